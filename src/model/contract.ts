@@ -1,7 +1,7 @@
 /**
- * Names and numbers that components, client and tests share: attribute names, storage keys, timings.
- * Sources: the interaction design, section 3 (constants), and the contract's chapter on a page's HTML. Enums, because the
- * bundler writes their values where they are used: the browser gets no table of names.
+ * Names and numbers that components, client and tests share: attributes, storage keys, timings. They come from the
+ * interaction design, section 3 (constants), and from the contract's chapter on a page's HTML. Enums, because the bundler
+ * inlines their values: the browser gets no table of names.
  */
 
 import type { SearchStrings } from './strings.ts';
@@ -9,22 +9,22 @@ import type { SearchStrings } from './strings.ts';
 export enum storageKey {
   theme = 'theme',
   sidebar = 'docgen:sidebar:',
-  /** Whether a branch of the sidebar is open, by its place there: '1' or '0'. */
+  /** Whether a branch of the sidebar is open: '1' or '0', keyed by its path there. */
   branch = 'docgen:branch:',
-  /** With the key of its group, if any, and the label of a tab: when it was chosen. */
+  /** When a tab was chosen; keyed by its group, if any, and its label. */
   tabs = 'docgen:tabs:',
-  /** Queries that led somewhere, the last one first: a JSON list, on this machine alone. */
+  /** Queries that led to a page, the latest first: a JSON list, on this machine only. */
   recent = 'docgen:recent',
-  /** Whether the reader may be counted: 'yes' or 'no'. */
+  /** Consent to analytics: 'yes' or 'no'. */
   consent = 'docgen:consent',
-  /** For the page that a hit leads to: where that is and what was found, as JSON. */
+  /** The hit that a reader followed: its address and the matched text, as JSON. */
   found = 'docgen:found',
 }
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type ThemeName = (typeof themes)[number];
 
-/** The theme that a stored word means: any other word, or none, is the system's. */
+/** The theme for a stored word; any other word, or none, means the system's. */
 export function themeFrom(word: string | null): ThemeName {
   return themes.find((theme) => theme === word) ?? 'system';
 }
@@ -32,35 +32,35 @@ export function themeFrom(word: string | null): ThemeName {
 export enum timing {
   /** Search: trailing debounce after the last input. */
   searchDebounce = 500,
-  /** Menu and list type-ahead: the buffer empties that long after the last key. */
+  /** Menu and list type-ahead: the buffer is cleared so long after the last key. */
   typeAhead = 350,
-  /** The focus-visible flag holds that long after a keyboard-focused element blurs. */
+  /** The focus-visible flag stays so long after a keyboard-focused element blurs. */
   focusVisible = 100,
-  /** Answers of search and of existence checks are kept that long. */
+  /** Results of searches and existence checks are cached so long. */
   requestCache = 300_000,
-  /** Focus refreshes a live request at most once in that time. */
+  /** Focus refreshes a live request at most once in this time. */
   focusRefresh = 5000,
-  /** The copy button says so that long. */
+  /** The copy button shows its success so long. */
   copied = 2000,
-  /** What the image viewer says when it has failed stands that long. */
+  /** An error message of the image viewer stays so long. */
   said = 6000,
-  /** A page asked for by script that takes longer is left to the browser. */
+  /** If a page takes longer to fetch, the browser loads it instead. */
   requestTimeout = 10_000,
-  /** A page that brings styles of its own is shown without them after that time. */
+  /** A page with styles of its own does not wait longer for them. */
   styles = 3000,
-  /** A card opens that long after the pointer has come to rest, and stays for the pointer's way into it. */
+  /** A card opens so long after the pointer rests, and closes late, so that the pointer can reach it. */
   cardOpens = 400,
   cardCloses = 250,
-  /** A page asked for by script that takes longer shows that it is on its way. */
+  /** If a page takes longer to fetch, a progress sign appears. */
   slow = 300,
 }
 
 export enum distance {
-  /** Results list: load the next page when so near to its end, px. */
+  /** The results list loads the next page so near its end, px. */
   loadMore = 100,
-  /** Anchors land here, and the section reaching it is the current one, px. */
+  /** Anchors scroll to this offset; the section that reaches it is the current one, px. */
   anchor = 96,
-  /** Links that near to the viewport are prefetched, px. */
+  /** Links so near the viewport are prefetched, px. */
   prefetch = 200,
 }
 
@@ -68,36 +68,36 @@ export enum distance {
 export const prefetchAtOnce = 4;
 
 /**
- * Bytes on the wire at which a page, with all that it has loaded, fetches nothing more ahead before its reader does anything;
- * 120 KB with a page that turns out larger. And what a page is taken for before one has come.
+ * Bytes on the wire after which a page prefetches nothing more before the reader acts (120 KB if a page is larger than
+ * expected), and the expected size of the first page.
  */
 export enum prefetchBytes {
   most = 104 * 1024,
   page = 16 * 1024,
 }
 
-/** Queries that are remembered. */
+/** Number of remembered queries. */
 export const recentQueries = 8;
 
-/** Hits a page of search results. */
+/** Hits on a page of search results. */
 export const searchPageSize = 25;
 
-/** Ids of the page's fixed parts. Others, of which there are many, begin with a capital, which no heading's id does. */
+/** Ids of the page's fixed parts. The many others begin with a capital letter, which no heading's id does. */
 export enum ids {
   main = 'main',
   search = 'search',
   menu = 'menu',
   /** The list of hits in the search dialog. */
   hits = 'hits',
-  /** What screen readers are told when another page stands there. */
+  /** A live region for screen readers: announces the new page. */
   status = 'route-status',
-  /** Template of what the client puts into a code block's caption. */
+  /** Template of the client's tools in a code block's caption. */
   copyTools = 'copy-tools',
-  /** Template of what the client puts into a figure's caption. */
+  /** Template of the client's tools in a figure's caption. */
   figureTools = 'figure-tools',
 }
 
-/** Ids of parts that not every page has. */
+/** Ids of parts that only some pages have. */
 export enum partIds {
   /** The sidebar, or the list of categories alone. */
   nav = 'Nav',
@@ -105,145 +105,145 @@ export enum partIds {
   marks = 'Marks',
 }
 
-/** Attributes by which the client finds what the components rendered for it. */
+/** Attributes by which the client finds parts that components rendered. */
 export enum attribute {
-  /** What is new or edited in a body since an older version: marked in the margin when readers ask for it. */
+  /** On blocks that are new or edited since an older version; readers can have them marked. */
   changed = 'data-changed',
-  /** A `details` that is a menu: one open at a time, Esc and clicks elsewhere close it. */
+  /** On a `details` that is a menu: only one is open, Esc and clicks elsewhere close it. */
   menu = 'data-menu',
-  /** Rendered `hidden`: a control that is dead without script. The loader shows it when it serves it. */
+  /** On a hidden control that needs script. The loader shows it once it works. */
   needsScript = 'data-needs-script',
-  /** The label of the theme menu, with `{x}` where the current choice belongs. */
+  /** The label of the theme menu, with `{x}` for the current choice. */
   themeLabel = 'data-theme-label',
-  /** Holds a `tablist` and its panels. */
+  /** On the parent of a `tablist` and its panels. */
   tabs = 'data-tabs',
-  /** On tabs that go along with others of the same key alone. */
+  /** On tabs that follow others with the same key only. */
   sync = 'data-sync',
-  /** On the loader's script: words that a site has in place of those that the script brings which serves readers. */
+  /** On the loader's script: the site's replacements for words in the script that serves readers. */
   words = 'data-words',
-  /** On the question whether a page helped: where the answer goes and what it says, a `FeedbackForm` as JSON. */
+  /** On the question whether a page helped: a `FeedbackForm` as JSON. */
   helpful = 'data-helpful',
-  /** On what has been used: what became of it, for a moment. */
+  /** On a control that was used: its result, for a moment. */
   said = 'data-said',
-  /** What the copy button says when it has copied. */
+  /** The copy button's text after copying. */
   copied = 'data-copied',
-  /** The menu's link to the navigation, in whose place the client puts the navigation itself while the menu is open. */
+  /** On the menu's link to the navigation; while the menu is open, the client replaces it by the navigation. */
   toNav = 'data-to-nav',
-  /** A button that opens the menu with the current link in view. */
+  /** On a button that opens the menu with the current link in view. */
   atCurrent = 'data-at-current',
   /**
-   * On the loader's script: the addresses of the page's own tree and of the trees inside it, each with its final
-   * slash. Missing in offline output, whose pages the browser always loads by itself.
+   * On the loader's script: addresses of the page's tree and of trees inside it, with final slashes. Absent in offline
+   * output, where the browser loads every page.
    */
   trees = 'data-trees',
-  /** On the not-found page's place for pages that come near: all that there are (`PageView.near`). */
+  /** On the not-found page's place for similar pages: all candidates (`PageView.near`). */
   near = 'data-near',
-  /** There too: the address of the script that finds them. */
+  /** There too: address of the script that finds them. */
   nearScript = 'data-near-script',
-  /** In the bar of small screens: holds the title of the section that is being read. */
+  /** In the bar of small screens: the current section's title. */
   here = 'data-here',
-  /** A link to the same page in a version: the client gives it the address's hash. */
+  /** On a link to the same page in another version: the client adds the hash. */
   version = 'data-version',
-  /** On the `main` that fades out. */
+  /** On the `main` that is fading out. */
   leaving = 'data-leaving',
-  /** On `html`: the page that the reader has asked for is on its way. */
+  /** On `html` while a requested page is being fetched. */
   busy = 'data-busy',
-  /** What differs from page to page; each page has one of each, so that the client can swap them. */
+  /** Parts that differ from page to page; each page has one of each, so that the client can swap them. */
   part = 'data-part',
-  /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
+  /** On the loader's script: address of the islands, which load on demand. */
   islands = 'data-islands',
-  /** The styles of what the islands draw. */
+  /** There too: styles of the islands. */
   overlays = 'data-overlays',
-  /** On the loader's script, of sites with islands of their own: what brings them to life. */
+  /** On the loader's script: address of the script that hydrates the site's own islands. */
   hydrate = 'data-hydrate',
-  /** On an island of the site's own: its name, the address of its script, its props as JSON, what its ids begin with. */
+  /** On an island of the site: its name, its script's address, its props as JSON, and the prefix of its ids. */
   island = 'data-island',
   islandScript = 'data-script',
   islandProps = 'data-props',
   islandIds = 'data-ids',
-  /** React has taken the island over. */
+  /** On an island that React has hydrated. */
   awake = 'data-awake',
   /** On the part of the search dialog that the island fills: a `SearchPageSettings` as JSON. */
   search = 'data-search',
-  /** On the `main` of the search page: the dialog opens by itself. */
+  /** On the `main` of the search page, where the dialog opens at once. */
   searchPage = 'data-search-page',
-  /** On `html`: the reader's machine has Apple's keys. */
+  /** On `html`: the machine has Apple's keyboard. */
   apple = 'data-apple',
-  /** On the loader's script: the address of what is loaded as soon as the page is idle. */
+  /** On the loader's script: address of the script that loads when the page is idle. */
   later = 'data-later',
-  /** On the loader's script, of sites with an analytics script: the address of what tells that one of each page. */
+  /** On the loader's script of sites with analytics: address of the script that reports page views. */
   counter = 'data-counter',
   /**
-   * On the not-found page's link to the default tree: `{ base, routes, title }` as JSON. The address of this tree's
-   * root without its final slash, the routes, encoded and parted by spaces, that only the default tree has, and
-   * what the link says when it leads to one of them.
+   * On the not-found page's link to the default tree: `{ base, routes, title }` as JSON. `base`: address of this tree's
+   * root without final slash. `routes`: those that only the default tree has, encoded, separated by spaces. `title`: the
+   * link's text if it leads to one of them.
    */
   elsewhere = 'data-elsewhere',
-  /** On the loader's script: the address of the analytics script and the id that it gets as `data-id`. */
+  /** On the loader's script: the analytics script's address, and its `data-id`. */
   analytics = 'data-analytics',
   analyticsId = 'data-analytics-id',
-  /** There too: the service, where it is known by name, and whether readers who want no tracking are left alone. */
+  /** There too: the service, if docgen knows it, and whether "do not track" is respected. */
   analyticsBy = 'data-analytics-by',
   analyticsDnt = 'data-analytics-dnt',
-  /** On the question whether readers may be counted, and on the button below the page that asks again: hidden until script shows them. */
+  /** On the consent question, and on the button that asks again; both hidden until script shows them. */
   consent = 'data-consent',
-  /** On the loader: names what acts in the head besides docgen's own. */
+  /** On the loader: digest of the site's own scripts and styles in the head. */
   acting = 'data-head',
-  /** On the sidebar: tree and first segment, under which its scroll position is kept. */
+  /** On the sidebar: tree and first segment, the key of its scroll position. */
   segment = 'data-segment',
-  /** A button in a figure's caption: what it does, a `FigureAction`. */
+  /** On a button in a figure's caption: a `FigureAction`. */
   figure = 'data-figure',
   /** On the template of a figure's tools: the strings of the image viewer, as JSON. */
   strings = 'data-strings',
-  /** A request that readers may send from the page, an `ApiTryRequest` as JSON; `strings` stand beside it. */
+  /** On a request that readers can send: an `ApiTryRequest` as JSON; `strings` is on the same element. */
   tryRequest = 'data-request',
-  /** On the loader's script, of sites with such requests: the addresses of what makes them, and of its styles. */
+  /** On the loader's script of sites with such requests: addresses of the form's script and styles. */
   tryForm = 'data-try-form',
   tryStyle = 'data-try-style',
-  /** An element that shows its focus ring again though the browser would not. */
+  /** On an element that must show its focus ring although the browser would not. */
   ring = 'data-ring',
 }
 
-/** What the search dialog needs to know: the page brings it. */
+/** Settings of the search dialog. */
 export type SearchSettings = {
   readonly strings: SearchStrings;
-  /** Address of the tree's home, with its final slash; its index lies in `search/` below. */
+  /** Address of the tree's home, with final slash; the index is in `search/` below. */
   readonly root: string;
   /** Hits lead to files: the page may be opened from disk. */
   readonly toFiles?: true;
   /** Address of the embedded engine's script. */
   readonly engine?: string;
-  /** Instead of the embedded engine. `filter`: which version's records to take. */
+  /** Used instead of the embedded engine. `filter`: the version whose records count. */
   readonly hosted?: {
     readonly endpoint: string;
     readonly index: string;
     readonly token: string;
     readonly filter?: string;
-    /** Addresses of the trees' homes on the host, with their final slashes: what the records' own begin with. */
+    /** Addresses of the trees' homes on the host, with final slashes; records' addresses begin with them. */
     readonly trees: readonly string[];
   };
 };
 
-/** The same as the page says it: of the strings only those that a site has replaced. */
+/** The form in the page: only the strings that the site replaces. */
 export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
   readonly strings?: Partial<SearchStrings>;
 };
 
-/** The elements of islands of a site's own (model/document/component.ts). */
+/** Islands of the site itself (model/document/component.ts). */
 export const islandSelector = `[${attribute.island}]`;
 
-/** A key that was pressed, or an element that was clicked. */
+/** A pressed key, or a clicked element. */
 export type ReaderWish = string | HTMLElement;
 
 export type FigureAction = 'zoom' | 'download';
 
-/** The element that the image viewer draws into. */
+/** The element for the image viewer. */
 export const viewerTag = 'docgen-viewer';
 
-/** What the image viewer says: the texts themselves come with the page. */
+/** Strings of the image viewer; the page brings their texts. */
 export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downloadFailed', 'close'] as const;
 
-/** What the part that sends requests says. */
+/** Strings of the form that sends requests. */
 export const tryStrings = [
   'apiTry',
   'apiTryNote',
@@ -273,27 +273,27 @@ export const tryStrings = [
   'apiRequired',
 ] as const;
 
-/** Events on the document by which the client's behaviours tell each other, without importing one another. */
+/** Events on the document, by which the client's behaviours communicate without importing one another. */
 export enum event {
-  /** Another page stands in the document: `main`, title and all that goes with them. Heard before paint. */
+  /** The document shows another page: `main`, title and the rest are swapped. Sent before paint. */
   route = 'docgen:route',
-  /** The same page has changed in place: what decorates its parts is to be done anew. */
+  /** The same page changed in place: decorate its parts again. */
   mend = 'docgen:mend',
-  /** A page could not be fetched; the browser goes there by itself. */
+  /** A page could not be fetched; the browser loads it. */
   routeError = 'docgen:route-error',
   /**
-   * A reader wants a figure large or as a file; its detail is what was clicked. Who serves it prevents the
-   * default; until the islands are there nobody does, and the loader says it again.
+   * A reader wants a figure enlarged or downloaded; the detail is the clicked element. The handler calls
+   * `preventDefault`; if nobody did, the loader loads the islands and sends it again.
    */
   figure = 'docgen:figure',
-  /** A reader wants what a script of its own serves: its detail is a `ReaderWish`. As with figures, who serves it prevents the default. */
+  /** A reader wants something that another script serves; the detail is a `ReaderWish`. Handled like `figure`. */
   wish = 'docgen:wish',
-  /** `dev` is about to make the document like the one in its detail: islands that differ there go back to what they were. */
+  /** `dev` is about to update the document to the one in the detail: islands that differ there return to their initial state. */
   renew = 'docgen:renew',
 }
 
-/** Ids that the theme puts on every page: links to them are never dead. */
+/** Ids that the theme puts on every page; links to them are always valid. */
 export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  // Marked as pure, so that the inline head script does not carry it.
+  // Marked as pure, so that the inline head script does not contain it.
   /* @__PURE__ */ Object.values(ids),
 );

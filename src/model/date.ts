@@ -1,11 +1,11 @@
-/** Dates of frontmatter for machines. They are read as text: no clock and no time zone of the machine is asked. */
+/** Parses dates of frontmatter as text, independent of the machine's clock and time zone. */
 
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 type Parts = { readonly date: string; readonly time?: string; readonly zone?: string };
 
-/** A full and real date, with its time and zone where they are given; undefined for anything else. */
+/** A full, valid date, with time and zone if given; otherwise undefined. */
 function readDate(text: string): Parts | undefined {
   const match = form.exec(text.trim());
   if (!match) return undefined;
@@ -22,31 +22,31 @@ function readDate(text: string): Parts | undefined {
     : { date, time, zone: offset };
 }
 
-/** Some of the days that no month has become days of the next one, the others no date at all. */
+/** `Date` turns a day like 31 April into 1 May, or into an invalid date. */
 function isInCalendar(date: string): boolean {
   const parsed = new Date(`${date}T00:00Z`);
   return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(date);
 }
 
-/** True for what frontmatter may give as a date. */
+/** True for a valid date of frontmatter. */
 export function isDate(text: string): boolean {
   return readDate(text) !== undefined;
 }
 
-/** When it was, ms since 1970, to put pages in their order; before all else where there is no date. */
+/** The time, ms since 1970, for sorting pages; -Infinity without a date. */
 export function momentOf(text: string | undefined): number {
   const date = feedDate(text);
   return date === undefined ? Number.NEGATIVE_INFINITY : Date.parse(date);
 }
 
-/** For sitemaps: '2025-07-09'; with the time only where its zone is known. */
+/** For sitemaps: '2025-07-09'; with the time only if its zone is known. */
 export function w3cDate(text: string | undefined): string | undefined {
   const parts = text === undefined ? undefined : readDate(text);
   if (!parts) return undefined;
   return parts.zone === undefined ? parts.date : `${parts.date}T${parts.time}${parts.zone}`;
 }
 
-/** For feeds, which want a time: midnight where none is given, UTC where no zone is. */
+/** For feeds, which need a time: midnight and UTC by default. */
 export function feedDate(text: string | undefined): string | undefined {
   const parts = text === undefined ? undefined : readDate(text);
   return parts && `${parts.date}T${parts.time ?? '00:00:00'}${parts.zone ?? 'Z'}`;

@@ -1,4 +1,4 @@
-/** Things by key, each list in their order. Node 20 has no `Map.groupBy`. */
+/** Groups things by key, keeping their order. Node 20 has no `Map.groupBy`. */
 export function groupBy<K, V>(things: Iterable<V>, keyOf: (thing: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const thing of things) {

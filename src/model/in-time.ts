@@ -1,13 +1,13 @@
-/** Waits for what may never come: functions of a site's own, code of packages. */
+/** Waits with a time limit for something that may never come, such as functions of a site or of packages. */
 
-/** Rejected with this where nothing came in time. */
+/** Thrown if nothing came in time. */
 export class TooLate extends Error {
   constructor(ms: number) {
     super(`nothing came within ${ms / 1000} s`);
   }
 }
 
-/** What `work` gives; rejected as it is, and with a `TooLate` after so many milliseconds. */
+/** The result of `work`; rejects as it does, or with `TooLate` after `ms`. */
 export async function inTime<T>(work: T | Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** The same function, which answers at once for an object that it was asked of before; the object may still be forgotten. */
+/** Memoizes a function of objects; the memo does not keep the objects alive. */
 export function remembered<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
   const known = new WeakMap<K, V>();
   return (object) => {
@@ -8,7 +8,7 @@ export function remembered<K extends object, V extends {}>(make: (object: K) => 
   };
 }
 
-/** The same for texts; nothing is forgotten as long as the function is there. */
+/** Memoizes a function of texts, for as long as the function lives. */
 export function rememberedText<V>(make: (text: string) => V): (text: string) => V {
   const known = new Map<string, V>();
   return (text) => {

@@ -1,4 +1,4 @@
-/** Pure helpers on text: escaping, near misses, Han characters. */
+/** Pure helpers on text: escaping, similar words, Chinese characters. */
 
 /** Escapes for text content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-/** What `escapeHtml` was given. */
+/** The inverse of `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   return html
     .replace(/&lt;/g, '<')
@@ -16,14 +16,14 @@ export function unescapeHtml(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** Text without what no output can carry: control characters (line ends and tabs stay), lone surrogates. */
+/** Removes characters that no output can have: control characters (except line ends and tabs), lone surrogates. */
 export function printable(text: string): string {
-  // Asked first without Unicode rules, which are ten times slower over a whole site's text.
+  // Test first, without Unicode mode, which is ten times slower over a whole site's text.
   if (!/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/.test(text)) return text;
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
 }
 
-/** 'a/%E4%BD%A0%20b' -> 'a/你%20b': for people. What is no letter or sign beyond ASCII, or is not whole, stays. */
+/** 'a/%E4%BD%A0%20b' -> 'a/你%20b', for people. Escapes of ASCII, and incomplete ones, stay. */
 export function withLetters(text: string): string {
   return text.replace(/(?:%[89A-F][0-9A-F])+/gi, (codes) => {
     try {
@@ -34,7 +34,7 @@ export function withLetters(text: string): string {
   });
 }
 
-/** The same on one line, blanks collapsed: for titles and descriptions in line-based formats. */
+/** The same on one line with collapsed blanks, for titles and descriptions in line-based formats. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
@@ -44,23 +44,23 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Escapes for XML, and leaves out the characters that XML 1.0 cannot hold at all. */
+/** Escapes for XML, and removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
   return escapeHtml(printable(text));
 }
 
-/** Where an offset of a text is; both from 1, columns in UTF-16 units. */
+/** The place of an offset; both numbers count from 1, columns in UTF-16 units. */
 export function pointAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
-/** True within a Latin word. Only these have borders: Chinese runs into another word without a blank. */
+/** True inside a Latin word. Chinese words have no visible borders. */
 export function isWithinWord(text: string, at: number): boolean {
   return [at - 1, at].every((one) => /[\w\u00C0-\u024F]/.test(text.charAt(one)));
 }
 
-/** Characters that Chinese text is set with: Han, Kana, full-width forms and CJK punctuation. */
+/** Characters of Chinese typesetting: Han, Kana, full-width forms and CJK punctuation. */
 export function isWide(character: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(
     character,
@@ -68,8 +68,8 @@ export function isWide(character: string): boolean {
 }
 
 /**
- * The candidate nearest to `word` by edit distance (insert, delete, replace, swap), if it is near enough
- * to be a slip: at most a third of the longer word's length.
+ * The candidate with the least edit distance (insert, delete, replace, swap) to `word`, if it may be a misspelling: at most
+ * a third of the longer word's length.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -86,14 +86,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The hint for a slip: what is `near` to it, as it has to be written; else `otherwise`. */
+/** A hint for a misspelling: suggests `near`; without it, `otherwise`. */
 export function didYouMean(near: string | undefined, otherwise: string): string;
 export function didYouMean(near: string | undefined, otherwise?: string): string | undefined;
 export function didYouMean(near: string | undefined, otherwise?: string): string | undefined {
   return near ? `Did you mean "${near}"?` : otherwise;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (Damerau-Levenshtein); above `limit` it says `limit + 1`. */
+/** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. Above `limit` it returns `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;
   let beforeLast: number[] = [];
@@ -117,7 +117,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length]!;
 }
 
-/** One letter more, less or another, or two neighbours that changed places. Quicker than asking for the distance. */
+/** True for one inserted, deleted or replaced letter, or two swapped ones. Faster than the distance. */
 export function isOneSlipAway(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -129,9 +129,9 @@ export function isOneSlipAway(a: string, b: string): boolean {
 }
 
 /**
- * True if brackets, or the signs of lists on one line, are nested so deeply that a parser which calls itself may
- * run out of stack. That is no exception to catch: where V8 compiles an expression at the stack's end, the process
- * is over. Brackets within quotes count too, which no real text has so many of.
+ * True if brackets, or list markers on one line, are nested so deeply that a recursive parser may run out of stack. That
+ * cannot be caught: if V8 is compiling an expression at the stack's end, the process ends. Brackets in quotes count too;
+ * no real text has so many.
  */
 export function isNestedTooDeeply(text: string): boolean {
   let depth = 0;

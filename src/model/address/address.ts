@@ -1,6 +1,6 @@
 /**
- * Final addresses: the one place that knows the site's base, the trees' bases and the offline form.
- * In offline output every address is relative and ends in a file name, so that pages open from disk.
+ * Makes final addresses: the one place that knows the site's base, the trees' bases and the offline form. In offline
+ * output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from '../config/config.ts';
 import { defaultBeside, inLocale, isSameTree } from '../site/locale.ts';
@@ -11,24 +11,24 @@ import { encodePath, pageFile } from './url.ts';
 
 export type Addresses = {
   page(version: Version, route: string, form?: { slash?: boolean; query?: string; hash?: string }): string;
-  /** A file by its path below the output root. */
+  /** A file by its path relative to the output root. */
   file(path: string): string;
-  /** Undefined where the target has no address of its own: the reference is then kept as written. */
+  /** Undefined if the target has no address of its own; the reference then stays as written. */
   target(target: Target): string | undefined;
 };
 
-/** `from`: output path of the page that the addresses stand on. */
+/** `from`: output path of the page that contains the addresses. */
 export function addressesFrom(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
   return addressesBelow(up, site.offline);
 }
 
-/** Whole addresses, for what is read away from the site; also of output that works from disk. */
+/** Absolute addresses, for readers outside the site; the same for offline output. */
 export function wholeAddresses({ config, base }: Site): Addresses {
   return addressesBelow(`${config.url ?? ''}${base}/`, false);
 }
 
-/** `up`: what leads to the output root. `isOffline`: pages are addressed by their files. */
+/** `up`: the way to the output root. `isOffline`: addresses name the pages' files. */
 function addressesBelow(up: string, isOffline: boolean): Addresses {
   const file = (path: string) => up + encodePath(path);
   const page: Addresses['page'] = (version, route, form = {}) => {
@@ -55,7 +55,7 @@ function addressesBelow(up: string, isOffline: boolean): Addresses {
   };
 }
 
-/** Canonical address of a page for machines: absolute, with the final slash. Undefined without a site url. */
+/** Canonical address of a page: absolute, with a final slash. Undefined without `url`. */
 export function absoluteUrl(site: Site, version: Version, route: string): string | undefined {
   if (site.config.url === undefined) return undefined;
   const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
@@ -63,9 +63,9 @@ export function absoluteUrl(site: Site, version: Version, route: string): string
 }
 
 /**
- * The address that search engines shall keep for a page: the default tree's of its language, where the page is in it, of an
- * untranslated page the original's. Of a default tree that `--only` left out so much is known that pages of the shared
- * content are in it.
+ * The address of a page that search engines should keep: in the default tree of its language if the page is there, and
+ * for an untranslated page that of the original. If `--only` skips the default tree, pages from shared content still
+ * count as being in it.
  */
 export function canonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
   const { config } = site;
@@ -83,7 +83,7 @@ function isLeftOut(version: Version, { leftOut }: Site): boolean {
   return leftOut.some((one) => isSameTree(one, version));
 }
 
-/** A page that both versions have from the same file. */
+/** True if both versions have the page from the same file. */
 function isShared({ document }: Page, tree: Tree, other: Version): boolean {
   const { versions } = document.meta;
   const isOverlay = overlayOfFile(document.path).names.includes(tree.version.value);

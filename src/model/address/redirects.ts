@@ -1,6 +1,6 @@
 /**
- * The addresses that lead on to another: the old ones of all trees, from the pages' `aliases`, the site's root where
- * no version stands there, those of its languages, and the roots of trees without a page there. What stubs and hosts' files are made of.
+ * All redirects: `aliases` of pages in all trees; the root of the site, of a language or of a tree, where no page is there.
+ * Stubs and the files of hosts are made from this list.
  */
 import { byText } from '../diagnostic/diagnostic.ts';
 import { flatLinks } from '../site/nav.ts';
@@ -9,11 +9,11 @@ import { encodePath, inTree, normaliseRoute, pageFile, splitHref } from './url.t
 
 export type Redirect = {
   readonly tree: Tree;
-  /** The page that it leads to. */
+  /** The page to which it redirects. */
   readonly page: Page;
-  /** Of the stub, below the output root. */
+  /** Path of the stub, relative to the output root. */
   readonly path: string;
-  /** Old addresses have moved for good; the default version is another one day. */
+  /** An old address has moved for good; the default version will change one day. */
   readonly status: 301 | 302;
   /** Decoded path of the address from the host's root, without final slash. */
   readonly from: string;
@@ -52,7 +52,7 @@ export function redirectsOf(site: Site): Redirect[] {
         path: inTree(tree.version, 'index.html'),
       })),
   ]
-    // A public file or an alias there is the writer's own word.
+    // A public file or an alias at that path wins: the writer chose it.
     .filter(({ path }) => !site.publicFiles.has(path) && !aliases.some((alias) => alias.path === path))
     .flatMap(({ tree, base, path }) =>
       leading(tree, firstRoute(tree)).map(
@@ -62,7 +62,7 @@ export function redirectsOf(site: Site): Redirect[] {
   return [...roots, ...aliases].sort((a, b) => byText(a.from, b.from));
 }
 
-/** The roots of languages of which no version stands there. */
+/** Roots of languages that have no version at that path. */
 function localeRoots(site: Site): { tree: Tree; base: string; path: string }[] {
   const { locales, versions } = site.config;
   return locales.flatMap(({ value, base }) => {
@@ -74,7 +74,7 @@ function localeRoots(site: Site): { tree: Tree; base: string; path: string }[] {
   });
 }
 
-/** Where reading a tree begins: at its home, else at the first page of its navigation. */
+/** Where reading a tree begins: its home page, else the first page of its navigation. */
 function firstRoute({ byRoute, nav, pages }: Tree): string {
   if (byRoute.has('/')) return '/';
   const linked = nav.flatMap(({ sections }) => sections.flatMap(({ links }) => flatLinks(links)));

@@ -1,11 +1,11 @@
-/** From a path below content/ to the route that it becomes. */
+/** Maps a path in content/ to its route. */
 
-/** What stands before a path below content/ in an overlay: at most a locale and a version, each in a folder of its own. */
+/** The overlay folders at the beginning of a path in content/: at most a locale and a version. */
 const overlay = /^(?:@[^/]+\/){1,2}(?=.)/;
 
 /**
- * The overlay of a path below content/: '@v6.2/howto/tls.md' -> { names: ['v6.2'], rest: 'howto/tls.md' }. Which of its
- * names is a locale's only the configuration tells.
+ * The overlay of a path in content/: '@v6.2/howto/tls.md' -> { names: ['v6.2'], rest: 'howto/tls.md' }. Only the
+ * configuration tells which name is a locale.
  */
 export function overlayOf(path: string): { readonly names: readonly string[]; readonly rest: string } {
   const folder = path.startsWith('@') ? overlay.exec(path)?.[0] : undefined;
@@ -13,13 +13,13 @@ export function overlayOf(path: string): { readonly names: readonly string[]; re
   return { names: folder.slice(1, -1).split('/@'), rest: path.slice(folder.length) };
 }
 
-/** The same of a path from the site folder. */
+/** The same for a path relative to the site folder. */
 export function overlayOfFile(path: string): ReturnType<typeof overlayOf> {
   return overlayOf(path.replace(/^content\//, ''));
 }
 
 /**
- * Where what a file of an overlay asks for may stand, as folders below content/, its own first:
+ * Folders of content/ in which a file of an overlay looks for another one, in order:
  * ['en', 'v6.2'] -> '@en/@v6.2/', '@en/', '@v6.2/', ''.
  */
 export function layersOf(names: readonly string[]): string[] {
@@ -27,7 +27,7 @@ export function layersOf(names: readonly string[]): string[] {
   return names.length < 2 ? [...single, ''] : [single.join(''), ...single, ''];
 }
 
-/** The same place in the layers that lie below a file's own; none of what is in no overlay. All from the site folder. */
+/** The paths of a file in the layers below its own overlay; none for shared content. Relative to the site folder. */
 export function pathsBelow(path: string): string[] {
   if (!path.startsWith('content/@')) return [];
   const { names, rest } = overlayOfFile(path);
@@ -37,9 +37,8 @@ export function pathsBelow(path: string): string[] {
 }
 
 /**
- * The route of a markdown path below content/ (or below an overlay's folder): without '.md', `index` and
- * `README` stand for their folder, `[product]` becomes the slug.
- * Whether a README gives way to an index beside it is the site stage's matter.
+ * The route of a markdown path in content/ (or in an overlay): without '.md'; `index` and `README` stand for their
+ * folder, and `[product]` becomes the slug. The site stage decides between a README and an index in one folder.
  */
 export function routeOfPath(path: string, slug: string): string {
   const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
@@ -47,7 +46,7 @@ export function routeOfPath(path: string, slug: string): string {
   return `/${parts.join('/')}`.replaceAll('[product]', slug);
 }
 
-/** The same of a path from the site folder, whatever overlay it lies in. */
+/** The same for a path relative to the site folder, in any overlay. */
 export function routeOfFile(path: string, slug: string): string {
   return routeOfPath(overlayOfFile(path).rest, slug);
 }

@@ -1,4 +1,4 @@
-/** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
+/** What a reference in a page means: a page of a tree, a file, an external address. It may not exist. */
 import type { Version } from '../config/config.ts';
 import type { AssetFile, LinkReference } from '../document/document.ts';
 import { ownFile } from '../output/emitted.ts';
@@ -18,20 +18,20 @@ export type Target =
       readonly route: string;
       readonly slash: boolean;
     } & Tail)
-  /** A file below the output root that is copied or emitted under its own name. */
+  /** A file at its own path below the output root, copied or emitted. */
   | ({ readonly kind: 'file'; readonly path: string } & Tail)
-  /** A file beside the pages; no asset: there is none at that place. */
+  /** A file beside the pages; without `asset` there is none at that path. */
   | ({ readonly kind: 'asset'; readonly path: string; readonly asset?: HashedAsset } & Tail)
-  /** It climbs out of content/. */
+  /** The path leads out of content/. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'unknown-version'; readonly value: string };
 
-/** The page that a reference stands on. */
+/** The page that contains the reference. */
 export type From = { readonly path: string; readonly route: string; readonly version: Version };
 
 const markdownFile = /\.(?:md|markdown)$/i;
 
-/** Reads a reference as it is written on the page `from`. */
+/** Resolves a reference as written on the page `from`. */
 export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: From, site: Site): Target {
   const href = reference.href.trim();
   if (isExternal(href)) return { kind: 'external' };
@@ -57,8 +57,8 @@ export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: 
 }
 
 /**
- * Reads an address of the configuration that counts from the site's root and names its tree by its path, as
- * an announcement's does: '/v6.2/howto/tls' is a page of v6.2.
+ * Resolves an absolute address of the configuration that names its tree by its path, such as an announcement's:
+ * '/v6.2/howto/tls' is a page of v6.2.
  */
 export function rootTargetOf(href: string, site: Site): Target {
   const { path, query, hash } = splitHref(href.trim());
@@ -68,12 +68,12 @@ export function rootTargetOf(href: string, site: Site): Target {
   return configTargetOf(below.startsWith('/') ? below : `/${below}`, version, site);
 }
 
-/** Reads an address of the configuration, which has no page to count from, as it stands in the tree of a version. */
+/** Resolves an address of the configuration in the tree of a version. */
 export function configTargetOf(href: string, version: Version, site: Site): Target {
   return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
 }
 
-/** The file that is copied to where the target leads, if there is one. */
+/** The file that is copied to the target's place, if there is one. */
 export function fileBehind(target: Target, site: Site): AssetFile | undefined {
   if (target.kind === 'asset') return target.asset;
   return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
@@ -86,9 +86,9 @@ function absoluteTarget(
   site: Site,
   tail: Tail,
 ): Target {
-  const crossing = /^\/@([^/]+)(\/.*)?$/.exec(path);
-  if (crossing) {
-    const { version, rest = '/' } = crossed(crossing[1]!, crossing[2], from.version, site);
+  const otherTree = /^\/@([^/]+)(\/.*)?$/.exec(path);
+  if (otherTree) {
+    const { version, rest = '/' } = resolveTree(otherTree[1]!, otherTree[2], from.version, site);
     if (typeof version === 'string') return { kind: 'unknown-version', value: version };
     const own = ownFile(rest.slice(1), version, site);
     if (own !== undefined && (version.locale !== undefined || site.apiFiles?.has(own)))
@@ -108,7 +108,7 @@ function absoluteTarget(
   return pageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
 }
 
-/** A file beside the pages, of the first layer that has it. */
+/** A file beside the pages, from the first layer that has it. */
 function assetBelow(path: string, names: readonly string[], { assets }: Site): HashedAsset | undefined {
   if (names.length === 0) return assets.get(path);
   return layersOf(names)
@@ -117,10 +117,10 @@ function assetBelow(path: string, names: readonly string[], { assets }: Site): H
 }
 
 /**
- * The tree that an address names which begins with `/@name`, and what follows. A version is meant in the language that the
- * address stands in, a locale in the same version; `/@en/@v6.2` names both. The name instead, where there is none such.
+ * The tree of an address that begins with `/@name`, and the rest of the path. A version is taken in the language of
+ * `from`, a locale in its version; `/@en/@v6.2` names both. An unknown name is returned instead of the tree.
  */
-function crossed(
+function resolveTree(
   name: string,
   rest: string | undefined,
   from: Version,
@@ -137,7 +137,7 @@ function pageTarget(version: Version, route: string, slash: boolean, tail: Tail)
   return { kind: 'page', version, route, slash, ...tail };
 }
 
-/** README.md is its folder's page only where no index.md is: then its own route is asked for first. */
+/** README.md is its folder's page only without an index.md, so try README's own route first. */
 function routeOfMarkdown(path: string, from: From, site: Site): string {
   const slug = site.config.product.slug;
   const plain = trimRoute(`/${path.replace(markdownFile, '')}`.replaceAll('[product]', slug));

@@ -1,20 +1,20 @@
-/** Routes and URLs: one notion of both for every stage. */
+/** Helpers for routes and URLs, shared by every stage. */
 import type { Version } from '../config/config.ts';
 
-/** Bytes. */
+/** Longest file name that usual file systems allow, bytes. */
 export const longestName = 255;
 
-/** A decoded path as routes are compared: no doubled slashes, no final one. '/' stays. */
+/** A decoded path in the form in which routes are compared: no double slashes, no final one. '/' stays. */
 export function trimRoute(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** The route that an href's path means: percent-escapes decoded, then trimmed. */
+/** The route that an href's path means: decoded, then trimmed. */
 export function normaliseRoute(href: string): string {
   return trimRoute(decode(href));
 }
 
-/** Percent-decoding that leaves broken escapes as they are. */
+/** Decodes percent escapes; broken ones stay as they are. */
 export function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -24,38 +24,38 @@ export function decode(text: string): string {
   }
 }
 
-/** Equal for paths that some file systems cannot keep apart: by letter case or Unicode form. */
+/** Equal for two paths that differ only in letter case or Unicode form, which some file systems cannot tell apart. */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** The path that a whole site stands under, without final slash: '/docs/' -> '/docs', '/' -> ''. Undefined for what is no path. */
+/** The path of a whole site, without final slash: '/docs/' -> '/docs', '/' -> ''. Undefined if it is no valid path. */
 export function basePathOf(given: string): string | undefined {
   const trimmed = given.replace(/\/+$/, '');
   const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
   return isPath ? trimmed : undefined;
 }
 
-/** 'https://example.com/docs/' -> 'https://example.com' and '/docs'. Undefined for what is no address of a site. */
+/** 'https://example.com/docs/' -> 'https://example.com' and '/docs'. Undefined if it is no valid address of a site. */
 export function siteAddress(url: string): { readonly origin: string; readonly base: string } | undefined {
   const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(\/.*)?$/i.exec(url) ?? [];
   const base = basePathOf(path);
   return origin === undefined || base === undefined ? undefined : { origin, base };
 }
 
-/** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
+/** An href that means exactly this route: escapes whatever would end it, be decoded or be trimmed. */
 export function routeHref(route: string): string {
   return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));
 }
 
-/** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */
+/** Escapes a route or path for a URL; slashes stay. */
 export function encodePath(path: string): string {
-  // Asked for every link of every page; nearly all need nothing.
+  // Called for every link of every page; nearly all need no escaping.
   if (/^[\w./~-]*$/.test(path)) return path;
   return path
     .split('/')
     .map((part) =>
-      // A lone surrogate cannot be encoded; it is written as what it becomes in UTF-8.
+      // A lone surrogate cannot be encoded; UTF-8 writes U+FFFD for it.
       encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
         /%(?:40|3A|2B|2C|3B|3D|24)/g,
         (code) => decodeURIComponent(code),
@@ -65,8 +65,8 @@ export function encodePath(path: string): string {
 }
 
 /**
- * An address as it may stand in an attribute: percent-escapes are kept, whatever else a URL cannot hold is
- * escaped. What the writer wrote validly comes out unchanged.
+ * An address for an attribute: percent escapes stay, other characters that a URL cannot have are escaped. A valid address
+ * stays unchanged.
  */
 export function encodeHref(href: string): string {
   return href
@@ -88,14 +88,14 @@ export function splitHref(href: string): HrefParts {
     : { path: beforeHash.slice(0, queryAt), query: beforeHash.slice(queryAt), hash };
 }
 
-/** True for 'https://…', 'mailto:…', '//host': anything that leaves the site. */
+/** True for 'https://…', 'mailto:…', '//host': anything outside the site. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href);
 }
 
 /**
- * True for schemes that browsers execute or that hide content (`javascript:`, `vbscript:`, `data:` save
- * plain images) or that name a file of the writer's own machine (`file:`, `C:\`), however it is disguised by case, blanks or control characters. Entities must be decoded before.
+ * True for schemes that browsers execute or that hide content (`javascript:`, `vbscript:`, `data:` except plain images),
+ * and for files of the writer's machine (`file:`, `C:\`), even if disguised by case, blanks or control characters. Decode entities first.
  */
 export function isUnsafeHref(href: string): boolean {
   const bare = href
@@ -105,7 +105,7 @@ export function isUnsafeHref(href: string): boolean {
   return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source|[a-z](?=:[\\/])):/.test(bare);
 }
 
-/** Resolves './' and '../' of a path against a folder; '' if it climbs above the root. Both without a leading slash. */
+/** Resolves './' and '../' of a path against a folder; undefined if it leads above the root. No leading slashes. */
 export function joinPath(folder: string, relative: string): string | undefined {
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of relative.split('/')) {
@@ -117,7 +117,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
   return parts.join('/');
 }
 
-/** The way from a folder to a path, both without a leading slash: 'a/b', 'a/c.md' -> '../c.md'. */
+/** The path relative to a folder, without leading slashes: 'a/b', 'a/c.md' -> '../c.md'. */
 export function relativePath(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = path.split('/');
@@ -132,17 +132,17 @@ export function folderOf(path: string): string {
   return at < 0 ? '' : path.slice(0, at);
 }
 
-/** 'a/b/c' -> 'a', 'a/b'; with a leading slash likewise. */
+/** 'a/b/c' -> 'a', 'a/b'; also with a leading slash. */
 export function foldersAbove(path: string): string[] {
   return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
 }
 
-/** '/howto/tls' -> '/howto'; '/' -> '/'. Navigation goes by this whole segment. */
+/** '/howto/tls' -> '/howto'; '/' -> '/'. Groups of the navigation match this segment. */
 export function firstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;
 }
 
-/** The tree that a site path (without the site's base) belongs to, and the route in it. Longest base first. */
+/** The tree of a site path (without the site's base), and the route in it. The longest base wins. */
 export function treeOf(
   path: string,
   versions: readonly Version[],
@@ -157,22 +157,22 @@ export function treeOf(
   return undefined;
 }
 
-/** True if a part of it is longer than the usual file systems let a file or folder be called, in bytes. */
+/** True if a part of the route is too long for a file name of usual file systems. */
 export function hasLongPart(route: string): boolean {
   return route.split('/').some((part) => new TextEncoder().encode(part).length > longestName);
 }
 
-/** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */
+/** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': the file of a page in its tree's folder. */
 export function pageFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
-/** A file of a tree by its path below the output root. */
+/** A file of a tree, relative to the output root. */
 export function inTree(version: Version, path: string): string {
   return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
 }
 
-/** Where the markdown copy of a page stands below the output root. */
+/** The Markdown copy of a page, relative to the output root. */
 export function markdownCopy(version: Version, route: string): string {
   return inTree(version, pageFile(route).replace(/html$/, 'md'));
 }

@@ -1,24 +1,24 @@
-/** What a description of an interface says of values: their schemas, the fields that have them, and since when they are there. */
+/** Values in an API description: schemas, fields, and the versions that have them. */
 
-/** Where something of a description is written. `line` and `column` count from 1. */
+/** A place in a description. `line` and `column` count from 1. */
 export type ApiPlace = { readonly file: string; readonly line: number; readonly column: number };
 
 /** Any JSON value of a description: an example, a default. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What is deprecated: since which version, from which day it may be gone, what to use instead. */
+/** A deprecation: since which version, the earliest day of removal, and the replacement. */
 export type ApiDeprecation = { readonly since?: string; readonly date?: string; readonly use?: string };
 
-/** Marks that an operation, a field, an answer or an error may bear. */
+/** Marks of an operation, a field, an answer or an error. */
 export type ApiMarks = {
-  /** Value of the first version that has it (`x-since`); absent where all versions have it. */
+  /** Value of the first version that has it (`x-since`); absent: all versions. */
   readonly since?: string;
   /** Value of the last version that has it (`x-until`). */
   readonly until?: string;
   readonly deprecated?: ApiDeprecation;
 };
 
-/** The marks that `one` bears, without what else it holds. */
+/** Only the marks of `one`. */
 export function marksOf({ since, until, deprecated }: ApiMarks): ApiMarks {
   return {
     ...(since !== undefined && { since }),
@@ -28,9 +28,9 @@ export function marksOf({ since, until, deprecated }: ApiMarks): ApiMarks {
 }
 
 export type ApiSchema = {
-  /** Name of the component that it is, as `$ref` names it: `Call`. */
+  /** Name of the component, from `$ref`: `Call`. */
   readonly name?: string;
-  /** JSON types: `string`, `object` …; empty where any will do. */
+  /** JSON types: `string`, `object` …; empty: any. */
   readonly types: readonly string[];
   readonly nullable?: boolean;
   readonly format?: string;
@@ -45,35 +45,35 @@ export type ApiSchema = {
     readonly description?: string;
     readonly marks?: ApiMarks;
   }[];
-  /** `minLength`, `maximum`, `pattern` … as they are written. */
+  /** `minLength`, `maximum`, `pattern` … as written. */
   readonly limits: Readonly<Record<string, Json>>;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** Of an object, in the order written; those of `allOf` are among them. */
+  /** Of an object, in written order; includes those of `allOf`. */
   readonly properties?: readonly ApiField[];
-  /** Of an object: what further keys hold; false where there may be none. */
+  /** Of an object: the schema of further keys; false if none are allowed. */
   readonly additional?: ApiSchema | boolean;
   /** Of an array. */
   readonly items?: ApiSchema;
   /** `oneOf` and `anyOf`. */
   readonly variants?: ApiVariants;
-  /** It stands inside itself: `name` says which it is, and nothing else is told here. */
+  /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
 };
 
 export type ApiVariants = {
   readonly of: 'one' | 'any';
-  /** They extend the schema in which they stand, and it may be none of them. */
+  /** The options extend the schema that contains them, and a value may match none. */
   readonly isExtending?: boolean;
-  /** Name of the property that tells which it is, and the values that stand for each option. */
+  /** The property that tells the options apart, and its values for each option. */
   readonly discriminator?: { readonly property: string; readonly values: readonly (readonly string[])[] };
   readonly options: readonly ApiSchema[];
 };
 
-/** How a list or an object is written where there is no JSON; what is usual there where it is not said. */
+/** How a list or an object is serialized outside JSON; absent: the usual way there. */
 export type ApiStyle = {
-  /** `form`, `deepObject`, `simple` …; `json` where the description says so by a media type. */
+  /** `form`, `deepObject`, `simple` …; `json` if a media type says so. */
   readonly style?: string;
   readonly explode?: boolean;
 };

@@ -1,13 +1,13 @@
 /**
- * An API as its description (OpenAPI) tells it, for one version of the site: plain data, every `$ref` resolved, marks
- * of versions applied. Pages, samples, downloads, search and checks are all made from it.
+ * An API as its description (OpenAPI, AsyncAPI) defines it, for one version of the site: plain data, every `$ref` resolved,
+ * version marks applied. Pages, samples, downloads, search and checks are made from it.
  */
 import type { ApiField, ApiMarks, ApiPlace, ApiSchema, ApiStyle, Json } from './api-schema.ts';
 
 export const apiMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 export type ApiMethod = (typeof apiMethods)[number];
 
-/** Class of a method's badge: those without a tint of their own share one. */
+/** CSS class of a method's badge; methods without a colour of their own share one. */
 export function methodClass(method: string): string {
   const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
   const name = method.toLowerCase();
@@ -18,9 +18,9 @@ export function methodClass(method: string): string {
 export type ApiContent = {
   readonly type: string;
   readonly schema?: ApiSchema;
-  /** Of fields of a form that are not written as is usual there. */
+  /** Fields of a form with an unusual serialization. */
   readonly encoding?: Readonly<Record<string, ApiStyle>>;
-  /** At least one where the description gives one or the schema allows to make one. */
+  /** At least one if the description has one, or if one can be made from the schema. */
   readonly examples: readonly ApiExample[];
 };
 
@@ -28,21 +28,21 @@ export type ApiExample = {
   readonly name?: string;
   readonly summary?: string;
   readonly value: Json;
-  /** Made from the schema, not written. */
+  /** Generated from the schema. */
   readonly made?: boolean;
   readonly place: ApiPlace;
 };
 
-/** What a client may ask for next, with what it was answered (`links`). */
+/** A request that may follow, with values from the answer (`links`). */
 export type ApiLink = {
   readonly name: string;
-  /** Id of an operation of the description, which the version may lack. */
+  /** Id of an operation of the description; this version may not have it. */
   readonly operation?: string;
-  /** Where an operation of another description stands. */
+  /** Reference to an operation of another description. */
   readonly elsewhere?: string;
   /** Markdown. */
   readonly description?: string;
-  /** What is handed on: an expression such as `$response.body#/id`, or a value that is always the same. */
+  /** Passed values: an expression such as `$response.body#/id`, or a constant. */
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly body?: Json;
 };
@@ -66,7 +66,7 @@ export type ApiError = ApiMarks & {
   readonly code?: number | string;
   /** Markdown: what it means. */
   readonly meaning: string;
-  /** What tells failures of one code apart: keys of the catalogue of reasons. */
+  /** Keys of reasons that tell failures with this code apart. */
   readonly reasons?: readonly string[];
   /** Markdown: what to do. */
   readonly cure?: string;
@@ -75,7 +75,7 @@ export type ApiError = ApiMarks & {
 
 /** An entry of the description's catalogue of reasons (`x-reasons`): why a request with a common code was refused. */
 export type ApiReason = ApiMarks & {
-  /** As an answer has it: `too_weak`. */
+  /** The name in an answer: `too_weak`. */
   readonly name: string;
   /** Markdown: what it means. */
   readonly meaning: string;
@@ -96,9 +96,9 @@ export type ApiSecurity = ApiMarks & {
   readonly description?: string;
   /** `bearerFormat`: JWT. */
   readonly format?: string;
-  /** Where OpenID Connect tells of itself. */
+  /** OpenID Connect's discovery address. */
   readonly address?: string;
-  /** Ways to a token of OAuth. */
+  /** OAuth flows. */
   readonly flows?: readonly {
     readonly name: string;
     readonly addresses: readonly string[];
@@ -108,22 +108,22 @@ export type ApiSecurity = ApiMarks & {
 
 type ApiServer = { readonly url: string; readonly description?: string };
 
-/** What an operation and an event have in common. */
+/** What operations and events have in common. */
 type ApiAction = ApiMarks & {
-  /** `operationId`, or made from method and path where there is none; of an event its key. Unique in its description. */
+  /** `operationId`, else made from method and path; for an event its key. Unique in its description. */
   readonly id: string;
   readonly summary: string;
   /** Markdown. */
   readonly description?: string;
-  /** Name of its first tag; '' where it has none. */
+  /** Name of its first tag; '' without one. */
   readonly tag: string;
-  /** Route of its page; absent where the site asks for pages by tag alone. */
+  /** Route of its page; absent if pages are by tag. */
   readonly route?: string;
-  /** Who may call it (`x-roles`), exact. Empty: whoever is signed in, or all where `security` is empty. */
+  /** The roles that may call it (`x-roles`). Empty: everybody who is signed in, or everybody if `security` is empty. */
   readonly roles: readonly string[];
-  /** What a key must be allowed (`x-scopes`, and scopes of OAuth). */
+  /** Scopes that a key needs (`x-scopes`, and scopes of OAuth). */
   readonly scopes: readonly string[];
-  /** Ways to sign in; one of them is enough. Empty: none is needed. */
+  /** Alternative ways to sign in. Empty: none is needed. */
   readonly security: readonly (readonly ApiSecurity[])[];
   readonly errors: readonly ApiError[];
   readonly place: ApiPlace;
@@ -131,9 +131,9 @@ type ApiAction = ApiMarks & {
 
 export type ApiOperation = ApiAction & {
   readonly method: ApiMethod;
-  /** As a client asks for it, with the path of the server before it: `/api/calls/{uuid}`. */
+  /** The path that a client requests, with the server's path in front: `/api/calls/{uuid}`. */
   readonly path: string;
-  /** Where it alone is served, as written. */
+  /** Servers of this operation alone, as written. */
   readonly servers?: readonly ApiServer[];
   readonly parameters: readonly ApiField[];
   readonly body?: {
@@ -152,16 +152,16 @@ export type ApiChannel = {
   /** Its key in `channels`. */
   readonly name: string;
   readonly title?: string;
-  /** As clients name it: `/cc/ws`, `xcc.node.{node_uuid}`; '' where it is known only when they connect. */
+  /** The name for clients: `/cc/ws`, `xcc.node.{node_uuid}`; '' if it is known only at connection time. */
   readonly address: string;
   /** Markdown. */
   readonly description?: string;
-  /** `wss`, `nats`: of its first server. */
+  /** Protocol of its first server: `wss`, `nats`. */
   readonly protocol?: string;
   readonly parameters: readonly ApiField[];
 };
 
-/** What is sent over a channel. */
+/** A message on a channel. */
 export type ApiMessage = ApiMarks & {
   readonly name: string;
   readonly title?: string;
@@ -173,54 +173,54 @@ export type ApiMessage = ApiMarks & {
   readonly place: ApiPlace;
 };
 
-/** An operation of AsyncAPI, or a webhook: what the described service sends or receives. */
+/** An operation of AsyncAPI, or a webhook: a message that the described service sends or receives. */
 export type ApiEvent = ApiAction & {
-  /** From where the described service stands. */
+  /** As seen from the described service. */
   readonly action: 'send' | 'receive';
   readonly channel: ApiChannel;
-  /** One of them is sent. */
+  /** One of these is sent. */
   readonly messages: readonly ApiMessage[];
-  /** What is answered, where something is. */
+  /** The reply, if there is one. */
   readonly reply?: { readonly channel?: ApiChannel; readonly messages: readonly ApiMessage[] };
 };
 
 export type ApiTag = {
   readonly name: string;
-  /** What readers see: `x-displayName`, or the name. */
+  /** The title for readers: `x-displayName`, or the name. */
   readonly title: string;
   /** Last segment of its page's route: `calls`. */
   readonly slug: string;
   /** Markdown. */
   readonly description?: string;
-  /** Those of its operations' errors that are typical of it, in its own words where it has some, as the catalogue orders them. */
+  /** Typical errors of its operations, in the tag's own words if it has some, in the order of the catalogue. */
   readonly errors?: readonly ApiError[];
-  /** Where `tags` tells of it. */
+  /** The place of its entry in `tags`. */
   readonly place?: ApiPlace;
 };
 
 export type ApiDescription = {
   /** The file as the configuration names it. */
   readonly file: string;
-  /** Value of the site's version that it is told for. */
+  /** Value of the site's version that it is resolved for. */
   readonly version: string;
   readonly title: string;
   /** `info.version`. */
   readonly release: string;
   /** Markdown. */
   readonly description?: string;
-  /** Where its description is written. */
+  /** The place of its `description`. */
   readonly place?: ApiPlace;
-  /** Addresses of its servers as written: `https://pbx.example.com/api`. */
+  /** Its servers, as written: `https://pbx.example.com/api`. */
   readonly servers: readonly ApiServer[];
-  /** All ways to sign in that it knows. */
+  /** All its security schemes. */
   readonly security?: readonly ApiSecurity[];
-  /** In the order of `tags`, then those that only operations name. */
+  /** In the order of `tags`, then tags that only operations name. */
   readonly tags: readonly ApiTag[];
-  /** By tag, then as written. */
+  /** By tag, then in written order. */
   readonly operations: readonly ApiOperation[];
-  /** True if it is one of AsyncAPI; such a description has no `operations`. */
+  /** True for AsyncAPI; such a description has no `operations`. */
   readonly isAsync?: boolean;
-  /** By tag, then as written: operations of AsyncAPI, `webhooks` of OpenAPI. */
+  /** By tag, then in written order: operations of AsyncAPI, `webhooks` of OpenAPI. */
   readonly events?: readonly ApiEvent[];
   /** `components.schemas`. */
   readonly schemas: readonly (ApiSchema & { readonly name: string })[];

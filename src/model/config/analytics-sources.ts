@@ -1,4 +1,4 @@
-/** What the policy has to let services do that count readers. */
+/** Sources that the content security policy must allow for analytics services. */
 import { type Analytics, umamiCloud } from './analytics.ts';
 import { originOf } from './media-hosts.ts';
 
@@ -8,7 +8,7 @@ type Sources = {
   readonly image: readonly string[];
 };
 
-/** What the script may load, ask and show, as sources of the policy. */
+/** Sources from which the service's script may load code, send requests and show images. */
 export function analyticsSources({ provider, src }: Analytics): Sources {
   const own = originOf(src);
   const script = own === undefined ? [] : [own];
@@ -17,7 +17,7 @@ export function analyticsSources({ provider, src }: Analytics): Sources {
     case 'baidu':
       return { script, connect: script, image: script };
     case 'umami':
-      // The cloud's script comes from another host than the one that it tells.
+      // The cloud's script comes from one host, and sends its data to others.
       return {
         script,
         connect:

@@ -1,4 +1,4 @@
-/** Services that count readers: what a site says of each, and where its script comes from. */
+/** Analytics services: their settings, and the address of their script. */
 
 export type Provider = 'plausible' | 'umami' | 'matomo' | 'ga4' | 'baidu' | '51la';
 
@@ -64,7 +64,7 @@ export type Analytics = {
   readonly consent?: true;
 };
 
-/** `url`: the site's own, by which Plausible knows it. */
+/** `url`: the site's own; its host is the default name at Plausible. */
 export function completeAnalytics(user: UserAnalytics, url: string | undefined): Analytics {
   const shared = {
     ...(user.respectDnt && { respectDnt: true as const }),
@@ -74,7 +74,7 @@ export function completeAnalytics(user: UserAnalytics, url: string | undefined):
   switch (user.provider) {
     case 'plausible': {
       const id = user.domain ?? (url === undefined ? '' : new URL(url).host);
-      // This one counts nothing by itself: it is told.
+      // The manual script: docgen's client reports each page view to it.
       const src = at(user.host ?? 'https://plausible.io', '/js/script.manual.js');
       return { provider: user.provider, id, src, ...shared };
     }
@@ -102,7 +102,7 @@ const names: Readonly<Record<Provider, string>> = {
   '51la': '51.LA',
 };
 
-/** What readers know it by; undefined for a script of the site's own host. */
+/** The name that readers know; undefined for a script on the site's own host. */
 export function serviceName({ provider, src }: Analytics): string | undefined {
   if (provider !== undefined) return names[provider];
   return URL.canParse(src) ? new URL(src).host : undefined;

@@ -1,8 +1,8 @@
-/** Colours as a configuration writes them, and how well one is read upon another. */
+/** Colours of a configuration, and the contrast between two of them. */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** '#0b6583', '#fff': the only form that says without a doubt which colour is meant. Undefined: it is none. */
+/** Parses '#0b6583' or '#fff', the only forms that are unambiguous. Undefined for others. */
 export function rgbOf(text: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const digits = short
@@ -17,13 +17,13 @@ export function hexOf(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of the second, the rest of the first. */
+/** Mixes two colours: `share` of the second, the rest of the first. */
 export function mixed(a: Rgb, b: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => a[index] * (1 - share) + b[index] * share;
   return [part(0), part(1), part(2)];
 }
 
-/** By WCAG 2: 1 for equal colours, 21 for black on white. */
+/** Contrast ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((one, other) => other - one) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-/** The site configuration as the stages get it: complete, variables replaced, no choice left open. */
+/** The site configuration for the stages: complete, variables replaced, no choice left open. */
 
 import type { Place } from '../diagnostic/diagnostic.ts';
 import type { SiteComponents } from '../document/component.ts';
@@ -31,15 +31,15 @@ export type Version = {
   readonly locale?: string;
 };
 
-/** The configuration's own code, by which its functions are reached in whatever thread. */
+/** The configuration's code, with which any thread can call its functions. */
 export type ConfigCode = {
-  /** A module that holds no more state than the configuration itself. */
+  /** A module without state beyond the configuration itself. */
   readonly code: string;
-  /** Names the code and the packages that it imports, on every machine the same. */
+  /** A digest of the code and of the packages that it imports, equal on every machine. */
   readonly digest: string;
   /** The configuration's file, for messages. */
   readonly file: string;
-  /** Which kinds of functions there are. */
+  /** The kinds of functions that the configuration has. */
   readonly kinds: readonly ExtensionKind[];
 };
 
@@ -61,7 +61,7 @@ type RedirectEntry = {
   readonly to: string;
 };
 
-/** The settings that a locale may have in place of the site's. */
+/** Settings that a locale may override. */
 export const localKeys = [
   'title',
   'brand',

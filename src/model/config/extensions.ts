@@ -1,4 +1,4 @@
-/** What a configuration brings besides plain values: functions and objects that the stages call. */
+/** Functions and objects of a configuration that the stages call. */
 import type { SiteCode } from '../diagnostic/codes.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { OutputFile } from '../output/output.ts';
@@ -8,7 +8,7 @@ import type { HeadTag } from './head-tag.ts';
 /** A markdown-it plugin as it comes from npm. */
 export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
 
-/** A plugin, or a list of it and what it is called with behind the parser. */
+/** A plugin, or a list of a plugin and its arguments after the parser. */
 export type MarkdownUse = MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]];
 
 /** A language that code fences may name: a grammar of Prism, whose patterns are regular expressions. */
@@ -18,10 +18,10 @@ export type CodeLanguage = {
   readonly grammar: object;
 };
 
-/** Makes the SVG of a diagram's text. */
+/** Draws a diagram's text as SVG. */
 export type DrawDiagram = (source: string) => string | Promise<string>;
 
-/** A page that is made of data. */
+/** A page made from data. */
 export type VirtualPage = {
   /** Its place below content/: 'howto/codes.md'. */
   readonly path: string;
@@ -29,11 +29,11 @@ export type VirtualPage = {
   readonly text: string;
 };
 
-/** What `head` is told of a page. */
+/** The argument of the `head` function: one page. */
 export type HeadPage = {
-  /** In its tree: '/howto/tls'; '/' is the home page. */
+  /** The route in its tree: '/howto/tls'; '/' is the home page. */
   readonly route: string;
-  /** From the site folder: 'content/howto/tls.md'. */
+  /** Relative to the site folder: 'content/howto/tls.md'. */
   readonly file: string;
   readonly version: string;
   /** Value of the locale of the tree; absent on sites without locales. */
@@ -41,14 +41,14 @@ export type HeadPage = {
   readonly title: string;
   readonly description?: string;
   readonly time?: string;
-  /** What the frontmatter says under keys of the site's own, as `frontmatter` has made it. */
+  /** The frontmatter's keys of the site's own, after the site's schema. */
   readonly data?: unknown;
 };
 
 export type HeadFunction = (page: HeadPage) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
 export type PagesFunction = () => readonly VirtualPage[] | Promise<readonly VirtualPage[]>;
 
-/** One kind of output of the site's own, as docgen's are made: all its files, or a promise of them. */
+/** An emitter of the site's own: returns all its files, or a promise of them. */
 export type SiteEmitter = {
   readonly name: string;
   emit(
@@ -56,10 +56,10 @@ export type SiteEmitter = {
   ): Iterable<Pick<OutputFile, 'path' | 'body'>> | Promise<Iterable<Pick<OutputFile, 'path' | 'body'>>>;
 };
 
-/** A finding of a rule of the site's own; its code has a prefix: 'acme/no-todo'. */
+/** A finding of one of the site's rules; its code has a prefix: 'acme/no-todo'. */
 export type SiteFinding = Omit<Diagnostic, 'code' | 'fix'> & { readonly code: SiteCode };
 
-/** A rule of the site's own, as docgen's checks are made. */
+/** A rule of the site's own, in the form of docgen's checks. */
 export type SiteRule = {
   readonly name: string;
   check(site: Site): readonly SiteFinding[] | Promise<readonly SiteFinding[]>;

@@ -1,4 +1,4 @@
-/** How readers are asked whether a page helped them, and what becomes of their answer. Pure: links and texts, no requests. */
+/** Feedback below pages: its settings, and addresses of issues. Sends no requests. */
 
 /** Either key, never both. */
 export type Feedback = {
@@ -14,16 +14,16 @@ export type Feedback = {
   readonly issues?: string;
 };
 
-/** What the page tells the client: where answers go, and what they say besides what the reader does. */
+/** The feedback form's data: where answers go, and what they contain besides the reader's input. */
 export type FeedbackForm = {
   readonly endpoint: string;
-  /** Its route. */
+  /** Route of the page. */
   readonly page: string;
   readonly version: string;
   readonly locale: string;
 };
 
-/** What stands in an issue for the placeholders of its address. */
+/** Values for the placeholders of an issue's address. */
 export type Issue = {
   readonly title: string;
   readonly route: string;
@@ -33,14 +33,14 @@ export type Issue = {
 
 const placeholder = /:(title|route|url|text)(?![\p{L}\p{N}_])/gu;
 
-/** The address of an issue that is filled in. */
+/** The address of an issue with its fields filled in. */
 export function issueHref(pattern: string, issue: Issue): string {
   return pattern.replace(placeholder, (_, name: keyof Issue) =>
     encodeURIComponent(issue[name].replace(/\p{Surrogate}/gu, '\uFFFD')),
   );
 }
 
-/** It says what the reader chose, and of which page. */
+/** True if the address contains the reader's answer and names the page. */
 export function isIssuePattern(text: string): boolean {
   const names = [...text.matchAll(placeholder)].map(([, name]) => name);
   return names.includes('text') && names.some((name) => name !== 'text');

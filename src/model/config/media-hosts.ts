@@ -1,6 +1,6 @@
 /**
- * Other hosts from which pages may show pictures, video and sound. They are written as the security policy names its
- * sources, so that the policy and what is told of a page cannot disagree.
+ * Other hosts from which pages may load images, video and sound, as sources of the content security policy: the policy
+ * and the checks of a page use the same list.
  */
 
 import { isExternal } from '../address/url.ts';
@@ -9,7 +9,7 @@ import type { SiteConfig } from './config.ts';
 const form = /^(https?:\/\/)?([^\s/\\?#@:]+(?::\d{1,5})?)\/?$/i;
 const name = /^(?:\*\.)?(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d+)?$/;
 
-/** 'CDN.example.com' -> 'cdn.example.com': the form in which a policy names it; undefined for what is no host. */
+/** 'CDN.example.com' -> 'cdn.example.com', the form for the policy; undefined if it is no host. */
 export function hostSource(text: string): string | undefined {
   const [, scheme = '', host = ''] = form.exec(text) ?? [];
   const address = `${scheme || 'https://'}${host}`;
@@ -18,15 +18,15 @@ export function hostSource(text: string): string | undefined {
   return name.test(url.host) ? scheme.toLowerCase() + url.host : undefined;
 }
 
-/** What the policy lets pages show besides the site's own, by the kind of reference. */
+/** Sources besides the site's own, by the kind of reference. */
 export function mediaSources({ hosts, favicon }: SiteConfig): Record<'image' | 'media', readonly string[]> {
   const icon = favicon === undefined ? undefined : originOf(favicon);
   return { image: icon === undefined ? hosts : [icon, ...hosts], media: hosts };
 }
 
 /**
- * 'plain': it would be let in by https. A source without a scheme lets in that of the page, which is https where readers are;
- * one with http lets in both (CSP 3, 6.7.2.8).
+ * 'plain': allowed only by https. A source without a scheme allows the page's scheme, which is https for readers; a source
+ * with http allows both (CSP 3, 6.7.2.8).
  */
 export function admission(href: string, sources: readonly string[]): 'shown' | 'plain' | 'blocked' {
   const url = webAddress(href);
@@ -41,12 +41,12 @@ function isOf({ host }: URL, source: string): boolean {
   return source.startsWith('*.') ? host.endsWith(source.slice(1)) : host === source;
 }
 
-/** Undefined for the site's own addresses and for anything that is no web address. */
+/** Undefined for the site's own addresses, and for anything but http and https. */
 export function originOf(href: string): string | undefined {
   return isExternal(href) ? webAddress(href)?.origin : undefined;
 }
 
-/** An address of another site, as a page that is served by https reads it. */
+/** Parses an address as a page on https does; undefined for other schemes. */
 export function webAddress(href: string): URL | undefined {
   if (!URL.canParse(href, 'https://host.invalid')) return undefined;
   const url = new URL(href, 'https://host.invalid');

@@ -1,7 +1,7 @@
-/** What a configuration sets of the theme: the colours and what is written with them, the faces, and the style sheet that this makes. */
+/** The theme settings of a configuration: colours, fonts, and the style sheet made from them. */
 import { contrast, hexOf, mixed, type Rgb, rgbOf } from './color.ts';
 
-/** One colour for both, or one for each. */
+/** One colour for both schemes, or one for each. */
 export type ColorSetting =
   | string
   | {
@@ -17,13 +17,13 @@ type Token = {
   readonly property: string;
   readonly light: string;
   readonly dark: string;
-  /** Read upon these. */
+  /** Backgrounds on which it must be readable. */
   readonly on?: readonly string[];
 };
 
 const grounds = ['background', 'surface'];
 
-/** The names that a configuration may give, with the colours that stand where it gives none. theme/styles/tokens.css has them too; a test compares. */
+/** Names of colours, with their defaults. theme/styles/tokens.css has the same values; a test compares the two. */
 export const colorTokens = {
   /** Links, buttons, the current place. */
   accent: { property: '--brand', light: '#0b6583', dark: '#6cc5de', on: grounds },
@@ -75,7 +75,7 @@ export type ThemeSettings = {
 const names = Object.keys(colorTokens) as ColorName[];
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
-/** What the setting says for a scheme; undefined if nothing. */
+/** The colour for a scheme; undefined if it is not set. */
 export function colorIn(setting: ColorSetting | undefined, scheme: Scheme): string | undefined {
   return typeof setting === 'string' ? setting : setting?.[scheme];
 }
@@ -87,10 +87,10 @@ export type Faint = {
   readonly contrast: number;
 };
 
-/** So much contrast must words have at least (WCAG 2, AA). */
+/** Least contrast of text (WCAG 2, AA). */
 export const leastContrast = 4.5;
 
-/** The pairs with too little contrast of which the site has set one. */
+/** Pairs of colours with too little contrast, if the site set one of the two. */
 export function faintColors({ colors = {} }: ThemeSettings): Faint[] {
   return schemes.flatMap((scheme) => {
     const own = (name: ColorName) => colorIn(colors[name], scheme);
@@ -106,7 +106,7 @@ export function faintColors({ colors = {} }: ThemeSettings): Faint[] {
   });
 }
 
-/** Every colour of a scheme. Words on the accent are black or white, whichever is read better, unless they are set. */
+/** Every colour of a scheme. Unless it is set, text on the accent is black or white, by the better contrast. */
 function completed(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): Record<ColorName, Rgb> {
   const all = Object.fromEntries(
     names.map((name) => [
@@ -124,11 +124,11 @@ function completed(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme)
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
-/** Those with a pale ground and an edge of their own, and the shares by which these follow from them. */
+/** Colours with a pale background and a border, and how much colour the background has. */
 const tinted: readonly ColorName[] = ['accent', 'note', 'tip', 'warning', 'danger'];
 const tint = { light: 0.1, dark: 0.2 } as const;
 
-/** The style sheet of the settings, minified; '' where there is nothing to set. It stands behind docgen's own, and before the site's. */
+/** The minified style sheet of the settings; '' without any. It follows docgen's own and precedes the site's. */
 export function themeCss(settings: ThemeSettings): string {
   const { colors = {}, fonts = {}, logo, social = [] } = settings;
   const light = declarations(colors, 'light');
@@ -139,7 +139,7 @@ export function themeCss(settings: ThemeSettings): string {
   ];
   return [
     rule(':root', [...light, ...faces]),
-    // As theme/styles/tokens.css has it: paper is always light.
+    // Like theme/styles/tokens.css: paper is always light.
     dark.length > 0 ? `@media screen{${rule(chosen!, dark)}}` : '',
     dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${rule(asSystem!, dark)}}` : '',
     logo === undefined ? '' : 'img.logo{width:auto;max-width:160px}',
@@ -177,7 +177,7 @@ function declarations(colors: NonNullable<ThemeSettings['colors']>, scheme: Sche
   });
 }
 
-/** Names that CSS knows stand bare; all others in quotes. */
+/** Generic families without quotes, all others in quotes. */
 function list(families: readonly string[]): string {
   return families.map((name) => (generic.test(name) ? name : JSON.stringify(name))).join(',');
 }

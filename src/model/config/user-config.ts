@@ -19,7 +19,7 @@ import type { HeadTag } from './head-tag.ts';
 import type { Hero, MenuCategory, MenuItem } from './home.ts';
 import type { EmbeddedSearch, HostedSearch } from './search-config.ts';
 
-/** With some keys that may be left out. */
+/** A type with some keys made optional. */
 type Loose<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 type UserVersion = Loose<Omit<Version, 'isDefault' | 'locale'>, 'label'> & {
@@ -31,7 +31,7 @@ type UserCategory = Loose<Omit<MenuCategory, 'menus'>, 'desc'> & {
   readonly menus: readonly Loose<MenuItem, 'desc'>[];
 };
 
-/** The settings that are completed below the top, or are no plain values. */
+/** Settings with nested defaults, or with other types than in SiteConfig. */
 type Nested =
   | 'base'
   | 'versions'

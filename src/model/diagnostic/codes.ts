@@ -1,9 +1,9 @@
 /**
- * Every diagnostic code, once, with a sentence, in three groups. Codes are permanent: scripts and `check.ignore` rely
- * on them.
+ * Every diagnostic code, once, with a sentence, in three groups. Codes are permanent: scripts and `check.ignore` rely on
+ * them.
  */
 
-/** How grave these are is no matter of taste: what they tell of cannot be built, served or trusted. */
+/** Codes whose severity a site cannot change: the site cannot be built, served or trusted. */
 const settled = {
   // configuration
   'config-missing': 'The site folder has no site.config.ts.',
@@ -68,7 +68,7 @@ const settled = {
   internal: 'A fault of docgen itself.',
 } as const;
 
-/** What every command looks for; a site may say how grave it is. */
+/** Codes that every command reports; a site may change their severity. */
 const open = {
   // configuration
   'locale-empty': 'A locale has no page of its own.',
@@ -189,7 +189,7 @@ const open = {
   'link-external-unsure': 'An outside address does not answer as it should.',
 } as const;
 
-/** What only `check` looks for. */
+/** Codes that only `check` reports. */
 const closer = {
   'translation-outdated': 'A translation is older than the page that it is of.',
   'version-empty': 'A version has no page at all, though others have.',
@@ -234,7 +234,7 @@ export function isSiteCode(code: string): code is SiteCode {
   return /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/.test(code);
 }
 
-/** What these tell of is as it is meant to be: it fails no run. */
+/** Codes of expected states: they fail no run. */
 export const harmlessCodes: ReadonlySet<string> = new Set<Code>(['post-scheduled']);
 
 export const closerCodes: ReadonlySet<string> = new Set(Object.keys(closer));

@@ -1,20 +1,20 @@
-/** What docgen tells about the input: a value with a place and a hint, never an exception. */
+/** A message about the input: a value with a place and a hint, never an exception. */
 import type { AnyCode } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** A change of one line that mends what a diagnostic tells. */
+/** A change of one line that fixes a diagnostic. */
 export type Edit = {
-  /** 1-based, in the diagnostic's file, as are columns. */
+  /** In the diagnostic's file. Lines and columns count from 1. */
   readonly line: number;
   /** Where `from` begins. */
   readonly column: number;
   readonly from: string;
-  /** May hold line feeds, which become line ends of the file. */
+  /** May contain line feeds, which become line ends of the file. */
   readonly to: string;
-  /** The line as it was when it was judged: another one is left alone. */
+  /** The line when it was checked: `--fix` does not touch a line that has changed since. */
   readonly whole: string;
-  /** The line goes, with its end. */
+  /** Removes the whole line. */
   readonly isRemoval?: true;
 };
 
@@ -25,26 +25,26 @@ export type Diagnostic = {
   readonly message: string;
   /** What to do about it. */
   readonly hint?: string;
-  /** Path from the site folder, with forward slashes. */
+  /** Relative to the site folder, with forward slashes. */
   readonly file?: string;
-  /** 1-based, counted from the top of the file, frontmatter included. */
+  /** Counts from 1 at the top of the file, frontmatter included. */
   readonly line?: number;
-  /** 1-based, in UTF-16 units. */
+  /** Counts from 1, in UTF-16 units. */
   readonly column?: number;
-  /** What the message is about (a link's href, a key): what `check.ignore` entries match with `target`. */
+  /** The subject (a link's href, a key), which the `target` of `check.ignore` matches. */
   readonly target?: string;
-  /** What to write for `target` where only one thing can be meant: its case differs, or the folder that it counts from. */
+  /** The replacement for `target`, if only one is possible: another letter case, or another base folder. */
   readonly instead?: string;
-  /** How many it stands for, where more were found than are listed; absent: one. */
+  /** Number of findings that it stands for, if not all are listed; absent: one. */
   readonly count?: number;
-  /** What `check --fix` does about it; all of it or nothing. */
+  /** The edits of `check --fix`; all or none. */
   readonly fix?: readonly Edit[];
 };
 
-/** A stage's result beside what it noticed on the way. */
+/** A stage's result, with the diagnostics found on the way. */
 export type Found<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
 
-/** Nothing was made, and why. */
+/** A result without a value. */
 export function withoutValue(diagnostics: readonly Diagnostic[]): Found<undefined> {
   return { value: undefined, diagnostics };
 }
@@ -61,10 +61,10 @@ export function warning(code: AnyCode, message: string, details: Details = {}): 
   return { severity: 'warning', code, message, ...details };
 }
 
-/** So many of one kind are told of a page; a hostile one could have millions. */
+/** Most diagnostics of one kind that a page gets; a hostile page could have millions. */
 export const mostListed = 200;
 
-/** Stands for `count` more of a page that are like `last`. */
+/** One diagnostic for `count` more like the given one. */
 export function andMore({ severity, code, file, line }: Diagnostic, count: number): Diagnostic {
   return { severity, code, message: `And ${count} more of this kind on this page.`, file, line, count };
 }
@@ -73,7 +73,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
 }
 
-/** What is found in a part names the page `page` too, which the part's addresses count from. */
+/** Names the including page in diagnostics of included files, because addresses there are relative to that page. */
 export function namingPage(page: string, found: readonly Diagnostic[]): Diagnostic[] {
   return found.map((one) => {
     if (one.file === undefined || one.file === page) return one;
@@ -81,7 +81,7 @@ export function namingPage(page: string, found: readonly Diagnostic[]): Diagnost
   });
 }
 
-/** Errors first, then by file, line, column, code and message: the order in which every run prints them. */
+/** Sorts for printing: errors first, then by file, line, column, code and message. */
 export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -94,12 +94,12 @@ export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   );
 }
 
-/** Compares by code unit, so that no locale changes an order. */
+/** Compares by code unit, independent of the locale. */
 export function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The same diagnostic once, though several trees or passes found it. */
+/** Removes duplicates, which several trees or passes may find. */
 export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const one of diagnostics) {

@@ -1,7 +1,7 @@
-/** What to do about each diagnostic: the second half of what `docgen help CODE` and the manual say of it. The first half is codes.ts. */
+/** How to fix each diagnostic: the second half of what `docgen help CODE` and the manual say about it. codes.ts is the first. */
 import type { Code } from './codes.ts';
 
-/** Markdown of one line, in the imperative. A code without one is a type error. */
+/** One line of Markdown, in the imperative. A code without one is a type error. */
 export const remedies: Readonly<Record<Code, string>> = {
   // configuration and command line
   'config-missing': 'Run the command in the site folder, or name the folder behind the command.',

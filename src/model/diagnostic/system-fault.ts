@@ -1,4 +1,4 @@
-/** Errors of the file system in words. Never by an error's own text: that names paths of the machine. */
+/** Errors of the file system in words. Not by their own messages, which contain paths of the machine. */
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space left on the device',
@@ -27,8 +27,8 @@ export function codeOf(fault: unknown): string | undefined {
 }
 
 /**
- * Why it failed. `words`: by code, where others fit better than those for writing. Errors that the system did not raise
- * are faults of docgen and go on.
+ * The reason in words. `words`: by code, instead of the default ones, which are about writing. Rethrows errors without a
+ * code: they are faults of docgen.
  */
 export function reasonOf(fault: unknown, words: Readonly<Record<string, string>> = {}): string {
   const code = codeOf(fault);
@@ -36,7 +36,7 @@ export function reasonOf(fault: unknown, words: Readonly<Record<string, string>>
   return words[code] ?? reasons[code] ?? `the system says ${code}`;
 }
 
-/** What `act` returns; undefined where the system refuses it with one of these codes. */
+/** The result of `act`; undefined if the system refuses with one of these codes. */
 export function unless<T>(codes: readonly string[], act: () => T): T | undefined {
   try {
     return act();

@@ -1,13 +1,13 @@
-/** Puts the text that components draw where their marks stand (`componentPlaceholder`) in a page's texts for machines. */
+/** Replaces the marks of components (`componentPlaceholder`) in a page's texts for machines by the text that they draw. */
 import { betweenMarks, plainMarkdown } from '../markup/markdown.ts';
 
-/** The blocks of text that component `index` draws; none, where nothing is known of it. */
+/** The blocks of text that component `index` draws; empty if they are not known. */
 export type BlocksOf = (index: number) => readonly string[];
 
 const nothing: BlocksOf = () => [];
 const marks = /\u0001(\d+)o\u0001/g;
 
-/** Plain text, as sections hold it: blocks are separated by a newline. */
+/** For plain text of sections, where a newline separates blocks. */
 export function withComponentTexts(text: string, blocksOf: BlocksOf = nothing): string {
   if (!text.includes('\u0001')) return text;
   return text
@@ -21,7 +21,7 @@ export function withComponentTexts(text: string, blocksOf: BlocksOf = nothing): 
     .join('\n');
 }
 
-/** Markdown: a mark that stands alone on its line becomes a paragraph for each block. Lines and blank lines of which nothing is left go. */
+/** For Markdown: a mark alone on its line becomes a paragraph for each block. Lines that become empty are removed. */
 export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = nothing): string {
   if (!markdown.includes('\u0001')) return markdown;
   const done: string[] = [];
@@ -41,7 +41,7 @@ export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = not
     }
     done.push(...lines);
   }
-  // What was dropped may have been the last block.
+  // The removed part may have been the last block.
   if (isGap) while (done.length > 0 && /^[\s>]*$/.test(done.at(-1)!)) done.pop();
   return done.join('\n');
 }

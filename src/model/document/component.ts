@@ -1,31 +1,31 @@
-/** Components of a site's own theme in its pages: which there are, and what a page says of each. */
+/** Components of a site's own theme: which exist, and how a page uses them. */
 
-/** By name, in the order of their names: `island` also runs in the browser. */
+/** By name, sorted; an `island` also runs in the browser. */
 export type SiteComponents = Readonly<Record<string, 'static' | 'island'>>;
 
-/** One place in a page where a component stands. */
+/** One use of a component in a page. */
 export type ComponentUse = {
   readonly name: string;
-  /** Plain data. Addresses in it stand as `\0<n>\0`, like those of the body, until a view is made. */
+  /** Plain data. Its addresses are placeholders, `\0<n>\0`, like those of the body, until a view is made. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** Where its tag stands; includes resolved. */
+  /** Place of its tag, in the original file if included. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** It stands among the words of a paragraph, which holds no blocks. */
+  /** It is inside a paragraph, where blocks are not allowed. */
   readonly inParagraph?: true;
 };
 
-/** The element that an island stands in, which React draws into. */
+/** The element around an island, into which React renders. */
 export const islandTag = 'docgen-island';
 
-/** The element in which the content between a component's tags stands, as long as it is an island. */
+/** The element around an island's children. */
 export const slotTag = 'docgen-slot';
 
-/** So many characters may the props of an island have as JSON: they travel with the page. */
+/** Most characters of an island's props as JSON: they are part of the page. */
 export const longestProps = 32_768;
 
-/** Under which spelling does not count: `price-table` and `PriceTable` are one name. */
+/** Ignores spelling: `price-table` and `PriceTable` are one name. */
 export function foldedName(name: string): string {
   return name.replaceAll('-', '').toLowerCase();
 }

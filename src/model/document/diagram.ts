@@ -1,4 +1,4 @@
-/** What a drawer makes of a diagram's source: those who show it need not load the drawer for its nouns. */
+/** Types of drawn diagrams, apart from the drawer, so that showing one does not load it. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
 export type DrawnDiagram = {
@@ -13,28 +13,28 @@ export type DiagramDiagnostic = Omit<Diagnostic, 'line'> & {
   readonly line: number;
 };
 
-/** Without a drawing the source is shown, and a diagnostic says why. */
+/** Without `drawn` the page shows the source, and a diagnostic says why. */
 type Drawing = {
   readonly drawn?: DrawnDiagram;
   readonly diagnostics: readonly DiagramDiagnostic[];
 };
 
-/** `prefix` begins every id of the SVG, which makes them unique in a page; `lang` is the language it is told in. */
+/** `prefix` begins every id of the SVG, which makes ids unique in a page; `lang` is the language of the text alternative. */
 export type DrawDiagram = (
   source: string,
   options: { readonly prefix: string; readonly lang: string },
 ) => Drawing;
 
-/** What a function of the site has made of a diagram: SVG that is safe, or why there is none. */
+/** The result of a site's function: SVG that is safe, or the fault. */
 export type OwnDrawing =
   | { readonly svg: string; readonly text: string; readonly leftOut: readonly string[] }
   | { readonly fault: string; readonly hint?: string };
 
-/** The diagrams that functions of the site draw. */
+/** Diagrams that the site's functions draw. */
 export type OwnDiagrams = {
-  /** The words behind fences by which they are asked for. */
+  /** The words after a fence that select a function. */
   readonly kinds: ReadonlySet<string>;
-  /** Undefined: it is not drawn yet, and has been noted. `prefix` begins every id; `label` names it to those who do not see it. */
+  /** Undefined if it is not drawn yet; the request is recorded. `prefix` begins every id; `label` names it for screen readers. */
   ask(
     kind: string,
     source: string,

@@ -1,56 +1,56 @@
 /**
- * What a page is made of besides its references: the text that people read, samples of code, pictures. Made where
- * a page is parsed and judged right there, because it knows where every character was written.
+ * A page's contents for lint: prose, code samples, pictures. The parser makes it and lint uses it right there, because
+ * only the parser knows where every character was written.
  */
 import type { Edit, Place } from '../diagnostic/diagnostic.ts';
 
-/** Stands in a passage for what is no prose (code, an image, an address, a tag) and at the edges of a link. */
+/** Replaces anything that is not prose in a passage (code, an image, an address, a tag), and marks the edges of a link. */
 export const notProse = '\uFFFC';
 
-/** Text as a reader sees it, in one piece: a paragraph, a heading, a cell, a value of the frontmatter. */
+/** One piece of text as a reader sees it: a paragraph, a heading, a cell, a value of the frontmatter. */
 export type Passage = {
   /** Without markup; a line end where a line ends. */
   readonly text: string;
-  /** Where `text` has `notProse` for an address without brackets: what follows may belong to it. */
+  /** Indices in `text` of `notProse` for a bare address; the text after it may belong to the address. */
   readonly addresses: readonly number[];
-  /** Where the character at `index` was written. */
+  /** The place in the source of the character at `index`. */
   place(index: number): Place;
-  /** True if nothing, not even markup, stands between the character and the one before it. */
+  /** True if the character directly follows the one before it in the source, without markup in between. */
   touches(index: number): boolean;
   /**
-   * Puts `to` in place of `from`, which begins at `index`. Undefined where that could change more than the look:
-   * in headings, whose address is made of their text, and in what variables brought.
+   * An edit that replaces `from` at `index` by `to`. Undefined if it could change more than the look: in headings, whose
+   * ids come from their text, and in values of variables.
    */
   edit(index: number, from: string, to: string): Edit | undefined;
 };
 
-/** A fenced block of code whose language can be read. */
+/** A fenced code block whose language has a parser. */
 export type Sample = {
-  /** As the fence names it, in small letters: 'yml'. */
+  /** The fence's language in lower case: 'yml'. */
   readonly language: string;
-  /** What stands above the block; '' if nothing does. */
+  /** The block's title; '' without one. */
   readonly title: string;
   readonly code: string;
-  /** Where a place of the code (both 1-based) was written. */
+  /** The place in the source of a place in the code (both from 1). */
   place(line: number, column: number): Place;
 };
 
 export type Picture = Place & {
-  /** Undefined: none was given. */
+  /** Undefined if there is none. */
   readonly alt?: string;
   readonly href: string;
 };
 
-/** A piece of code in a line of text. */
+/** An inline code element. */
 export type CodePiece = Place & { readonly text: string };
 
 export type Cell = {
-  /** As a reader sees it, code and all. */
+  /** As a reader sees it, code included. */
   readonly text: string;
   readonly codes: readonly CodePiece[];
 };
 
-/** The page from top to bottom, as far as it tells of what other text or code is about. */
+/** The page from top to bottom: headings, texts, tables and samples, which give one another their context. */
 export type Block =
   | ({ readonly kind: 'heading'; readonly level: number } & Cell)
   | ({ readonly kind: 'text' } & Cell)

@@ -1,9 +1,9 @@
-/** What a drawer makes of a formula: those who show it need not load the drawer for its nouns. */
+/** Types of drawn formulas, apart from the drawer, so that showing one does not load it. */
 
 export type DrawnFormula = {
-  /** A `math` element without style attributes, links or anything that acts. */
+  /** A `math` element without style attributes, links and handlers. */
   readonly mathml: string;
-  /** Its signs in the order in which they stand. */
+  /** Its characters in order. */
   readonly text: string;
 };
 
@@ -11,11 +11,11 @@ export type FormulaFault = {
   readonly code: 'math-failed' | 'math-too-large';
   readonly message: string;
   readonly hint?: string;
-  /** Where in the source, 0-based; absent: nobody knows. */
+  /** Offset in the source; absent: unknown. */
   readonly at?: number;
 };
 
-/** `display`: on lines of its own. Synchronous, and the same for the same arguments. */
+/** `display`: on lines of its own. Synchronous and pure. */
 export type DrawFormula = (
   source: string,
   options: { readonly display: boolean },

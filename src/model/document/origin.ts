@@ -1,17 +1,17 @@
-/** Finds the file and line that a line of an assembled text was written in. */
+/** Finds the original file and line for a line of a text with includes. */
 import type { Place } from '../diagnostic/diagnostic.ts';
 import type { Origin } from './document.ts';
 
 export type Written = {
   readonly file: string;
   readonly line: number;
-  /** Columns to take off a column of the assembled line; below zero where indentation was removed. */
+  /** Subtract it from a column of the text to get the original one; negative if indentation was removed. */
   readonly indent: number;
-  /** The column of whatever is told of the line, where that is the same for all of it. */
+  /** The column for all diagnostics of the line, if it is fixed. */
   readonly column?: number;
 };
 
-/** Where line `line` (1-based) of the assembled text was written. */
+/** The origin of a line of the text (from 1). */
 export function originOf(origins: readonly Origin[], line: number): Written {
   let low = 0;
   let high = origins.length - 1;
@@ -26,7 +26,7 @@ export function originOf(origins: readonly Origin[], line: number): Written {
   return { file, line: at, indent, ...(column !== undefined && { column }) };
 }
 
-/** The same for a line and column, in the form in which diagnostics carry them. */
+/** The same for a line and column, as a diagnostic's place. */
 export function placeOf(origins: readonly Origin[], line: number, column?: number): Place {
   const { file, line: fileLine, indent, column: own } = originOf(origins, line);
   if (column === undefined) return { file, line: fileLine };

@@ -1,16 +1,15 @@
 /**
- * References inside a parsed body are kept as `\0<n>\0`, so that the same body serves trees with
- * different bases; `\0<n>s\0` stands where the width and height of image n belong, `\0<n>w300\0` and `\0<n>h300\0`
- * where one of them is given and the other follows from the picture.
- * NUL cannot come from a source file: discovery leaves control characters out.
+ * A parsed body contains `\0<n>\0` instead of addresses, so that one body serves trees with different bases; `\0<n>s\0` for
+ * the width and height of image n, `\0<n>w300\0` or `\0<n>h300\0` if one is given and the other follows from the picture.
+ * NUL cannot come from a source: discovery removes control characters.
  */
 
-/** Stands in an attribute's value for the address of reference `index`. */
+/** The placeholder of an address, for reference `index`. */
 export function hrefPlaceholder(index: number): string {
   return `\0${index}\0`;
 }
 
-/** Stands between attributes for ` width="…" height="…"` of image `index`. `given`: one of the two, in pixels. */
+/** The placeholder of ` width="…" height="…"` of image `index`. `given`: one of the two, in pixels. */
 export function sizePlaceholder(
   index: number,
   given?: { readonly side: 'w' | 'h'; readonly pixels: number },
@@ -18,7 +17,7 @@ export function sizePlaceholder(
   return `\0${index}${given ? `${given.side}${given.pixels}` : 's'}\0`;
 }
 
-/** Fills all placeholders; both functions return text that is already escaped for where it stands. */
+/** Fills all placeholders. Both functions must return escaped text. */
 export function fillPlaceholders(
   html: string,
   href: (index: number) => string,
@@ -34,7 +33,7 @@ export function fillPlaceholders(
   );
 }
 
-/** ` width="…" height="…"` in the proportion of `size`; of a picture whose size is not known what was given alone. */
+/** ` width="…" height="…"` in the proportion of `size`; only the given one if the picture's size is unknown. */
 function scaled(size: string, side: string, given: number): string {
   const [width = 0, height = 0] = size.match(/\d+/g)?.map(Number) ?? [];
   const other = (from: number, to: number) =>
@@ -45,15 +44,15 @@ function scaled(size: string, side: string, given: number): string {
 
 const componentMark = '\u0001';
 
-/** Stand around what is between the tags of component `index`; no source holds that character either. */
+/** Marks around the children of component `index`. U+0001 cannot come from a source either. */
 export function componentPlaceholder(index: number, side: 'open' | 'close'): string {
   return `${componentMark}${index}${side === 'open' ? 'o' : 'c'}${componentMark}`;
 }
 
-/** Stands in what a component draws where the content between its tags belongs. */
+/** Marks the place of the children in what a component draws. */
 export const childrenMark = `${componentMark}s${componentMark}`;
 
-/** A body with nothing but the places of its components, and one sign for whatever stands between them. */
+/** The body reduced to the places of its components, with one letter for anything between them. */
 export function componentFrame(html: string): string {
   return html
     .split(/(\u0001\d+[oc]\u0001)/)
@@ -61,7 +60,7 @@ export function componentFrame(html: string): string {
     .join('');
 }
 
-/** Puts what `draw` makes of each component, the innermost first, in its place. `children`: the HTML between its tags. */
+/** Replaces each component, innermost first, by the result of `draw`. `children`: the HTML between its tags. */
 export function fillComponents(html: string, draw: (index: number, children: string) => string): string {
   if (!html.includes(componentMark)) return html;
   const around: { readonly index: number; readonly before: string }[] = [];

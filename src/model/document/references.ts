@@ -1,4 +1,4 @@
-/** What a page's body hangs on besides its document: where its links lead in this tree, and how large its images are. */
+/** Resolves a document's references in a tree: addresses of links, and sizes of images. */
 import type { Addresses } from '../address/address.ts';
 import { type From, fileBehind, type Target, targetOf } from '../address/target.ts';
 import { encodeHref } from '../address/url.ts';
@@ -9,10 +9,10 @@ import type { ComponentUse } from './component.ts';
 import type { Document } from './document.ts';
 import { fillPlaceholders } from './placeholder.ts';
 
-/** What stands for a document's link of the same number: an address and, of an image, its size. Escaped for where it stands. */
+/** The values for one of a document's links: an address, and an image's size. Escaped. */
 export type Reference = { readonly href: string; readonly size: string };
 
-/** The body with every reference resolved for this tree; references without a target stay as written. */
+/** The body with all references resolved for this tree. */
 export function bodyOf({ html }: Pick<Document, 'html'>, references: readonly Reference[]): string {
   return fillPlaceholders(
     html,
@@ -21,7 +21,7 @@ export function bodyOf({ html }: Pick<Document, 'html'>, references: readonly Re
   );
 }
 
-/** The components of the body with their addresses resolved for this tree; undefined where it has none. */
+/** The components with their addresses resolved for this tree; undefined without components. */
 export function componentsOf(
   { components }: Document,
   references: readonly Reference[],
@@ -44,7 +44,7 @@ function resolved(value: unknown, references: readonly Reference[]): unknown {
   );
 }
 
-/** One for each of the document's links, in their order. */
+/** One for each of the document's links, in order. */
 export function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
   const from: From = { path: page.document.path, route: page.route, version: tree.version };
   return page.document.links.map((link) => {
@@ -55,7 +55,7 @@ export function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addr
 
 function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
   if (written.startsWith('#')) return escapeHtml(written);
-  // What leads nowhere (the check has told) keeps the form in which it was written.
+  // A dead link (a check has reported it) keeps its written form.
   const isRelative = !/^[/?]|^$/.test(written);
   const isLost = isRelative && target.kind === 'page' && !isThere(target, site);
   return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));

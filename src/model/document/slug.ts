@@ -1,9 +1,9 @@
-/** Heading ids as code hosts make them, so that links written there work here too. */
+/** Ids of headings as code hosts make them, so that links written there also work here. */
 import { fixedIds } from '../contract.ts';
 
 /**
- * GitHub's rules after NFKC (full-width blanks and letters become plain ones): lower case; letters, marks,
- * digits, `_` and `-` stay; blanks become `-`; all else goes. Chinese stays as it is.
+ * GitHub's rules after NFKC (full-width blanks and letters become plain ones): lower case; letters, marks, digits, `_` and
+ * `-` stay, including Chinese; blanks become `-`; all else is removed.
  */
 export function slugOf(title: string): string {
   const slug = title
@@ -15,7 +15,7 @@ export function slugOf(title: string): string {
   return /^-*$/.test(slug) ? 'section' : slug;
 }
 
-/** Of a tag's list, before the tags beside it are asked. C++ and C# are not C. */
+/** The slug of a tag, before collisions with other tags are resolved. C++ and C# differ from C. */
 export function tagSlugOf(tag: string): string {
   return slugOf(
     tag.replace(/\+\+/g, 'pp').replace(/\+/g, ' plus ').replace(/#/g, ' sharp ').replace(/^\./, 'dot'),
@@ -24,7 +24,7 @@ export function tagSlugOf(tag: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The id of a title that the theme draws above a body with these ids; undefined where it belongs to something else. */
+/** The id of a title above a body with these ids; undefined if the id is taken. */
 export function titleIdOf(title: string, ids: Iterable<string>): string | undefined {
   const id = slugOf(title);
   if (fixedIds.has(id)) return undefined;

@@ -1,18 +1,18 @@
 /**
- * `{#id .class}` and `{: #id .class width="50%"}`: nothing but ids, classes and pairs of simple values between the braces,
- * so that ordinary braces in a text stay ordinary and no attribute that acts can be set.
+ * Parses `{#id .class}` and `{: #id .class width="50%"}`: only ids, classes and simple values are allowed, so that
+ * ordinary braces stay text, and no attribute can run code.
  */
 
 export type Attributes = {
   readonly id?: string;
   readonly classes: readonly string[];
-  /** Pairs and words by name; most elements have no use for them. */
+  /** Pairs and words by name; most elements ignore them. */
   readonly values?: Readonly<Record<string, string>>;
-  /** A pair has a name that nobody knows: it may be text. */
+  /** A name is unknown: it may be ordinary text. */
   readonly isDoubtful?: true;
 };
 
-/** Longer braces are text: it keeps the search for their start cheap. */
+/** Longer braces are text; the limit keeps the search for their start cheap. */
 const longest = 200;
 
 const simple = '[^#{}<>"\'`=\\\\\\s]+';
@@ -21,11 +21,11 @@ const part = new RegExp(
   `\\s*(?:#(${simple})|\\.(${simple})|([A-Za-z][\\w:.-]*)=(?:"([^"{}<>\`\\\\]*)"|'([^'{}<>\`\\\\]*)'|(${simple}))|([A-Za-z][\\w-]*))(?=\\s|$)`,
   'y',
 );
-/** What Vue, MkDocs, Hugo and kramdown writers set. */
+/** Names that writers of Vue, MkDocs, Hugo and kramdown use. */
 const known =
   /^(?:width|height|open|target|rel|class|id|style|title|alt|loading|align|lang|download|data-[\w-]+|aria-[\w-]+)$/;
 
-/** Reads the text between braces; undefined if it is anything else. Words without a value are read behind a colon only. */
+/** Parses the text between braces; undefined if it is anything else. Words without a value are allowed only after a colon. */
 export function readAttributes(inner: string): Attributes | undefined {
   if (inner.length > longest) return undefined;
   const colon = /^\s*:(?!:)/.exec(inner)?.[0] ?? '';
@@ -64,7 +64,7 @@ export function readAttributes(inner: string): Attributes | undefined {
 
 type ParsedAttributes = { readonly attributes: Attributes; readonly rest: string };
 
-/** `{…}` at the end of a text, unless it is escaped, and what precedes it, blanks between them left out. */
+/** `{…}` at the end of a text, unless escaped, and the text before it, trimmed. */
 export function trailingAttributes(text: string): ParsedAttributes | undefined {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('}')) return undefined;

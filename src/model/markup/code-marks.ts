@@ -1,11 +1,11 @@
-/** `[!code ++]` and its kin: marks in comments at a line's end that tell how the line is shown. */
+/** Parses `[!code ++]` and the like: marks in comments at the end of a line that say how to show it. */
 
 export type Mark = 'hl' | 'add' | 'del' | 'fo' | 'er' | 'wa';
 
 export type MarkedCode = {
   /** Without the marks. */
   readonly code: string;
-  /** By line, 0-based. */
+  /** By line, from 0. */
   readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
 };
 
@@ -21,23 +21,23 @@ const names: Readonly<Record<string, Mark>> = {
 
 const sign = '[!code ';
 const pattern = /^\[!code (\+\+|--|[a-z]+)(?::(\d{1,5}))?\]\s*(?:-->|\*\/\s*\}?|\*\)|#\}|--\]\])?\s*$/;
-/** What a comment begins with, looked for right before a mark. */
+/** The beginning of a comment, directly before a mark. */
 const opening = /(?:\/\/|\/\*|\{\/\*|<!--|\(\*|\{#|--\[\[|--|#|;|%|"|')\s*$/;
 
-/** Takes the marks out of a block of code. */
+/** Removes the marks from a block of code. */
 export function takeMarks(code: string): MarkedCode {
   if (!code.includes(sign)) return { code, marks: new Map() };
   const kept: string[] = [];
   const marks = new Map<number, Set<Mark>>();
   for (const line of code.split('\n')) {
     const { text, found } = takeFrom(line);
-    // A mark on a line of its own is about the lines after it.
-    const own = found.length > 0 && text.trim() === '';
+    // A mark alone on its line applies to the lines after it.
+    const isAlone = found.length > 0 && text.trim() === '';
     for (const { mark, count } of found) {
       for (let line = kept.length; line < kept.length + count; line++)
         marks.set(line, new Set(marks.get(line)).add(mark));
     }
-    if (!own) kept.push(text);
+    if (!isAlone) kept.push(text);
   }
   return { code: kept.join('\n'), marks };
 }
@@ -47,7 +47,7 @@ type Taken = { readonly text: string; readonly found: { mark: Mark; count: numbe
 function takeFrom(line: string): Taken {
   const found: { mark: Mark; count: number }[] = [];
   let text = line;
-  // A line has a handful of marks at most; more are text.
+  // More than a handful of marks in one line are text.
   for (let turn = 0; turn < 8; turn++) {
     const at = text.lastIndexOf(sign);
     if (at < 0) break;

@@ -1,4 +1,4 @@
-/** Reads what stands behind a fence's mark: the language and its settings. */
+/** Parses the text after a fence's mark: the language and its settings. */
 import { type Attributes, readAttributes } from './attributes.ts';
 
 export type LineRange = { readonly from: number; readonly to: number };
@@ -9,10 +9,10 @@ export type FenceInfo = {
   readonly title?: string;
   /** Lines to highlight, 1-based. */
   readonly lines: readonly LineRange[];
-  /** Number of the first line; absent: lines are not numbered. */
+  /** Number of the first line; absent: no line numbers. */
   readonly firstNumber?: number;
   readonly attributes?: Attributes;
-  /** `no-check`: the code is not meant to be read by anything. */
+  /** `no-check`: lint does not parse the code. */
   readonly unchecked?: boolean;
   readonly unknown: readonly string[];
 };
@@ -22,7 +22,7 @@ type Writable = { -readonly [Key in keyof FenceInfo]: FenceInfo[Key] } & {
   unknown: string[];
 };
 
-/** Settings that have a meaning, for near misses. */
+/** Known settings, for "did you mean". */
 export const fenceSettings: readonly string[] = [
   'title',
   ':line-numbers',
@@ -35,7 +35,7 @@ const language = /[^\s,{[:="']+(?![^\s,{[:]*=)/y;
 const setting = /"[^"]*"|'[^']*'|\/[^/]+\/(?=\s|$)|:?[^\s,{[="']*(?:=(?:"[^"]*"|'[^']*'|[^\s,{["']*))?/y;
 const longest = 1000;
 
-/** The settings of `info`, the text behind the fence's mark. */
+/** Parses `info`, the text after the fence's mark. */
 export function readFenceInfo(info: string): FenceInfo {
   const text = info.trim().slice(0, longest);
   let at = 0;
@@ -48,12 +48,12 @@ export function readFenceInfo(info: string): FenceInfo {
   const found: Writable = { language: take(language), lines: [], unknown: [] };
   while (at < text.length) {
     const character = text[at]!;
-    // Rust's tools and some others put commas between words.
+    // Rust's tools and some others separate words by commas.
     if (/[\s,]/.test(character)) at++;
     else if (character === '{' || character === '[') {
       const { inner, whole } = bracketed(text, at);
       at += whole.length;
-      // Lists of lists are what other generators read there.
+      // Other generators allow nested lists there.
       if (inner === undefined || /^\s*\[.*\]\s*$/s.test(inner)) found.unknown.push(whole);
       else if (character === '[') found.title ??= inner.trim();
       else braces(found, inner, whole);
@@ -71,7 +71,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return found;
 }
 
-/** From a bracket to the one that closes it, those within it aside; no `inner`: nothing does. */
+/** The text from a bracket to its counterpart, with nested ones; no `inner`: it is not closed. */
 function bracketed(text: string, from: number): { readonly whole: string; readonly inner?: string } {
   const open = text[from]!;
   const close = open === '{' ? '}' : ']';

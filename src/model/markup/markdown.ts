@@ -1,11 +1,11 @@
-/** Writes plain text and addresses as markdown that shows just them. */
+/** Writes plain text and addresses as Markdown that shows exactly them. */
 import { oneLine } from '../text.ts';
 
-/** Plain text on one line that shows as it is, in headings, link texts and paragraphs alike. */
+/** Plain text on one line, escaped for headings, link texts and paragraphs. */
 export function plainMarkdown(text: string): string {
   return (
     oneLine(text)
-      // An underscore within a word is no mark.
+      // An underscore inside a word is no mark.
       .replace(/[\\`*~[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
       .replace(/&(?=#?\w+;)/g, '&amp;')
       .replace(/^[#>+-]|(?<= )#+$/g, '\\$&')
@@ -13,7 +13,7 @@ export function plainMarkdown(text: string): string {
   );
 }
 
-/** An address that ends neither a link's destination, nor a cell of a table, nor an attribute in quotes. */
+/** An address that is safe in a link's destination, a table cell and a quoted attribute. */
 export function writeDestination(address: string): string {
   return address
     .replace(
@@ -23,7 +23,7 @@ export function writeDestination(address: string): string {
     .replace(/&(?=#?\w+;)/g, '&amp;');
 }
 
-/** Keeps marks apart that would mean something together: of code, of emphasis, of a link. */
+/** A separator for two characters that would become one mark: of code, of emphasis, of a link. */
 export function betweenMarks(before = '', after = ''): string {
   return /^(?:([`*_~])\1|\][([]|!\[)$/.test(before + after) ? '<b></b>' : '';
 }

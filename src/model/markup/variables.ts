@@ -1,14 +1,14 @@
-/** `{{product.name}}` and its kin: textual replacement with columns that can be traced back. */
+/** Replaces `{{product.name}}` and the like in text, and maps columns back to the source. */
 import type { SiteConfig, Version } from '../config/config.ts';
 
-/** A variable under one of the roots, without inner spaces; with a backslash before it, what it would be without. */
+/** A variable of a known root, without inner blanks; a backslash before it keeps it as text. */
 const pattern = /(\\?)\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
-/** Those that have a value in that version of a site. */
+/** The variables that have a value in that version. */
 export function variablesOf({ product, title, email }: SiteConfig, version: Version): Variables {
-  // Those of the configuration may name the version, which is known in a tree only.
+  // Values from the configuration may contain the version, which only a tree knows.
   const inTree = (text: string) => text.replaceAll('{{version.value}}', () => version.value);
   return {
     'product.name': inTree(product.name),
@@ -24,14 +24,14 @@ export type Replaced = {
   readonly unknown: readonly { readonly name: string; readonly offset: number }[];
 };
 
-/** True if the text depends on the tree in which it is shown. */
+/** True if the text differs between trees. */
 export function mentionsVersion(text: string): boolean {
   return text.includes('{{version.');
 }
 
 /**
- * Replaces every known variable and takes the backslash from those that have one; unknown names under the roots are told
- * with their offset and kept. Before other braces a backslash belongs to the text, as in the expression `\{{2}`.
+ * Replaces known variables, and removes the backslash before escaped ones. Unknown names of known roots stay, and are
+ * returned with their offsets. Before other braces a backslash is part of the text, as in `\{{2}`.
  */
 export function replaceVariables(text: string, variables: Variables): Replaced {
   if (!text.includes('{{')) return { text, unknown: [] };
@@ -47,8 +47,8 @@ export function replaceVariables(text: string, variables: Variables): Replaced {
 }
 
 /**
- * The column in the line as written that a column of the replaced line came from (both 1-based).
- * A column inside a replacement is the variable's own.
+ * Maps a column of the replaced line to the column in the source (both from 1). A column inside a value maps to the
+ * variable.
  */
 export function columnAsWritten(line: string, column: number, variables: Variables): number {
   if (!line.includes('{{')) return column;
@@ -63,7 +63,7 @@ export function columnAsWritten(line: string, column: number, variables: Variabl
   return column - shift;
 }
 
-/** All names a site may use, for near misses. */
+/** All variable names, for "did you mean". */
 export function variableNames(): readonly string[] {
   return ['product.name', 'product.slug', 'version.value', 'site.title', 'site.email'];
 }

@@ -1,26 +1,26 @@
-/** Social cards: the pictures by which networks show links to pages. One for each page of the default tree, for all trees. */
+/** Social cards: the pictures that social networks show for links. One for each page of the default tree, used by all trees. */
 
 import { encodePath, inTree } from '../address/url.ts';
 import { defaultTree, type Page, type Site, type Tree } from '../site/site.ts';
 
-/** What one shows. */
+/** The contents of a card. */
 export type Card = {
   readonly title: string;
   /** The navigation group. */
   readonly section: string;
   readonly site: string;
-  /** Of the ground, '#rrggbb'. */
+  /** Background colour, '#rrggbb'. */
   readonly color: string;
 };
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Below the output root. */
+/** Path below the output root. */
 export function cardPath(tree: Tree, { route }: Pick<Page, 'route'>): string {
   return inTree(tree.version, `${route === '/' ? '' : `${route.slice(1)}/`}card.png`);
 }
 
-/** The whole address of a page's card; undefined where it has none. Networks ask for whole addresses alone. */
+/** The absolute address of a page's card, because networks accept no other; undefined if it has none. */
 export function cardAddress(site: Site, { route }: Page): string | undefined {
   const main = defaultTree(site);
   const { url, socialCards } = site.config;
@@ -28,7 +28,6 @@ export function cardAddress(site: Site, { route }: Page): string | undefined {
   return `${url}${site.base}/${encodePath(cardPath(main, { route }))}`;
 }
 
-/** What a page's card shows. */
 export function cardOf({ config }: Tree, { route, document, group }: Page): Card {
   return {
     title: document.title,

@@ -1,4 +1,4 @@
-/** The headers that the output is made to be served with; hosts' files and the manifest agree by them. */
+/** The HTTP headers for the output, shared by the files for hosts and the manifest. */
 import { analyticsSources } from '../config/analytics-sources.ts';
 import { triesApi } from '../config/api-config.ts';
 import type { SiteConfig } from '../config/config.ts';
@@ -6,7 +6,7 @@ import { mediaSources, originOf } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
 import { keepsCopies } from './offline.ts';
 
-/** What a policy can say: those that the emitted one has, and those that a site may add. */
+/** Directives that the emitted policy has or that a site may add. */
 export const cspDirectives: readonly string[] = [
   'default-src',
   'script-src',
@@ -25,32 +25,31 @@ export const cspDirectives: readonly string[] = [
 ];
 
 /**
- * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts.
- * Of other origins only pictures, video and sound of `hosts` are let in, and an icon that the configuration names: else a
- * page makes no request elsewhere.
- * Where scripts are allowed in content, any of a secure origin may run: nobody but who reads them knows what they need.
+ * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts. From other origins only
+ * images, video and sound of `hosts` and the configured icon are allowed; otherwise a page makes no external requests.
+ * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
 function cspOf(site: Site, scriptHashes: readonly string[]): string {
   const { search, analytics, allowScripts, csp } = site.config;
   const shown = mediaSources(site.config);
-  // Hashes beside it would take it back.
+  // A hash would disable 'unsafe-inline'.
   const scripts = allowScripts
     ? ["'unsafe-inline'", 'https:']
     : [...scriptHashes, ...(site.headHashes?.scripts ?? [])].map((hash) => `'${hash}'`);
   const anywhere = allowScripts ? 'https:' : undefined;
-  const counted = analytics && analyticsSources(analytics);
-  const asked = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
-  // Where readers send requests to servers of their own nobody knows.
-  const tried = triesApi(site.config) ? ['https:', 'http:'] : [];
-  const rated = ratedOrigins(site.config);
+  const tracking = analytics && analyticsSources(analytics);
+  const searchOrigin = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
+  // Readers may send API requests to any server of their own.
+  const servers = triesApi(site.config) ? ['https:', 'http:'] : [];
+  const feedback = feedbackOrigins(site.config);
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts, ...(counted?.script ?? [])],
+    ['script-src', "'self'", ...scripts, ...(tracking?.script ?? [])],
     ['style-src', "'self'", ...(site.headHashes?.styles ?? []).map((hash) => `'${hash}'`)],
-    ['img-src', "'self'", 'data:', ...shown.image, ...(counted?.image ?? [])],
+    ['img-src', "'self'", 'data:', ...shown.image, ...(tracking?.image ?? [])],
     ['media-src', "'self'", ...shown.media],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", asked, ...rated, ...(counted?.connect ?? []), anywhere, ...tried],
+    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere, ...servers],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
     ...(keepsCopies(site) ? [['worker-src', "'self'"]] : []),
     ['manifest-src', "'self'"],
@@ -61,7 +60,7 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
   return [...directives, ...Object.keys(csp).map((name) => [name])]
     .map(([name = '', ...parts]) => {
       const all = [...parts, ...(csp[name] ?? [])].filter((part) => part !== undefined);
-      // 'none' beside a source is no policy that a browser takes.
+      // Browsers ignore 'none' beside other sources.
       const sources = all.length > 1 ? all.filter((part) => part !== "'none'") : all;
       return [name, ...new Set(sources)].join(' ');
     })
@@ -69,8 +68,8 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
     .join('; ');
 }
 
-/** Where the answers of readers are sent, in any language. */
-function ratedOrigins({ feedback, locales }: SiteConfig): (string | undefined)[] {
+/** Origins to which feedback goes, in all languages. */
+function feedbackOrigins({ feedback, locales }: SiteConfig): (string | undefined)[] {
   return [feedback, ...locales.map(({ settings }) => settings.feedback)].map((one) =>
     typeof one === 'object' && one.endpoint !== undefined ? originOf(one.endpoint) : undefined,
   );
@@ -80,7 +79,7 @@ function nameOf(directive: string): string {
   return directive.split(' ')[0]!;
 }
 
-/** Every header of every answer. */
+/** The headers of every response. */
 export function securityHeaders(
   site: Site,
   scriptHashes: readonly string[],
@@ -94,5 +93,5 @@ export function securityHeaders(
   ];
 }
 
-/** Files below assets/ bear their content's hash in their names; of others there a warning tells. */
+/** Files in assets/ have a hash of their content in their names; a warning reports others there. */
 export const assetCaching = 'public, max-age=31536000, immutable';

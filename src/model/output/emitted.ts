@@ -1,4 +1,4 @@
-/** Which of docgen's own files a site gets: what references to them may count on. */
+/** Which files docgen itself adds to a site, so that references to them can be resolved. */
 
 import { inTree } from '../address/url.ts';
 import type { Version } from '../config/config.ts';
@@ -6,52 +6,52 @@ import { feedDate } from '../date.ts';
 import { defaultBeside, defaultLocale, isSameTree, localeFile, localeNamed } from '../site/locale.ts';
 import { isUnpublished, layoutOf, type Page, type Site, type Tree, treeIn } from '../site/site.ts';
 
-/** The page over which the search dialog opens by itself: /search/?q=…. */
+/** The search page, where the search dialog opens by itself: /search/?q=…. */
 export const searchRoute = '/search';
-/** What changed since older versions, and below it since each of them. */
+/** The page about changes since older versions; below it one for each of them. */
 export const changesRoute = '/changes';
 
-/** Whether docgen makes a page of its own at a route, where a site has none. */
+/** True if docgen generates a page at the route, unless the site has one. */
 export function isOwnPage(tree: Tree, route: string): boolean {
   return route === searchRoute || isChangesPage(tree, route);
 }
 
-/** Whether a tree has no page at its root: readers who go there are led to its first page. */
+/** True for the root of a tree without a home page: it redirects to the first page. */
 export function isRootStub({ byRoute, pages }: Tree, route: string): boolean {
   return route === '/' && !byRoute.has(route) && pages.length > 0;
 }
 
-/** Feeds tell what is new in the version that readers are led to, since the one before; they need its day. */
+/** Feeds report what is new in the default version since the one before; they need the version's date. */
 export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
   return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;
 }
 
-/** The feed of what changed in an area of a tree, by the first segment of its routes; '': pages that stand alone. */
+/** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */
 export function changesFeed(version: Version, area: string): string {
   return inTree(version, `${changesRoute.slice(1)}/${area || 'index'}.xml`);
 }
 
-/** The page about what changed, and one for each older version; their parts hang on what changed. */
+/** The page about changes, and one for each older version. Their further parts depend on the changes. */
 export function isChangesPage({ changes = [] }: Tree, route: string): boolean {
   if (changes.length === 0) return false;
   return route === changesRoute || changes.some((value) => route === `${changesRoute}/${value}`);
 }
 
-/** Below the output root. */
+/** Path below the output root. */
 export const openSearchFile = 'opensearch.xml';
 
-/** Whether the language of a tree has one: browsers need whole addresses, and a page of docgen's own behind them. */
+/** Whether the tree's language has one: browsers need absolute addresses and docgen's own search page. */
 export function hasOpenSearch(site: Site, version: Version): boolean {
   const main = mainOf(site, version);
   return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
 }
 
-/** Of a page that lists what has a tag or an author. `path`: below the output root. */
+/** The feed of a list by tag or author. `path`: below the output root. */
 type TopicFeed = { readonly path: string; readonly title: string };
 
 /**
- * The feed of a list in the default tree of a version's language, which the list of the same route has in all of its trees; undefined where the site asks
- * for none, or it would be empty.
+ * The feed of a list. All trees of a language share that of its default tree. Undefined if the site wants none, or if it
+ * would be empty.
  */
 export function topicFeed(route: string, version: Version, site: Site): TopicFeed | undefined {
   const tree = mainOf(site, version);
@@ -67,16 +67,16 @@ export function topicFeed(route: string, version: Version, site: Site): TopicFee
   };
 }
 
-/** The list whose feed stands at a path of a tree. */
+/** The route of the list whose feed has this path in a tree. */
 function topicOf(path: string): string | undefined {
   return path.endsWith('/feed.xml') ? `/${path.slice(0, -'/feed.xml'.length)}` : undefined;
 }
 
 type Emitted = {
   readonly name: string;
-  /** Each language has one of its own. */
+  /** Each language has its own file. */
   readonly isLocal?: true;
-  /** Whether a site gets it. Files of a tree that `--only` left out count as written. `version`: any of the language. */
+  /** Whether a site has the file. Files of a tree that `--only` skips count as written. `version`: any of the language. */
   isIn(site: Site, version: Version): boolean;
 };
 
@@ -100,8 +100,8 @@ const emittedFiles: readonly Emitted[] = [
 const emittedNames = new Map(emittedFiles.map((one) => [one.name, one]));
 
 /**
- * The path below the output root of a name that docgen keeps to itself, as it is meant in a tree: 'feed.xml' is 'en/feed.xml'
- * in English. Links to it are links to files, whether the site gets them or not. Undefined for other names.
+ * The path below the output root of a reserved name in a tree: 'feed.xml' is 'en/feed.xml' in English. Links to it are
+ * links to files, even if the site does not have the file. Undefined for other names.
  */
 export function ownFile(name: string, version: Version, site: Site): string | undefined {
   const { config, apiFiles } = site;
@@ -148,7 +148,7 @@ function hasPosts(site: Site, version: Version): boolean {
   return mainOf(site, version)?.pages.some((page) => isInFeed(page, site)) ?? mayHaveMain(site, version);
 }
 
-/** What the feed takes of a default tree: posts with a full date, drafts and what is in another language apart. */
+/** True for a post in the feed of a default tree: with a full date, published, and in the tree's language. */
 export function isInFeed(page: Page, site: Site): boolean {
   const { time } = page.document.meta;
   const isPost = !page.language && layoutOf(page, site) === 'post';

@@ -1,36 +1,36 @@
 /**
- * Copies of pages in the reader's own browser (`offline: true`): whether a site has them, and what build, pages and scripts
- * call their parts. The service worker answers from them; a script of its own keeps and renews them.
+ * Offline copies of pages in the reader's browser (`offline: true`): names that the build, pages and scripts share. The
+ * service worker answers from the copies; another script stores and updates them.
  */
 import type { Site } from '../site/site.ts';
 import type { StringKey } from '../strings.ts';
 
-/** At the output's root, so that its scope holds all trees. */
+/** At the output's root, so that its scope covers all trees. */
 export const workerFile = 'service-worker.js';
 
-/** What browsers install a site by; one for each language. */
+/** The web app manifest; one for each language. */
 export const appFile = 'site.webmanifest';
 
-/** Output that is opened from disk is a copy already. */
+/** False for output that is opened from disk: it needs no copies. */
 export function keepsCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
   return config.offline && !offline;
 }
 
-/** By these the parts find one another in a page. */
+/** Attributes by which the scripts find their parts in a page. */
 export enum offlineMark {
-  /** On the loader's script: an `OfflineSettings` as JSON. Pages without it are not the site's, or it keeps no copies any more. */
+  /** On the loader's script: an `OfflineSettings` as JSON. A page without it is not the site's, or the site no longer keeps copies. */
   settings = 'data-offline',
   /** Around the button that saves a section: the section's path below the site's base, 'v6.2/howto'. */
   section = 'data-offline-section',
-  /** On that button: what it says as long as the section is not saved. */
+  /** On that button: its text while the section is not saved. */
   label = 'data-offline-label',
-  /** On the `main` of a copy, on the body of one without: when it was made. */
+  /** On the `main` of a copy, or on the body if there is none: when it was made. */
   saved = 'data-saved',
-  /** There too: the site has another build by now, and perhaps another page. */
+  /** There too: the site was built again since, so the page may have changed. */
   outdated = 'data-outdated',
 }
 
-/** What the script says. */
+/** Strings of the script. */
 export const offlineStrings = [
   'offlineCopy',
   'offlineOutdated',
@@ -51,11 +51,11 @@ export type OfflineSettings = {
   readonly words: OfflineWords;
 };
 
-/** What the worker says where there is neither a network nor a copy, in the language of each tree; the innermost trees first. */
+/** The worker's page for a request without network and copy, in each tree's language; innermost trees first. */
 export type WorkerSettings = {
   readonly stylesheet: string;
   readonly trees: readonly {
-    /** Its address with the final slash. */
+    /** The tree's address with final slash. */
     readonly base: string;
     readonly lang: string;
     readonly title: string;
@@ -63,5 +63,5 @@ export type WorkerSettings = {
   }[];
 };
 
-/** The name by which the worker finds them on its global object. */
+/** The name of the settings on the worker's global object. */
 export const workerSettings = 'docgenOffline';

@@ -1,4 +1,4 @@
-/** The same page in the site's other languages, as search engines want to know it. */
+/** The same page in other languages, for search engines. */
 import { absoluteUrl } from '../address/address.ts';
 import { isMain } from './locale.ts';
 import { defaultTrees, isIndexed, type Page, type Site, type Tree } from './site.ts';
@@ -7,9 +7,8 @@ import { defaultTrees, isIndexed, type Page, type Site, type Tree } from './site
 export type Alternate = { readonly lang: string; readonly href: string };
 
 /**
- * Of a page of its language's default tree, itself among them; the languages in the order of the configuration, then the
- * one for all others. None where the site has no `url`, where the page is in one language only, is not to be
- * indexed, or is itself shown in another language.
+ * For a page of its language's default tree, including itself, in the order of the locales, then 'x-default'. Empty without
+ * `url`, if only one language has the page, if it is not to be indexed, or if it is not translated.
  */
 export function alternatesOf(page: Page, tree: Tree, site: Site): Alternate[] {
   const { config } = site;
@@ -25,7 +24,7 @@ export function alternatesOf(page: Page, tree: Tree, site: Site): Alternate[] {
   ];
 }
 
-/** True if the page is there in the tree's own language, for all to read. */
+/** True if the page exists in the tree's own language and is public. */
 function isIn({ byRoute }: Tree, route: string): boolean {
   const page = byRoute.get(route);
   return page !== undefined && page.language === undefined && isIndexed(page);

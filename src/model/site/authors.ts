@@ -1,8 +1,8 @@
-/** Who wrote a page: what its frontmatter says, with what the configuration knows of them. */
+/** Authors of a page: names from its frontmatter, details from the configuration. */
 import type { Author } from '../config/blog-config.ts';
 import type { Meta } from '../document/document.ts';
 
-/** In the order given. Frontmatter names them by key or by name; others have no `key` and are known by their name alone. */
+/** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
 export function authorsOf(
   { author, authors }: Meta,
   known: Readonly<Record<string, Author>>,

@@ -1,16 +1,16 @@
-/** What changed on pages between two versions of a site: plain data that can be cached and cross a worker. */
+/** Changes between two versions of a site: plain data that can be cached and sent to a worker. */
 
-/** Text that both versions have (no `change`), the newer alone, or the older alone. Code in the line stands between backticks. */
+/** Text of both versions (no `change`), of the newer, or of the older. Backticks enclose inline code. */
 export type Run = { readonly change?: Change; readonly text: string };
 export type Change = 'ins' | 'del';
 
-/** So many passages, rows or lines that both have, in the place of their text. */
+/** A number of unchanged passages, rows or lines that are not shown. */
 export type Fold = { readonly fold: number };
 
 export type Line = { readonly change?: Change; readonly runs: readonly Run[] };
 export type Row = { readonly change?: Change; readonly cells: readonly (readonly Run[])[] };
 
-/** What follows one another in a section: passages, tables by row, code by line. */
+/** Contents of a section in order: passages, tables by row, code by line. */
 export type Piece =
   | ({ readonly kind: 'text' | 'item' } & Line)
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (Row | Fold)[] }
@@ -18,66 +18,66 @@ export type Piece =
   | ({ readonly kind: 'fold' } & Fold);
 
 export type SectionChange = {
-  /** Its heading; empty for what stands above the first one. */
+  /** Its heading; empty for the part before the first one. */
   readonly title: string;
-  /** Of its heading in the newer version; absent where the section is gone, or has no heading. */
+  /** Id of its heading in the newer version; absent if the section is removed or has no heading. */
   readonly id?: string;
   readonly state: 'edited' | 'added' | 'removed';
-  /** It stands elsewhere among the sections that both have. */
+  /** Its position among the common sections changed. */
   readonly moved?: true;
-  /** What its heading was. */
+  /** Its former heading. */
   readonly was?: string;
   readonly pieces: readonly Piece[];
 };
 
 export type PageDiff = {
   readonly sections: readonly SectionChange[];
-  /** Offsets in the newer body's HTML behind the names of elements that are new or edited. */
+  /** Offsets in the newer body's HTML after the names of new or edited elements. */
   readonly marks: readonly number[];
-  /** So many more passages that are not shown. */
+  /** Number of passages that are not shown. */
   readonly cut: number;
 };
 
-/** A page of two versions. `route`: in the version that has it last. */
+/** A page that changed. `route`: in the newest version that has it. */
 export type PageChange = {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly route: string;
   readonly title: string;
-  /** The route in the older version, where it was another. */
+  /** The route in the older version, if it differs. */
   readonly was?: string;
   readonly diff?: PageDiff;
 };
 
-/** The pages below one first segment. */
+/** The changed pages below one first segment. */
 export type AreaChange = {
-  /** First segment of its routes; '' for pages that stand alone. */
+  /** First segment of the routes; '' for pages outside all areas. */
   readonly key: string;
-  /** Absent: that of the pages that stand alone. */
+  /** Absent for pages outside all areas. */
   readonly title?: string;
   readonly pages: readonly PageChange[];
 };
 
-/** One page about changes, or its part. */
+/** A page about changes, or a part of it. */
 export type ChangesPart = {
   readonly route: string;
-  /** Which of the areas it tells of, whole or in part; all of them on a page that is not parted. */
+  /** The areas that it shows, whole or in part; all of them if there is only one part. */
   readonly areas: readonly AreaChange[];
 };
 
-/** What changed in a tree since one older version. */
+/** Changes of a tree since one older version. */
 export type VersionChanges = {
   /** Value and label of the older version. */
   readonly value: string;
   readonly label: string;
   readonly route: string;
   readonly areas: readonly AreaChange[];
-  /** Parts by area where one page would be too large; else the one that is all of it. */
+  /** Parts by area if one page would be too large; otherwise a single one. */
   readonly parts: readonly ChangesPart[];
 };
 
-/** What a page's line says: since which version it has changed, and where that is told. */
+/** The line on a changed page: since which version, and where the details are. */
 export type ChangedSince = {
   readonly label: string;
-  /** Its part has the page's own route as its id: no heading's begins with a slash. */
+  /** The details have the page's route as id; no heading's id begins with a slash. */
   readonly route: string;
 };

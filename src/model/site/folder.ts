@@ -1,25 +1,25 @@
-/** What a folder's `_folder.yaml` says of the navigation that is made from it. */
+/** Settings of a folder in the navigation, from its `_folder.yaml`. */
 import type { LayeredFile } from '../document/document.ts';
 
 export type FolderSettings = {
-  /** Name in the sidebar; else that of its index page, else the folder's own. */
+  /** Name in the sidebar; default: the title of its index page, else the folder's name. */
   readonly title?: string;
-  /** Place among its neighbours: before those without, smaller ones first. */
+  /** Position among its neighbours: smaller numbers first, then those without one. */
   readonly order?: number;
-  /** Whether its pages are folded at first. */
+  /** Whether its pages are initially collapsed. */
   readonly collapsed?: boolean;
 };
 
-/** A `_folder.yaml` that was read. */
+/** A `_folder.yaml` as text. */
 export type FolderFile = LayeredFile & { readonly text: string };
 
-/** The same, understood. */
+/** A parsed `_folder.yaml`. */
 export type Folder = Omit<FolderFile, 'text'> & { readonly settings: FolderSettings };
 
 /** Settings by the folder's route. */
 export type Folders = ReadonlyMap<string, FolderSettings>;
 
-/** True for the file that holds them, which is read and never published. `path`: from the site folder. */
+/** True for a `_folder.yaml`, which is never published. `path`: relative to the site folder. */
 export function isFolderFile(path: string): boolean {
   return /\/_folder\.ya?ml$/.test(path) && !path.startsWith('content/public/');
 }

@@ -1,16 +1,16 @@
-/** What a site's repository tells of a page. */
+/** A page's history from git. */
 
 export type History = {
-  /** When it was last changed: '2025-07-09T10:30:00+08:00', in the zone of who changed it. */
+  /** When it was last changed: '2025-07-09T10:30:00+08:00', in the author's time zone. */
   readonly updated?: string;
-  /** Names of those who wrote it, who did most first. */
+  /** Names of its authors, most commits first. */
   readonly contributors?: readonly string[];
 };
 
-/** By `historyKey`. */
+/** Keyed by `historyKey`. */
 export type Histories = ReadonlyMap<string, History>;
 
-/** `ref`: the version whose git ref the file was read from; absent: it stands on the disk. */
+/** `ref`: the version whose git ref has the file; absent: the file is on disk. */
 export function historyKey(path: string, ref?: string): string {
   return `${ref ?? ''}\0${path}`;
 }

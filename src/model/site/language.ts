@@ -1,8 +1,8 @@
-/** The languages that docgen's own words are in, and which of them a language tag means. */
+/** The languages of docgen's interface, and how language tags map to them. */
 
 export type InterfaceLanguage = 'zh-CN' | 'zh-TW' | 'en' | 'ja' | 'ko' | 'de' | 'fr' | 'es';
 
-/** The tags under which each is known, in lower case; the longest that begins a tag decides. */
+/** Prefixes of tags in lower case; the longest match decides. */
 const languages: Readonly<Record<string, InterfaceLanguage>> = {
   zh: 'zh-CN',
   'zh-hans': 'zh-CN',
@@ -18,7 +18,7 @@ const languages: Readonly<Record<string, InterfaceLanguage>> = {
   es: 'es',
 };
 
-/** By the beginning of a BCP 47 tag, in any case: `de-AT` is German, `zh-Hant-MO` traditional Chinese; undefined: none of ours. */
+/** Maps a BCP 47 tag in any case: `de-AT` is German, `zh-Hant-MO` traditional Chinese; undefined if docgen does not have the language. */
 export function interfaceLanguageOf(lang: string): InterfaceLanguage | undefined {
   const [language = '', region] = lang.toLowerCase().split('-');
   return ownOf(`${language}-${region}`) ?? ownOf(language);
@@ -28,20 +28,20 @@ function ownOf(tag: string): InterfaceLanguage | undefined {
   return Object.hasOwn(languages, tag) ? languages[tag] : undefined;
 }
 
-/** Languages that are written from right to left, and scripts of others that are. */
+/** Languages and scripts that are written from right to left. */
 const toLeft = new Set(
   'ar arc ckb dv fa he iw ji nqo ps sd sdh syr ug ur yi adlm arab hebr mand nkoo rohg samr syrc thaa'.split(
     ' ',
   ),
 );
 
-/** Whether text in it runs from right to left: by the script that a BCP 47 tag names, else by its language. */
+/** True for right-to-left text, by the script in a BCP 47 tag, else by its language. */
 export function isRightToLeft(lang: string): boolean {
   const [language = '', second = ''] = lang.toLowerCase().split('-');
   return toLeft.has(/^[a-z]{4}$/.test(second) ? second : language);
 }
 
-/** The languages that docgen has words in, and those that run from right to left, by their own names; others are called by their tag. */
+/** Languages of the interface and right-to-left ones, by their own names; others are shown by their tag. */
 const names: Readonly<Record<string, string>> = {
   zh: '中文',
   'zh-cn': '简体中文',
@@ -60,7 +60,7 @@ const names: Readonly<Record<string, string>> = {
   ur: 'اردو',
 };
 
-/** What a language is called in itself: 'English' for `en` and, where it is the only one, `en-GB`. */
+/** A language's name in itself: 'English' for `en`; also for `en-GB`, except for variants of Chinese. */
 export function ownName(lang: string): string {
   const tag = lang.toLowerCase();
   return (

@@ -1,14 +1,14 @@
-/** The languages of a site: what a tree is called that is one of a locale and a version, and what it has of its own. */
+/** Languages of a site: names of trees that have a locale and a version, and the settings of a locale. */
 import type { Locale, SiteConfig, Version } from '../config/config.ts';
 
 type Tree = Pick<Version, 'value' | 'locale'>;
 
-/** The name of a tree: 'v6.2'; of a locale's 'en/v6.2'. */
+/** The name of a tree: 'v6.2'; with a locale 'en/v6.2'. */
 export function treeName({ value, locale }: Tree): string {
   return locale === undefined ? value : `${locale}/${value}`;
 }
 
-/** As messages call a tree; of a site that names no versions its languages alone are told. */
+/** A tree's name in messages; if the site has one version, only the locale. */
 export function shownTree(tree: Tree, config: Pick<SiteConfig, 'versions'>): string {
   return (versionValues(config).length === 1 ? tree.locale : undefined) ?? treeName(tree);
 }
@@ -17,19 +17,19 @@ export function isSameTree(a: Tree, b: Tree): boolean {
   return a.value === b.value && a.locale === b.locale;
 }
 
-/** The values of all versions, each once. */
+/** The distinct values of all versions. */
 export function versionValues({ versions }: Pick<SiteConfig, 'versions'>): string[] {
   return [...new Set(versions.map(({ value }) => value))];
 }
 
 type Localized = Pick<SiteConfig, 'locales'>;
 
-/** Absent on sites without locales. */
+/** Undefined on sites without locales. */
 export function localeNamed(value: string | undefined, { locales }: Localized): Locale | undefined {
   return value === undefined ? undefined : locales.find((locale) => locale.value === value);
 }
 
-/** The language of the pages that lie in no locale's folder. Absent on sites without locales. */
+/** The locale of pages outside locale folders. Undefined on sites without locales. */
 export function defaultLocale({ locales }: Localized): Locale | undefined {
   return locales.find(({ isDefault }) => isDefault);
 }
@@ -39,7 +39,7 @@ export function isInDefaultLocale({ locale }: Pick<Version, 'locale'>, config: L
   return locale === defaultLocale(config)?.value;
 }
 
-/** The default version in the default locale: what machines are told of that ask for one tree. */
+/** True for the default version in the default locale, which stands for the site where only one tree is possible. */
 export function isMain(version: Version, config: Localized): boolean {
   return version.isDefault && isInDefaultLocale(version, config);
 }
@@ -49,13 +49,13 @@ export function defaultBeside({ locale }: Pick<Version, 'locale'>, { versions }:
   return versions.find((one) => one.isDefault && one.locale === locale)!;
 }
 
-/** The tree of a locale that has the same version, else that locale's default. */
+/** The tree of a locale with the same version, else the locale's default. */
 export function inLocale(locale: string | undefined, { value }: Tree, { versions }: SiteConfig): Version {
   const own = versions.filter((one) => one.locale === locale);
   return own.find((one) => one.value === value) ?? own.find(({ isDefault }) => isDefault)!;
 }
 
-/** The tree of a version in the same language, else in the default locale's. Absent if there is no such version. */
+/** The tree of a version in the same language, else in the default locale. Undefined if there is no such version. */
 export function inVersion(
   value: string,
   { locale }: Pick<Version, 'locale'>,
@@ -67,13 +67,13 @@ export function inVersion(
   );
 }
 
-/** The configuration with what a locale has in place of it. */
+/** The configuration with a locale's settings applied. */
 export function inLanguage(locale: string | undefined, config: SiteConfig): SiteConfig {
   const own = localeNamed(locale, config);
   return own ? { ...config, ...own.settings } : config;
 }
 
-/** A file of a locale by its name: 'feed.xml', 'en/feed.xml'. What the default locale has lies at the root. */
+/** The path of a locale's file: 'feed.xml', 'en/feed.xml'. The default locale's files are at the root. */
 export function localeFile({ locale }: Pick<Version, 'locale'>, name: string, config: Localized): string {
   const own = localeNamed(locale, config);
   return own === undefined || own.isDefault ? name : `${own.base.slice(1)}/${name}`;

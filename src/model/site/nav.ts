@@ -1,4 +1,4 @@
-/** Links as a configuration lists them, in sidebars and elsewhere, and walks through nested ones. */
+/** Links as a configuration lists them, in sidebars and elsewhere, and functions on nested ones. */
 
 export type Link = {
   /** What readers see. */
@@ -46,10 +46,10 @@ export type NavGroup = {
   readonly sections: readonly NavSection[];
 };
 
-/** More levels would not fit into a sidebar of 264 px. */
+/** More levels do not fit into a sidebar of 264 px. */
 export const deepestNavigation = 6;
 
-/** Every link that has an address, in reading order: one that heads others comes before them. */
+/** Every link with an address, in reading order: parents before children. */
 export function flatLinks(links: readonly NavLink[]): Link[] {
   return links.some((link) => link.links) ? [...walk(links)] : (links as readonly Link[] as Link[]);
 }
@@ -61,14 +61,14 @@ function* walk(links: readonly NavLink[]): Generator<Link> {
   }
 }
 
-/** False for a heading that only holds others. */
+/** False for a heading without a page. */
 export function hasAddress(link: NavLink): link is NavLink & Link {
   return link.href !== undefined;
 }
 
 /**
- * The links that `isKept`, which is asked about addresses; what heads others stays as long as one of them does, without its
- * address if that is not kept. Links of which nothing changes are the same objects.
+ * Keeps the links whose addresses `isKept` accepts. A parent stays while a child does, without its address if that is
+ * rejected. Unchanged links are the same objects.
  */
 export function keptLinks(links: readonly NavLink[], isKept: (href: string) => boolean): NavLink[] {
   return links.flatMap((link): NavLink[] => {

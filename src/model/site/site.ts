@@ -1,4 +1,4 @@
-/** The related site: pages with routes, navigation and neighbours, tree by tree. */
+/** The related site: trees with their pages, routes, navigation and neighbours. */
 
 import type { TopicKind } from '../config/blog-config.ts';
 import type { SiteConfig, Version } from '../config/config.ts';
@@ -9,49 +9,49 @@ import type { History } from './history.ts';
 import { defaultBeside, isMain, isSameTree } from './locale.ts';
 import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
 
-/** A section of a generated index; an untitled one has no heading and no id. */
+/** A section of a generated index; without a title it has neither heading nor id. */
 export type IndexSection = {
   readonly id?: string;
   readonly title: string;
   readonly links: readonly IndexLink[];
 };
 
-/** `below`: how many pages stand below it, which its own page lists. */
+/** `below`: number of pages below it, which its own page lists. */
 export type IndexLink = Link & { readonly badge?: Badge; readonly below?: number };
 
 export type Page = {
   /** '/howto/tls'; '/' is the tree's home. */
   readonly route: string;
   readonly document: Document;
-  /** The navigation group of the first segment, reduced to what this tree has. */
+  /** The navigation group of the first segment, without links that this tree does not have. */
   readonly group?: NavGroup;
-  /** Title of the section in which the group lists this page. */
+  /** Title of the group's section that lists this page. */
   readonly section?: string;
-  /** The links of the sidebar that it stands below, from the outside in; absent at a section's own level. */
+  /** Its ancestors in the sidebar, outermost first; absent at the section's own level. */
   readonly trail?: readonly NavLink[];
   readonly previous?: Link;
   readonly next?: Link;
-  /** What each of its components draws; absent: nothing was drawn yet, or it has none. */
+  /** HTML of its drawn components; absent: not drawn yet, or there are none. */
   readonly drawn?: readonly string[];
-  /** What the site adds to the page's head. */
+  /** Elements that the site adds to the head. */
   readonly head?: PageHead;
-  /** Made for a folder without a page of its own: what it lists. No file stands behind the document. */
+  /** The list on a page that docgen generates for a folder without an index page. */
   readonly index?: readonly IndexSection[];
-  /** Routes of the posts that it lists, in this order; absent: all that lie below it. */
+  /** Routes of the posts that it lists, in order; absent: all below it. */
   readonly posts?: readonly string[];
-  /** It lists the pages with a tag, or by an author. */
+  /** The page lists pages by tag or by author. */
   readonly topic?: TopicKind;
-  /** Which part of a list of posts it is, and where all its parts stand. */
+  /** Its part of a list of posts, and the routes of all parts. */
   readonly pager?: { readonly number: number; readonly routes: readonly string[] };
-  /** It lists posts with their days. */
+  /** The page is the archive of posts. */
   readonly isArchive?: true;
-  /** Its time is still to come: only `--drafts` shows it. */
+  /** Its time is in the future: only `--drafts` shows it. */
   readonly isScheduled?: true;
-  /** What is shown of its history; absent: nothing. */
+  /** The shown history; absent: none. */
   readonly history?: History;
-  /** Since which older versions it has changed, and where its HTML is marked as new since the first of them. */
+  /** The older versions since which it changed, and the marks in its HTML since the first of them. */
   readonly changed?: PageChanged;
-  /** The language of a page that is not translated into that of its tree; absent where it is. */
+  /** The page's language if it is not translated; absent if it is in the tree's language. */
   readonly language?: string;
 };
 
@@ -62,132 +62,132 @@ export type PageChanged = {
 
 export type PageHead = {
   readonly tags: readonly HeadTag[];
-  /** Names those that act for as long as a document is open; absent: none does. */
+  /** A digest of those that stay active while a document is open; absent: none. */
   readonly acting?: string;
 };
 
 export type Tree = {
   readonly version: Version;
-  /** The configuration with this tree's variables filled in. */
+  /** The configuration with this tree's variables replaced. */
   readonly config: SiteConfig;
-  /** By route, in code-unit order. */
+  /** Sorted by route. */
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
-  /** The configured groups, reduced to what this tree has; groups with nothing left are gone. */
+  /** The configured groups without links that this tree does not have; empty groups are removed. */
   readonly nav: readonly NavGroup[];
-  /** Old route -> route of the page that names it in `aliases`. */
+  /** Old route -> route of the page with that alias. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Route -> file of the pages that are not published yet. */
+  /** Route -> file of unpublished pages. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** What pages link to for a tag, by its spelling. */
+  /** The link for a tag, by its spelling. */
   readonly tags: ReadonlyMap<string, Link>;
-  /** Where the names of authors lead, by their keys in the configuration. */
+  /** Links to authors' pages, by their keys in the configuration. */
   readonly authors: ReadonlyMap<string, Link>;
-  /** Routes of the posts whose time is still to come. */
+  /** Routes of posts whose time is in the future. */
   readonly scheduled: ReadonlySet<string>;
-  /** Values of the older versions since which it tells what changed, the next one first; absent: it does not. */
+  /** Values of the older versions that it is compared with, nearest first; absent: none. */
   readonly changes?: readonly string[];
 };
 
-/** A file beside the pages, under the hashed name that it gets. */
+/** A file beside the pages, with its hashed name. */
 export type HashedAsset = AssetFile & {
-  /** Below the output root: 'assets/flow.1a2b3c4d.svg'. */
+  /** Path below the output root: 'assets/flow.1a2b3c4d.svg'. */
   readonly outputPath: string;
 };
 
-/** Moments, ms since 1970: the first that is in it, and the first that no longer is. Absent: it has no such end. */
+/** Times, ms since 1970: the first inside the period, and the first after it. Absent: open end. */
 export type Period = { readonly from?: number; readonly until?: number };
 
 export type Site = {
   readonly config: SiteConfig;
   /** The `--base` of the whole site, without final slash; '' at a domain's root. */
   readonly base: string;
-  /** Links are written relative and lead to files, so that the output works from disk. */
+  /** Links are relative and lead to files, so that the output works from disk. */
   readonly offline: boolean;
   readonly trees: readonly Tree[];
-  /** Versions left out by `--only`: links into their trees are no errors. */
+  /** Versions skipped by `--only`: links into their trees are no errors. */
   readonly leftOut: readonly Version[];
   /** Public files by path below the output root: 'img/a.svg'. */
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
-  /** Files that API references offer, by path below the output root; absent: there are none. */
+  /** Files that API references offer for download, by path below the output root; absent: none. */
   readonly apiFiles?: ReadonlySet<string>;
-  /** Files beside the pages by path below content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
+  /** Files beside the pages, by path in content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
-  /** Files beside the pages that nothing refers to, by path below content/: what a misspelt name may mean. */
+  /** Files beside the pages without a reference, by path in content/; for "did you mean". */
   readonly unusedAssets: readonly string[];
-  /** Names of pages and folders that have blanks, in lower case, by which links are read; absent: there are none. */
+  /** Names of pages and folders with blanks, in lower case, which the link parser needs; absent: none. */
   readonly spacedNames?: readonly string[];
-  /** 'sha256-…' of the texts of scripts and styles that the site itself puts into heads. */
+  /** 'sha256-…' of the site's own inline scripts and styles in heads. */
   readonly headHashes?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */
+  /** End year of the copyright: from SOURCE_DATE_EPOCH or the clock. */
   readonly year: number;
-  /** Builds of this period publish the same posts; absent: time does not matter. */
+  /** Builds within this period publish the same posts; absent: time does not matter. */
   readonly period?: Period;
 };
 
-/** `tree` with other pages, of the same routes or not. */
+/** `tree` with other pages. */
 export function withPages<T extends object>(tree: T, pages: readonly Page[]) {
   return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
 }
 
-/** The tree that is served at the site's root and that those of its language refer to; absent if `--only` left it out. */
+/** The default version's tree in the default locale; absent if `--only` skips it. */
 export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => isMain(tree.version, site.config));
 }
 
-/** The default tree, or the first where that was left out. */
+/** The default tree; if `--only` skips it, the first one. */
 export function mainTree(site: Site): Tree | undefined {
   return defaultTree(site) ?? site.trees[0];
 }
 
-/** The default tree of each language, in the order of the locales; the default tree alone on sites without. */
+/** The default tree of each language, in the order of the locales; without locales only one. */
 export function defaultTrees({ trees }: Site): Tree[] {
   return trees.filter(({ version }) => version.isDefault);
 }
 
-/** The default tree in the language of that one; absent if `--only` left it out. */
+/** The default tree in the language of that version; absent if `--only` skips it. */
 export function defaultTreeBeside(site: Site, version: Pick<Version, 'locale'>): Tree | undefined {
   return treeIn(site, defaultBeside(version, site.config));
 }
 
-/** The tree of a version; absent if `--only` left it out. */
+/** The tree of a version; absent if `--only` skips it. */
 export function treeIn({ trees }: Site, version: Pick<Version, 'value' | 'locale'>): Tree | undefined {
   return trees.find((tree) => isSameTree(tree.version, version));
 }
 
-/** True for a page that only `--drafts` shows: nothing shall lead the public to it. */
+/** True for a page that only `--drafts` shows; public pages must not link to it. */
 export function isUnpublished({ document, isScheduled }: Page): boolean {
   return document.meta.draft === true || isScheduled === true;
 }
 
-/** True for a page that search engines and other machines are told of. */
+/** True for a page that search engines and other machines may list. */
 export function isIndexed(page: Page): boolean {
   return !isUnpublished(page) && !page.document.meta.noindex;
 }
 
-/** A reference with the page and the tree in which it stands. */
+/** A reference with its page and tree. */
 export type PageLink = { readonly link: LinkReference; readonly page: Page; readonly tree: Tree };
 
-/** Every reference of every page; those of a page that several trees have once for each. */
+/** Every reference of every page; a page in several trees counts for each. */
 export function* linksIn({ trees }: Site): Generator<PageLink> {
   for (const tree of trees) {
     for (const page of tree.pages) for (const link of page.document.links) yield { link, page, tree };
   }
 }
 
-/** True if no version has its pages at the site's root: what stands there leads on to the default one. */
+/** True if no version is at the site's root: the root then redirects to the default one. */
 export function isRootless({ config }: Site): boolean {
   return config.versions.every(({ base }) => base !== '');
 }
 
-/** Of the main tree a page of each layout. */
+/** The first page of each layout in the main tree. */
 export function pageOfEachLayout(site: Site): Page[] {
   const seen = new Set<Layout>();
   const isFirst = (layout: Layout) => seen.size < seen.add(layout).size;
   return mainTree(site)?.pages.filter((page) => isFirst(layoutOf(page, site))) ?? [];
 }
 
-/** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */
+/** Frontmatter's layout; else a home page with contents is 'home', and pages below /blog are posts. */
 export function layoutOf(page: Page, site: Site): Layout {
   const { layout } = page.document.meta;
   if (layout !== undefined) return layout;

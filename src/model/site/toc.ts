@@ -1,11 +1,11 @@
-/** Which headings stand in the list beside a page. */
+/** Which headings are in the list beside a page. */
 
-/** Those of the levels from the first number to the second. */
+/** First and last level, inclusive. */
 export type TocLevels = readonly [number, number];
 
 export const usualToc: TocLevels = [2, 3];
 
-/** What a setting means, `[2, 4]` or a depth: 4 stands for 2 to 4. Undefined: it means no levels. */
+/** Parses a setting: `[2, 4]`, or a depth, 4 for 2 to 4. Undefined if it is invalid. */
 export function tocLevels(value: unknown): TocLevels | undefined {
   const [from, to] = Array.isArray(value) && value.length === 2 ? value : [2, value];
   const isLevel = (one: unknown) => Number.isInteger(one) && Number(one) >= 2 && Number(one) <= 6;
@@ -14,7 +14,7 @@ export function tocLevels(value: unknown): TocLevels | undefined {
 
 type Listed = { readonly level: number };
 
-/** The headings of these levels; the uppermost of them count as level 2. */
+/** The headings of these levels, shifted so that the first level is 2. */
 export function listedHeadings<H extends Listed>(headings: readonly H[], levels: TocLevels | false): H[] {
   if (levels === false) return [];
   const [from, to] = levels;

@@ -1,4 +1,4 @@
-/** Chooses the interface's words by the language of a tree. Of the client only `strings.ts` is asked, which knows one language. */
+/** Chooses the interface's strings by a tree's language. The client must not import it: that would load all languages. */
 import { type InterfaceLanguage, interfaceLanguageOf } from '../site/language.ts';
 import type { Strings } from '../strings.ts';
 import { german } from './de.ts';
@@ -11,7 +11,7 @@ import { strings } from './zh-CN.ts';
 import { traditionalChinese } from './zh-TW.ts';
 
 /**
- * All words of each language that docgen speaks, by its tag.
+ * All strings, by the language's tag.
  * @internal Exported for tests.
  */
 export const stringsByLanguage: Readonly<Record<InterfaceLanguage, Strings>> = {
@@ -25,7 +25,7 @@ export const stringsByLanguage: Readonly<Record<InterfaceLanguage, Strings>> = {
   es: spanish,
 };
 
-/** `lang` is any language tag: `de-AT` gets German. In a language that docgen does not speak the words are English. */
+/** `lang`: any language tag; `de-AT` gets German. Languages that docgen does not have get English. */
 export function stringsIn(lang: string): Strings {
   return stringsByLanguage[interfaceLanguageOf(lang) ?? 'en'];
 }

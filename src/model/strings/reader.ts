@@ -1,10 +1,10 @@
 /**
- * What the client says by itself once a reader uses it: copied addresses, the list of keys. One script brings the words of all
- * languages, so that no page has to; a page names only those that its site has replaced.
+ * Strings that the client shows after a reader acts: copied addresses, the list of keys. One script has them in all
+ * languages, so pages contain only the ones that their site has replaced.
  */
 import type { InterfaceLanguage } from '../site/language.ts';
 
-/** Also in the words of the pages, whose bundle would else take those of all languages along. */
+/** A constant of its own: the bundle of pages needs these strings without the other languages. */
 export const readerChinese = {
   copyPage: '复制本页',
   pageCopied: '本页已复制为 Markdown',
@@ -26,7 +26,7 @@ export const readerChinese = {
 
 export type ReaderWords = Readonly<Record<keyof typeof readerChinese, string>>;
 
-/** By the tag of the language. */
+/** By language tag. */
 export const readerWords: Readonly<Record<InterfaceLanguage, ReaderWords>> = {
   'zh-CN': readerChinese,
   'zh-TW': {

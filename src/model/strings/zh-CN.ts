@@ -1,7 +1,7 @@
-/** The interface's words in simplified Chinese. They name the keys that every other language has to fill. */
+/** The interface's strings in simplified Chinese. They define the keys that every other language must have. */
 import { readerChinese } from './reader.ts';
 
-/** What the search dialog says once its script is there: that brings these itself, a page only a site's own. */
+/** Strings of the search dialog. Its script contains them; a page has only those that its site replaces. */
 export const searchStrings = {
   searchDocs: '搜索文档',
   searchResults: '搜索结果',
@@ -25,10 +25,10 @@ export const searchStrings = {
 
 /**
  * Interface strings (interaction design, section 8). `strings` in the configuration replaces them by key.
- * `{x}` stands for the value that a string is about.
+ * `{x}` is replaced by a value.
  */
 export const strings = /* @__PURE__ */ Object.assign(
-  // Marked as pure, so that scripts which only fill strings do not carry them.
+  // Marked as pure, so that scripts that only call `fill` do not contain them.
   {
     skip: '跳到正文',
     mainNav: '主导航',

@@ -1,12 +1,12 @@
-/** What a page that compares versions shows. */
+/** The view of a page that compares versions. */
 import type { PageChange } from '../site/changes.ts';
 
 /** A page that was added, removed or edited. */
 export type PageChangeView = Omit<PageChange, 'route'> & {
   readonly id: string;
-  /** The page; absent where it is gone. */
+  /** The page; absent if it was removed. */
   readonly href?: string;
-  /** Where its changes are told, if that is another page. */
+  /** The page with its changes, if that is another one. */
   readonly toldHref?: string;
 };
 
@@ -14,15 +14,14 @@ export type AreaChangeView = {
   readonly id: string;
   readonly title: string;
   readonly pages: readonly PageChangeView[];
-  /** What changed in it, as a feed. */
+  /** A feed of its changes. */
   readonly feedHref?: string;
 };
 
-/** What a page about changes tells. */
 export type ChangesView = {
-  /** Since which versions, with how much has changed: of the page that leads to the others. */
+  /** On the overview: the compared versions, with counts of changes. */
   readonly versions?: readonly { readonly title: string; readonly href: string; readonly counts: string }[];
   readonly areas: readonly AreaChangeView[];
-  /** It tells of one area, or of a part of it, and is called so. */
+  /** The page is for one area, or a part of it, and has its name. */
   readonly isPart?: boolean;
 };

@@ -1,4 +1,4 @@
-/** All that one page shows and no more: the theme's input. Every href is final: base and tree are in it. */
+/** The theme's input: all that one page shows and no more. Every href is final, with base and tree. */
 
 import type { Analytics } from '../config/analytics.ts';
 import type { SocialLink } from '../config/config.ts';
@@ -20,28 +20,28 @@ export type LinkView = {
   readonly current?: boolean;
 };
 
-/** A link of the sidebar, or the heading of others. */
+/** A link of the sidebar, or a heading of links. */
 export type NavLinkView = Omit<LinkView, 'href'> & {
   readonly href?: string;
   readonly badge?: Badge;
   readonly links?: readonly NavLinkView[];
-  /** Its links are folded, unless the reader opens them. */
+  /** Its links are folded until the reader opens them. */
   readonly collapsed?: boolean;
-  /** It is the current page's, or holds it. */
+  /** It is the current page, or contains it. */
   readonly open?: boolean;
 };
 
 export type NavSectionView = {
   readonly title: string;
   readonly links: readonly NavLinkView[];
-  /** Said by the site; else a long one is folded. */
+  /** The site's setting; default: a long section is folded. */
   readonly collapsed?: boolean;
 };
 
 export type VersionView = {
   readonly value: string;
   readonly label: string;
-  /** The same page there, or that tree's address of it though it is missing. */
+  /** The same page in that version; the address exists even if the page is missing. */
   readonly href: string;
   readonly current: boolean;
   /** The tree has no such page. */
@@ -53,10 +53,10 @@ export type LocaleView = {
   readonly value: string;
   /** The language's name in itself. */
   readonly label: string;
-  /** The same page there, or that tree's address of it though it is missing. */
+  /** The same page in that language; the address exists even if the page is missing. */
   readonly href: string;
   readonly current: boolean;
-  /** What is to be said of the page there: that it is missing, or not translated. */
+  /** A note about the page there: missing, or not translated. */
   readonly note?: string;
 };
 
@@ -67,7 +67,7 @@ export type CategoryView = {
   readonly current: boolean;
 };
 
-/** Categories of the dropdown, under the home page's category titles where they have one. */
+/** Categories of the dropdown, grouped as on the home page if they are there. */
 export type CategoryGroupView = { readonly title?: string; readonly categories: readonly CategoryView[] };
 
 export type CardView = {
@@ -98,11 +98,11 @@ export type AuthorView = {
   readonly image?: string;
 };
 
-/** The parts of a list of posts. */
+/** Links between the parts of a list of posts. */
 export type PagerView = {
   readonly newer?: string;
   readonly older?: string;
-  /** Numbers near this part and at the ends; undefined stands for those that are left out. */
+  /** Numbers near this part and at both ends; undefined is a gap. */
   readonly pages: readonly (
     | { readonly number: number; readonly href: string; readonly current: boolean }
     | undefined
@@ -117,38 +117,38 @@ export type PostView = {
   readonly href: string;
 };
 
-/** A section of a folder's generated index; an untitled one has no heading. */
+/** A section of a generated index; without a title it has no heading. */
 export type IndexSectionView = {
   readonly id?: string;
   readonly title: string;
   readonly links: readonly (LinkView & {
     readonly desc?: string;
     readonly badge?: Badge;
-    /** How many pages it heads. */
+    /** Number of pages below it. */
     readonly below?: number;
-    /** Of posts in an archive: the day. */
+    /** The day, in an archive of posts. */
     readonly time?: string;
   })[];
 };
 
-/** What is the same on all pages of one tree. */
+/** What all pages of a tree share. */
 export type ChromeView = {
   readonly lang: string;
   readonly siteTitle: string;
   readonly brand: string;
   /** The tree's home. */
   readonly homeHref: string;
-  /** Addresses of this tree and of the trees inside it, each with its final slash. Absent offline. */
+  /** Addresses of this tree and of the trees inside it, with final slashes. Absent offline. */
   readonly trees?: readonly string[];
   readonly strings: Strings;
   readonly announcements: readonly Omit<Announcement, 'show'>[];
   readonly topNav: readonly LinkView[];
   readonly codeHref?: string;
-  /** A picture of the site's own beside its name. `dark`: another on dark ground. */
+  /** The site's own picture beside its name. `dark`: for the dark scheme. */
   readonly logo?: { readonly src: string; readonly dark?: string; readonly alt: string };
   /** Links with icons in the header. */
   readonly social?: readonly SocialLink[];
-  /** Grounds of the pages in both schemes, where the site has its own. */
+  /** The site's own background colours in both schemes. */
   readonly grounds?: { readonly light?: string; readonly dark?: string };
   readonly footer: {
     readonly copyright: string;
@@ -157,13 +157,13 @@ export type ChromeView = {
     readonly links: readonly LinkView[];
     readonly email?: string;
   };
-  /** Absent where a theme has no search. */
+  /** Absent if a theme has no search. */
   readonly search?: Omit<SearchSettings, 'strings'>;
-  /** Final addresses of what the bundler made, save the search engine's. */
+  /** Final addresses of the bundled files, except the search engine. */
   readonly assets: Omit<ThemeAssets, 'search'>;
-  /** Absent: no copies are kept. `settings`: an `OfflineSettings` as JSON; `appHref`: what browsers install the site by. */
+  /** Absent: no offline copies. `settings`: an `OfflineSettings` as JSON; `appHref`: the web app manifest. */
   readonly offline?: { readonly settings: string; readonly appHref: string };
-  /** Injected when the page is idle; absent: nothing is counted. */
+  /** The script is added when the page is idle; absent: no analytics. */
   readonly analytics?: Analytics;
 };
 
@@ -173,27 +173,27 @@ export type HeadView = {
   readonly canonical?: string;
   readonly ogUrl?: string;
   readonly ogImage?: string;
-  /** Pixels, where they are known. */
+  /** Pixels, if known. */
   readonly ogSize?: { readonly width: number; readonly height: number };
   readonly ogType: 'website' | 'article';
-  /** Of articles whose last change is known. */
+  /** Date of the last change of an article, if known. */
   readonly modified?: string;
-  /** Absent: may be indexed. */
+  /** Absent: the page may be indexed. */
   readonly robots?: string;
-  /** The page as markdown. */
+  /** The Markdown copy. */
   readonly markdownHref?: string;
   readonly feedHref?: string;
-  /** Of the posts that it lists alone. */
+  /** A feed of only the posts that it lists. */
   readonly ownFeed?: { readonly title: string; readonly href: string };
-  /** What the site adds. */
+  /** Elements that the site adds. */
   readonly own?: PageHead;
-  /** The description by which browsers offer the site's search. */
+  /** The OpenSearch description, by which browsers offer the site's search. */
   readonly searchHref?: string;
-  /** The page in the site's languages, for search engines; absent where it is in one only. */
+  /** The page in other languages, for search engines; absent if there is only one. */
   readonly alternates?: readonly Alternate[];
 };
 
-/** Links to issues that are filled in; or what the client sends the answer with, a `FeedbackForm` as JSON. */
+/** Links to prefilled issues, or a `FeedbackForm` as JSON, with which the client sends the answer. */
 export type HelpfulView =
   | { readonly links: readonly LinkView[]; readonly form?: undefined }
   | { readonly form: string };
@@ -205,26 +205,26 @@ export type PageView = {
   /** Route in the tree; the not-found page has none. */
   readonly route?: string;
   readonly title: string;
-  /** The id of the title's heading; absent where something in the body has it. */
+  /** Id of the title's heading; absent if the body uses it. */
   readonly titleId?: string;
   readonly description?: string;
   readonly author?: string;
-  /** In its place, where the configuration knows one of them. */
+  /** Used instead of `author` if the configuration knows one of them. */
   readonly authors?: readonly AuthorView[];
   readonly time?: string;
-  /** How long the page takes to read, about. */
+  /** Estimated reading time. */
   readonly minutes?: number;
-  /** What the frontmatter says under keys of the site's own, as its schema has made it. */
+  /** The frontmatter's keys of the site's own, after the site's schema. */
   readonly data?: unknown;
-  /** The body with final hrefs. Components stand in it by their numbers until the page is rendered. */
+  /** The body with final hrefs. Components are placeholders until the page is rendered. */
   readonly html: string;
   /** JSON-LD, ready for a script element. */
   readonly structured?: string;
-  /** Components of the site's own in the body, their addresses final. */
+  /** The site's own components in the body, with final addresses. */
   readonly components?: readonly ComponentUse[];
-  /** What each of them draws (`childrenMark` stands for its content), where that was made before. */
+  /** HTML of the drawn components, with `childrenMark` for their children, if they are drawn already. */
   readonly drawn?: readonly string[];
-  /** What components draw may hold scripts and frames. */
+  /** Components may produce scripts and frames. */
   readonly allowScripts?: true;
   /** Headings of level 2 and 3. Empty: no list. */
   readonly toc: readonly { readonly id: string; readonly level: number; readonly title: string }[];
@@ -233,21 +233,21 @@ export type PageView = {
   readonly category?: string;
   readonly section?: string;
   readonly categories: readonly CategoryGroupView[];
-  /** Tree and first segment, by which the sidebar's place is kept: '/v6.2/howto'. */
+  /** Tree and first segment, the key of the sidebar's scroll position: '/v6.2/howto'. */
   readonly segment?: string;
-  /** Absent: no sidebar column at all. */
+  /** Absent: no sidebar column. */
   readonly sidebar?: readonly NavSectionView[];
   readonly previous?: LinkView;
   readonly next?: LinkView;
   readonly versions: readonly VersionView[];
   readonly currentVersion: string;
-  /** The same page in the site's languages; absent where it has but one. */
+  /** The same page in other languages; absent on sites with one. */
   readonly locales?: readonly LocaleView[];
-  /** The language of the article, where it is not the page's. */
+  /** Language of the article, if it differs from the page's. */
   readonly language?: string;
-  /** Says so. */
+  /** A note about that. */
   readonly untranslated?: string;
-  /** Pages of other trees than the default say so. */
+  /** A note on pages of trees other than the default one. */
   readonly notice?: {
     readonly text: string;
     readonly link: LinkView;
@@ -257,16 +257,16 @@ export type PageView = {
   /** Not-found page only: the tree's pages, a line for each with its address, a tab and its title. */
   readonly near?: string;
   readonly feedbackHref?: string;
-  /** Readers are asked whether the page helped them. */
+  /** The question whether the page helped; absent: it is not asked. */
   readonly helpful?: HelpfulView;
   readonly editHref?: string;
-  /** When it was last changed: for machines, and as readers of the page's language write it. */
+  /** Date of the last change: for machines, and in the page's language. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** The PDF of its section or of the whole tree, where one was published. */
+  /** The published PDF of the page's section or of the tree. */
   readonly manual?: LinkView;
-  /** Its section, which readers may save: the section's path below the site's base, and what says so. */
+  /** The section that readers can save: its path below the site's base, and the button's label. */
   readonly offline?: { readonly section: string; readonly label: string };
-  /** Names, joined as the page's language joins them. */
+  /** Names, joined as the page's language does it. */
   readonly contributors?: string;
   /** Home only. */
   readonly hero?: HeroView;
@@ -275,11 +275,11 @@ export type PageView = {
     readonly desc: string;
     readonly cards: readonly CardView[];
   }[];
-  /** Generated indexes only: what the folder holds. */
+  /** Generated indexes only: the contents of the folder. */
   readonly index?: readonly IndexSectionView[];
   /** Pages about changes only. */
   readonly changes?: ChangesView;
-  /** Since which older versions it has changed: links to what has; the first is the one for which its body is marked. */
+  /** The older versions since which it changed: links to the changes; the body's marks are for the first one. */
   readonly changedSince?: readonly LinkView[];
   /** Lists of posts only. */
   readonly posts?: readonly PostView[];
@@ -290,12 +290,12 @@ export type PageView = {
   readonly tags?: readonly LinkView[];
 };
 
-/** What only the default tree has: which addresses of another tree lead to a page there. */
+/** Routes that only the default tree has; another tree's not-found page uses them to link there. */
 export type ElsewhereView = {
   /** The other tree's root, without a final slash. */
   readonly base: string;
-  /** Encoded routes, parted by spaces. */
+  /** Encoded routes, separated by spaces. */
   readonly routes: string;
-  /** What a link to such a page says. */
+  /** Text of the link. */
   readonly title: string;
 };
