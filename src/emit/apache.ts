@@ -1,4 +1,4 @@
-/** .htaccess: what Apache 2.4 needs to serve the output as it is meant: redirects, 404 pages, caching and the security headers. */
+/** .htaccess for Apache 2.4: redirects, 404 pages, caching and the security headers. */
 
 import { redirectsOf } from '../model/address/redirects.ts';
 import { decode } from '../model/address/url.ts';
@@ -39,7 +39,7 @@ export function apache(scriptHashes: readonly string[]): Emitter {
           ]),
         ...securityHeaders(site, scriptHashes).map(([name, value]) => header(name, value)),
         header('Cache-Control', 'no-cache'),
-        // Not on a 404: it would be kept for a year.
+        // Not with a 404, which browsers would cache for a year.
         `${header('Cache-Control', assetCaching)} ${quoted(isAsset)}`,
         ...redirectsOf(site).map(
           ({ from, to, status }) =>
@@ -55,12 +55,12 @@ function header(name: string, value: string): string {
   return `Header always set ${name} ${quoted(value)}`;
 }
 
-/** The text itself, in a pattern of addresses, which are matched when they are decoded. */
+/** Escapes a text for a pattern of addresses; Apache matches decoded ones. */
 function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
-/** The host escapes it by itself; a dollar sign or an ampersand would stand for what was matched. */
+/** Apache encodes the target itself. `$` and `&` would stand for the matched text. */
 function target(to: string): string {
   return decode(to).replace(/[\\$&]/g, '\\$&');
 }

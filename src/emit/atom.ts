@@ -1,10 +1,10 @@
-/** What all Atom feeds have in common. */
+/** The parts that all Atom feeds share. */
 
 import { encodePath } from '../model/address/url.ts';
 import type { Site, Tree } from '../model/site/site.ts';
 import { escapeXml, oneLine } from '../model/text.ts';
 
-/** `href`: what it is the feed of, or the entry's page. */
+/** `href`: the page of the feed or entry. */
 type Described = { readonly id: string; readonly title: string; readonly href: string };
 
 export type AtomFeed = Described & {
@@ -13,7 +13,7 @@ export type AtomFeed = Described & {
   readonly entries: readonly string[];
 };
 
-/** The text of a feed, which stands at `path` below the output root. Only for sites with a `url`. */
+/** The text of a feed at `path`, relative to the output root. Only for sites with a `url`. */
 export function atomFeed(feed: AtomFeed, path: string, { config }: Tree, site: Site): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -31,7 +31,7 @@ export function atomFeed(feed: AtomFeed, path: string, { config }: Tree, site: S
   return `${lines.join('\n')}\n`;
 }
 
-/** An entry. `details`: its elements behind these. */
+/** An entry. `details`: further elements. */
 export function atomEntry({ id, title, href }: Described, details: readonly string[]): string {
   return [
     '<entry>',
@@ -43,7 +43,7 @@ export function atomEntry({ id, title, href }: Described, details: readonly stri
   ].join('\n');
 }
 
-/** On one line, escaped. */
+/** Escaped, on one line. */
 export function atomText(value: string): string {
   return escapeXml(oneLine(value));
 }

@@ -1,6 +1,6 @@
 /**
- * changes/<area>.xml: the pages of an area that are new or edited in a language's default version, since the version before, as Atom.
- * Only for a site with a `url`, and for versions whose day the configuration tells: an entry needs one, and the clock would change the bytes.
+ * changes/<area>.xml: an Atom feed of an area's pages that are new or edited in a language's default version, since the
+ * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
  */
 import { absoluteUrl } from '../model/address/address.ts';
 import { encodeHref } from '../model/address/url.ts';
@@ -13,7 +13,7 @@ import type { Site, Tree } from '../model/site/site.ts';
 import { fill, type Strings, stringsWith } from '../model/strings.ts';
 import { atomEntry, atomFeed, atomText } from './atom.ts';
 
-/** `changes`: by the names of trees, the next older version first. A public file of the same path stands. */
+/** `changes`: by tree name, the next older version first. A public file of the same path wins. */
 export function changesFeeds(
   site: Site,
   changes: ReadonlyMap<string, readonly VersionChanges[]>,
@@ -52,15 +52,15 @@ type Context = {
   readonly site: Site;
 };
 
-/** The same page in a later version is another entry. */
+/** The id contains the version: the same page is another entry in a later version. */
 function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string {
   const { kind, route, title, diff } = page;
   const part = since.parts.find(({ areas }) => areas.some(({ pages }) => pages.includes(page)))?.route;
-  const told = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
+  const changeHref = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
   const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
-  const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : told;
+  const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : changeHref;
   const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
-  return atomEntry({ id: `${told}@${tree.version.value}`, title: `${title} (${words[kind]})`, href }, [
+  return atomEntry({ id: `${changeHref}@${tree.version.value}`, title: `${title} (${words[kind]})`, href }, [
     `<updated>${date}</updated>`,
     ...(sections.length > 0 ? [`<summary>${atomText(sections.join(' · '))}</summary>`] : []),
   ]);

@@ -1,29 +1,29 @@
-/** Names for what outputs are made from: equal names, equal outputs. They hold for one state of docgen's own code. */
+/** Digests of what outputs are made from: with equal digests and equal code of docgen, outputs are equal. */
 import { hash } from 'node:crypto';
 import type { Document } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
 import type { Page, Site } from '../model/site/site.ts';
 
-/** Of plain data. */
+/** Digest of plain data. */
 export function digestOf(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
-/** Of plain data that many outputs are made from: looked at once. It must not change afterwards. */
+/** Digest of an object that many outputs are made from, computed once. The object must not change afterwards. */
 export const digestOfShared = remembered((object: object) => digestOf(object));
 
-/** Of a whole page's text. */
+/** Digest of a page with its whole text. */
 export function digestOfDocument(document: Document): string {
   return document.digest ?? digestOfShared(document);
 }
 
-/** Of the settings, but for what stands around pages. */
+/** Digest of the settings, without navigation. */
 const digestOfSettings = remembered(settingsIn);
 
-/** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
+/** Digest of the settings and of all targets of references: what a page's body depends on besides its text. */
 export const digestOfPlaces = remembered(placesIn);
 
-/** Of all that pages show of others, and of what stands around them: whatever a page may hang on besides its text. */
+/** Digest of all that pages show of other pages, and of navigation: what a page depends on besides its text. */
 export const siteDigest = remembered(siteDigestOf);
 
 function settingsIn({ config, base, offline, leftOut }: Site): string {

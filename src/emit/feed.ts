@@ -1,6 +1,6 @@
 /**
- * feed.xml: the posts of each language's default tree as Atom, newest first, the newest with their whole text; where the site asks for it, such a feed of each
- * tag and author too. Only for a site with a `url`. Posts without a full date stay out: an entry needs one, and the clock would change the bytes.
+ * feed.xml: posts of each language's default tree as Atom, newest first, with the full text of the newest; on request also
+ * a feed for each tag and author. Only for a site with a `url`. Posts without a full date are left out: an entry needs one, and the clock would change the bytes.
  */
 import { absoluteUrl, wholeAddresses } from '../model/address/address.ts';
 import { configTargetOf, type Target } from '../model/address/target.ts';
@@ -19,7 +19,7 @@ import { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 
 type Post = { readonly url: string; readonly time: string; readonly page: Page };
 
-/** So many of the newest have their whole text. */
+/** Number of newest posts with their full text. */
 const mostWhole = 20;
 
 export const feed: Emitter = {
@@ -51,7 +51,7 @@ function* feedsOf(tree: Tree, site: Site): Iterable<OutputFile> {
 
 type Described = Pick<AtomFeed, 'title' | 'description'> & {
   readonly path: string;
-  /** Of the page that lists the same. */
+  /** Route of the page with the same list. */
   readonly route: string;
 };
 
@@ -67,7 +67,7 @@ function feedOf(
   return { path, body, from: 'feed' };
 }
 
-/** The latest change of a post, be it of an older one. */
+/** The last change of any post; an old post may be edited. */
 function latest(posts: readonly Post[]): string {
   const changes = posts.flatMap(({ time, page }) => [time, feedDate(page.history?.updated) ?? time]);
   return changes.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
@@ -104,7 +104,7 @@ function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree)
   ]);
 }
 
-/** Their own address, else that of the list of what they have written. */
+/** The author's own address, else the list of the author's pages. */
 function authorOf(author: ReturnType<typeof authorsOf>[number], tree: Tree, site: Site): string {
   const { name, key = '', url = tree.authors.get(key)?.href } = author;
   const address = url && whole(configTargetOf(url, tree.version, site), url, site);
@@ -115,15 +115,15 @@ function whole(target: Target, href: string, site: Site): string | undefined {
   return target.kind === 'external' ? href : wholeAddresses(site).target(target);
 }
 
-/** As their own pages are called. */
+/** Tags in the spelling of their pages. */
 function tagsOf({ tags = [] }: Meta, tree: Tree): string[] {
   return [...new Set(tags.map((tag) => tree.tags.get(tag)?.title ?? tag))];
 }
 
-/** The body with addresses that hold away from the site, without what only the page itself can use. */
+/** The body with absolute addresses, without anchors and icons, which only the page itself can use. */
 function contentOf(page: Page, url: string, site: Site, tree: Tree): string {
   const references = referencesOf(page, site, tree, wholeAddresses(site));
-  // What components draw belongs to the page; what stands between their tags is text.
+  // A feed cannot run components; it has only the text between their tags.
   const html = fillComponents(bodyOf(page.document, references), (_, children) => children)
     .replace(/<a class="anchor"[^>]*>#<\/a>/g, '')
     .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')

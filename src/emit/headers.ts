@@ -1,4 +1,4 @@
-/** `_headers`, which static hosts such as Netlify and Cloudflare Pages read. */
+/** `_headers` for static hosts such as Netlify and Cloudflare Pages. */
 
 import { isFor } from '../model/config/hosting.ts';
 import { assetCaching, securityHeaders } from '../model/output/csp.ts';

@@ -1,4 +1,4 @@
-/** Everything that is written besides the pages: one file here for each, one line for each in the list. */
+/** All outputs besides the pages: one file here and one line in the list for each. */
 import type { Emitter } from '../model/output/output.ts';
 import { apache } from './apache.ts';
 import { feed } from './feed.ts';
@@ -41,11 +41,11 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
     vercel(scriptHashes),
     apache(scriptHashes),
     s3,
-  ].map(givingWay);
+  ].map(yieldingToPublic);
 }
 
-/** A public file of the same path is the writer's own word: it stands. */
-function givingWay(emitter: Emitter): Emitter {
+/** A public file of the same path wins. */
+function yieldingToPublic(emitter: Emitter): Emitter {
   return {
     ...emitter,
     *emit(site) {

@@ -1,4 +1,4 @@
-/** llms-full.txt: all pages of each language's default tree as one markdown text, each with its title and address. */
+/** llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. */
 import { absoluteUrl, addressesFrom } from '../model/address/address.ts';
 import { plainMarkdown } from '../model/markup/markdown.ts';
 import type { Emitter, OutputFile } from '../model/output/output.ts';

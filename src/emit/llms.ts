@@ -1,4 +1,4 @@
-/** llms.txt of each language's default tree: what the site is, and its pages' markdown copies by chapter (llmstxt.org). */
+/** llms.txt of each language's default tree: a description of the site, and links to Markdown copies by chapter (llmstxt.org). */
 
 import { markdownCopy } from '../model/address/url.ts';
 import { plainMarkdown, writeDestination } from '../model/markup/markdown.ts';

@@ -1,6 +1,6 @@
 /**
- * A page as clean markdown, for machines and for pasting elsewhere: its own title on top, addresses that
- * hold away from the site and lead to the copies of other pages.
+ * A page as Markdown, for machines and for pasting elsewhere: with its title, and with addresses that are valid outside the
+ * site and lead to copies of other pages.
  */
 import { addressesFrom } from '../model/address/address.ts';
 import { targetOf } from '../model/address/target.ts';
@@ -13,10 +13,10 @@ import { printable } from '../model/text.ts';
 
 type Reference = Pick<LinkReference, 'href' | 'kind'>;
 
-/** `from`: output path of the file that the copy stands in. `note`: a line of its own below the title. */
+/** `from`: output path of the file with the copy. `note`: a line below the title. */
 export function markdownOf(page: Page, tree: Tree, site: Site, from: string, note?: string): string {
   const { title, meta, markdown } = page.document;
-  // What a generated index lists is the navigation's: the document has no references of its own.
+  // A generated index has its links from the navigation, and none in the document.
   const links = page.index?.flatMap((section) => section.links) ?? page.document.links;
   const resolve = resolverOf(page, tree, site, from);
   const body = fillPlaceholders(
@@ -31,14 +31,14 @@ export function markdownOf(page: Page, tree: Tree, site: Site, from: string, not
   return parts.join('\n');
 }
 
-/** Addresses in copies: absolute for a site with a `url`, relative in output that is opened from disk. */
+/** Addresses in copies: absolute for a site with a `url`, relative in offline output. */
 export function addressOf(from: string, site: Site): (path: string) => string {
   const { file } = addressesFrom(from, site);
   const { url } = site.config;
   return url === undefined || site.offline ? file : (path) => url + file(path);
 }
 
-/** The final address of a reference, as it may stand in markdown; as written where nothing is known of it. */
+/** The final address of a reference, escaped for Markdown; unresolved ones stay as written. */
 function resolverOf(page: Page, tree: Tree, site: Site, from: string): (link: Reference) => string {
   const here = { path: page.document.path, route: page.route, version: tree.version };
   const address = addressOf(from, site);

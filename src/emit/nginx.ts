@@ -1,6 +1,6 @@
 /**
- * nginx-docgen.conf: what nginx needs to serve the output as it is meant: redirects, each tree's own 404
- * page, caching and the security headers. The site's base is taken off, because it is in no folder's name.
+ * nginx-docgen.conf for nginx: redirects, a 404 page for each tree, caching and the security headers. It removes the site's
+ * base from paths, because no folder has that name.
  */
 
 import { redirectsOf } from '../model/address/redirects.ts';
@@ -30,17 +30,17 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
       const lines = [
         ...introduction,
         'charset utf-8;',
-        // Else it leads to its own scheme and port, which behind a proxy or a mapped port are not the reader's.
+        // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
         'absolute_redirect off;',
         ...security.map(([name, value]) => header(name, value)),
         header('Cache-Control', 'no-cache'),
         ...(main ? [notFound(site, main.version.base)] : []),
         '',
-        // A location with a header of its own has none of the outer ones.
+        // A location with headers of its own inherits none.
         ...location(site, '/assets/', [
           'try_files $uri $uri/index.html =404;',
           ...security.map(([name, value]) => header(name, value)),
-          // Not on a 404: it would be kept for a year.
+          // Not with a 404, which browsers would cache for a year.
           header('Cache-Control', assetCaching).replace(/ always;$/, ';'),
         ]),
         ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`, 301)]),
@@ -53,7 +53,7 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
             ]),
           ),
         ...redirectsOf(site).flatMap(({ from, to, status }) => [
-          // The base itself leads on to its own final slash.
+          // The base itself already redirects to its final slash.
           ...(from === site.base ? [] : [redirect(from, to, status)]),
           redirect(`${from}/`, to, status),
         ]),
@@ -78,7 +78,7 @@ function header(name: string, value: string): string {
   return `add_header ${name} ${quoted(value)} always;`;
 }
 
-/** In the new address a dollar sign would begin a variable; the query is carried along. */
+/** A dollar sign in the target would begin a variable. The query is kept. */
 function redirect(from: string, to: string, status: number): string {
   return `location = ${quoted(from)} { return ${status} ${quoted(`${to.replaceAll('$', '%24')}$is_args$args`)}; }`;
 }

@@ -1,6 +1,6 @@
 /**
- * What makes a site keep copies in its readers' browsers: the service worker, at the root, so that it serves all trees; and what
- * browsers install the site by, in each language.
+ * Files for offline copies: the service worker, at the root so that its scope covers all trees, and a web app manifest for
+ * each language.
  */
 
 import { decode, encodePath, isExternal } from '../model/address/url.ts';
@@ -18,14 +18,14 @@ import { defaultTrees, type Site, type Tree } from '../model/site/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import type { ThemeAssets } from '../model/view/theme-assets.ts';
 
-/** What the theme brings. */
+/** The theme's part. */
 type OfflineTheme = {
   /** The worker's code. */
   readonly worker: string;
   readonly assets: Pick<ThemeAssets, 'stylesheets' | 'favicon'>;
 };
 
-/** Nothing where that is off: a worker that is installed then finds no file of its own, and ends itself. */
+/** Empty if `offline` is off: an installed worker then finds its file missing, and unregisters itself. */
 export function offlineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
   if (!keepsCopies(site)) return [];
   const from = 'offline';
@@ -40,7 +40,7 @@ export function offlineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
   return [{ path: workerFile, body, from }, ...apps];
 }
 
-/** Trees by the length of their addresses, the longest first: the first that an address begins with is its own. */
+/** Trees with the longest addresses first: the first matching one is right. */
 function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSettings {
   return {
     stylesheet: `${base}/${assets.stylesheets[0] ?? ''}`,
@@ -54,7 +54,7 @@ function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSett
   };
 }
 
-/** A manifest of a web application. Its scope is the whole site: other languages and versions open in the same window. */
+/** A web app manifest. Its scope is the whole site, so that other languages and versions open in the same window. */
 function appOf({ version }: Tree, site: Site, theme: OfflineTheme): object {
   const config = inLanguage(version.locale, site.config);
   const ground = config.theme.colors?.background;
@@ -75,7 +75,7 @@ function appOf({ version }: Tree, site: Site, theme: OfflineTheme): object {
   };
 }
 
-/** The icon of the browser's tab; one of another host would not be let in. */
+/** The favicon; the content security policy would block one of another host. */
 function iconsOf({ config, base, publicFiles }: Site, { assets }: OfflineTheme): object[] {
   const { favicon = `/${assets.favicon}` } = config;
   if (isExternal(favicon)) return [];

@@ -1,11 +1,11 @@
-/** opensearch.xml: by it browsers offer the site's search, that of each language, in their own address field. */
+/** opensearch.xml: lets browsers offer each language's search in their address bar. */
 import { hasOpenSearch, openSearchFile, searchRoute } from '../model/output/emitted.ts';
 import type { Emitter, OutputFile } from '../model/output/output.ts';
 import { localeFile } from '../model/site/locale.ts';
 import { defaultTrees, type Site, type Tree } from '../model/site/site.ts';
 import { escapeXml } from '../model/text.ts';
 
-/** The standard's limits on names, in characters. */
+/** Limits of the standard, in characters. */
 const shortName = 16;
 const longName = 48;
 

@@ -1,4 +1,4 @@
-/** index.md beside every page's index.html: the page as clean markdown. */
+/** index.md beside every page's index.html: the page as Markdown. */
 
 import { markdownCopy } from '../model/address/url.ts';
 import type { Emitter } from '../model/output/output.ts';

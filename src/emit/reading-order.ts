@@ -1,4 +1,4 @@
-/** The default tree's pages in the order of the navigation: for the files that machines read from top to bottom. */
+/** The pages of a tree in the order of the navigation, for files that are read from top to bottom. */
 
 import { firstSegment, normaliseRoute, splitHref } from '../model/address/url.ts';
 import { byText } from '../model/diagnostic/diagnostic.ts';
@@ -9,8 +9,8 @@ import type { Page, Tree } from '../model/site/site.ts';
 export type Chapter = { readonly title: string; readonly pages: readonly Page[] };
 
 /**
- * Home and pages that stand alone come first, under the site's title; then a chapter for each group. What is not translated
- * is told of in its own language.
+ * The home page and pages without a group come first, under the site's title; then a chapter for each group. Untranslated
+ * pages are left out: the tree of their own language has them.
  */
 export function chaptersOf(tree: Tree): Chapter[] {
   const pages = tree.pages.filter(({ language }) => language === undefined);
@@ -24,7 +24,7 @@ export function chaptersOf(tree: Tree): Chapter[] {
       flatLinks(section.links).map((link) => normaliseRoute(splitHref(link.href).path)),
     );
     const place = new Map(routes.map((route, index) => [route, index] as const).reverse());
-    // The group's own page begins; pages that the navigation leaves out come last.
+    // The group's own page comes first, pages outside the navigation last.
     const rank = (page: Page) =>
       place.get(page.route) ?? (page.route === prefix ? -1 : Number.MAX_SAFE_INTEGER);
     chapters.push({
@@ -36,7 +36,7 @@ export function chaptersOf(tree: Tree): Chapter[] {
   return alone.length === 0 ? chapters : [{ title: tree.config.title, pages: alone }, ...chapters];
 }
 
-/** The same for machines, without the pages that they shall not list. */
+/** Only pages that machines may list. */
 export function indexedChapters(tree: Tree): Chapter[] {
   return chaptersOf({ ...tree, pages: tree.pages.filter(({ document }) => !document.meta.noindex) });
 }

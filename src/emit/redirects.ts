@@ -1,6 +1,6 @@
 /**
- * For every address that leads on a page that leads on without script, and `_redirects` for hosts that read it.
- * The stub alone works anywhere; the host's redirect spares the reader its detour.
+ * A stub page for every redirect, which works without script and on any host, and `_redirects`, with which some hosts spare
+ * the reader the detour.
  */
 import { createHash } from 'node:crypto';
 import { addressesFrom, canonicalUrl } from '../model/address/address.ts';
@@ -12,8 +12,8 @@ import type { Site } from '../model/site/site.ts';
 import { escapeHtml, oneLine } from '../model/text.ts';
 
 /**
- * What a refresh drops: the query and the place on the page. Parsing ends there, for a refresh further down would take the
- * reader along a moment later. A file, because a policy that lets no other inline script run is kept as it is.
+ * A meta refresh drops query and hash; this script keeps them. It stops parsing first, because the refresh would still run
+ * a moment later. A file, because the content security policy allows no further inline script.
  */
 const script = `(() => {
   const { search, hash } = location;
@@ -45,7 +45,7 @@ export const redirects: Emitter = {
   },
 };
 
-/** In `_redirects` a star and a colon would be patterns. */
+/** In `_redirects` a star and a colon are patterns. */
 function hostPath(path: string): string {
   return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
 }

@@ -1,6 +1,6 @@
 /**
- * robots.txt. Nothing is disallowed: the other trees say `noindex` themselves, and a crawler that may not
- * read a page never learns that.
+ * robots.txt. It disallows nothing: the other trees have `noindex` themselves, which a crawler can see only if it may read
+ * the page.
  */
 import type { Emitter } from '../model/output/output.ts';
 import { defaultTrees } from '../model/site/site.ts';

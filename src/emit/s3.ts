@@ -1,6 +1,6 @@
 /**
- * s3-website.json: the configuration of a bucket that serves a website (`aws s3api put-bucket-website`). Headers are no matter
- * of such a bucket: they are set where it is delivered.
+ * s3-website.json: the website configuration of a bucket (`aws s3api put-bucket-website`). A bucket cannot set headers; the
+ * CDN before it does.
  */
 
 import { redirectsOf } from '../model/address/redirects.ts';
@@ -14,11 +14,11 @@ export const s3: Emitter = {
   emit(site) {
     if (!isFor(site, 's3')) return [];
     const key = (path: string) => path.replace(/^\//, '');
-    const isFree = freedom(site);
+    const isFree = freeOfPages(site);
     const website = {
       IndexDocument: { Suffix: 'index.html' },
       ErrorDocument: { Key: key(`${site.base}/404.html`) },
-      // With more the host refuses the whole file; the other addresses have pages that lead on.
+      // S3 rejects the whole file if it has more rules; the other redirects work by their stubs.
       RoutingRules: redirectsOf(site)
         .filter(({ from }) => from !== site.base && isFree(from))
         .slice(0, mostRedirects.s3)
@@ -31,8 +31,8 @@ export const s3: Emitter = {
   },
 };
 
-/** A rule holds for all that begins with its address: it must not take along what stands below. */
-function freedom(site: Site): (from: string) => boolean {
+/** A rule matches every key with its prefix, so it must not match pages below the address. */
+function freeOfPages(site: Site): (from: string) => boolean {
   const addresses = [
     ...site.trees.flatMap(({ version, byRoute, aliases }) =>
       [...byRoute.keys(), ...aliases.keys()].map((route) => `${site.base}${version.base}${route}`),

@@ -1,4 +1,4 @@
-/** search/ of every tree: the index that the embedded search engine answers from. */
+/** search/ of every tree: the index of the embedded search engine. */
 import type { Emitter } from '../model/output/output.ts';
 import { buildIndex, indexPage } from '../search/index.ts';
 import { searchedDocument } from './searched.ts';
@@ -8,7 +8,7 @@ export const searchIndex: Emitter = {
   paths: /(?:^|\/)search\//,
   *emit(site) {
     if (site.config.search.provider !== 'embedded') return;
-    // Generated indexes, which nobody has parsed, are made now.
+    // Generated indexes are not parsed, so their part is made here.
     const files = buildIndex(site, (page) => {
       const document = searchedDocument(page, site);
       return document.indexed ?? indexPage(document);

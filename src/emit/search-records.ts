@@ -1,6 +1,6 @@
 /**
- * search/records.ndjson of every tree: one record per page and per heading of level 2-5, a JSON object a
- * line. Both search engines are fed from it. Addresses are paths, so that they hold on any host.
+ * search/records.ndjson of every tree: a JSON object on a line for each page and each heading of level 2-5. Both search
+ * engines use these records. Addresses are paths, so that they are valid on any host.
  */
 import { hash } from 'node:crypto';
 import { encodePath, inTree } from '../model/address/url.ts';
@@ -32,7 +32,7 @@ function linesOf(page: Page, tree: Tree, site: Site): string {
   const titles: (string | null)[] = [];
   let lines = '';
   for (const { level, anchor, title, text, code } of recordsOf(searchedDocument(page, site))) {
-    // Titles of this level and below belong to the section before.
+    // Titles of this level and deeper belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;
     const record = {
@@ -53,7 +53,7 @@ function linesOf(page: Page, tree: Tree, site: Site): string {
       hierarchy_lvl5: titles[4] ?? null,
       hierarchy_lvl6: null,
       ...(page.document.meta.tags && { tags: page.document.meta.tags }),
-      // Code last: what stands early in a text counts for more.
+      // Code last, because search engines rank early text higher.
       content: [text, code].filter((part) => part !== '').join('\n'),
     };
     lines += `${JSON.stringify(record)}\n`;

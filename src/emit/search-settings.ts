@@ -1,4 +1,4 @@
-/** search/settings.json of every tree: how a hosted index is to treat the records. `docgen index` pushes them. */
+/** search/settings.json of every tree: the settings of a hosted index. `docgen index` pushes them. */
 
 import { inTree } from '../model/address/url.ts';
 import type { Emitter } from '../model/output/output.ts';

@@ -1,8 +1,8 @@
-/** What the search knows of a page besides its text: the code that the theme shows on the home page. */
+/** The document that search indexes: on the home page with the code samples of the theme. */
 import type { Document } from '../model/document/document.ts';
 import { layoutOf, type Page, type Site } from '../model/site/site.ts';
 
-/** The page's document, or one with that code as its own. */
+/** The page's document, with that code if it is a home page. */
 export function searchedDocument(page: Page, site: Site): Document {
   const { document } = page;
   const { files } = site.config.hero.code;
@@ -10,6 +10,6 @@ export function searchedDocument(page: Page, site: Site): Document {
   const code = files.map((file) => `${file.name}\n${file.code}`).join('\n');
   const { path, overlay, meta, title, html, headings, ids, links, markdown, sections } = document;
   const shown = { level: 1, title, text: '', code };
-  // Its long parts are read where they are asked for: a spread would leave them out.
+  // Long parts are lazy getters, which a spread would lose.
   return { path, overlay, meta, title, html, headings, ids, links, markdown, sections: [shown, ...sections] };
 }

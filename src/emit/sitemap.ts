@@ -1,4 +1,4 @@
-/** sitemap.xml: the pages of each language's default tree that may be indexed: no drafts, none with `noindex`. Only for a site with a `url`. */
+/** sitemap.xml: public pages of each language's default tree, without drafts and `noindex`. Only for a site with a `url`. */
 import { absoluteUrl } from '../model/address/address.ts';
 import { w3cDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic/diagnostic.ts';
@@ -7,12 +7,12 @@ import { alternatesOf } from '../model/site/alternates.ts';
 import { defaultTrees, isIndexed, type Site, type Tree } from '../model/site/site.ts';
 import { escapeXml } from '../model/text.ts';
 
-/** The protocol's limit for one file. */
+/** Limit of the protocol for one file. */
 const mostUrls = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Past the limit the pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
+/** Above the limit, pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
 export const sitemap: Emitter = {
   name: 'sitemap',
   emit(site) {
@@ -39,7 +39,7 @@ export const sitemap: Emitter = {
   },
 };
 
-/** What is not translated stands there once, in its own language. */
+/** Untranslated pages appear only in their own language. */
 function entriesOf(tree: Tree, site: Site) {
   return tree.pages
     .filter((page) => isIndexed(page) && page.language === undefined)

@@ -1,4 +1,4 @@
-/** vercel.json: redirects, caching and the security headers. Each tree's own 404 page is not to be had there. */
+/** vercel.json: redirects, caching and the security headers. Vercel cannot have a 404 page for each tree. */
 
 import { redirectsOf } from '../model/address/redirects.ts';
 import { encodePath } from '../model/address/url.ts';
@@ -22,7 +22,7 @@ export function vercel(scriptHashes: readonly string[]): Emitter {
           headers('/(.*)', securityHeaders(site, scriptHashes)),
           headers(`${pattern(encodePath(site.base))}/assets/(.*)`, [['Cache-Control', assetCaching]]),
         ],
-        // With more the host refuses the whole file; the other addresses have pages that lead on.
+        // Vercel rejects the whole file if it has more; the other redirects work by their stubs.
         redirects: redirectsOf(site)
           .slice(0, mostRedirects.vercel)
           .map(({ from, to, status }) => ({
@@ -36,7 +36,7 @@ export function vercel(scriptHashes: readonly string[]): Emitter {
   };
 }
 
-/** What has a meaning in the patterns of addresses stands for itself. */
+/** Escapes the characters of Vercel's path patterns. */
 function pattern(path: string): string {
   return path.replace(/[\\():*+?{}]/g, '\\$&');
 }
