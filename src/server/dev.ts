@@ -1,4 +1,4 @@
-/** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
+/** The server of `docgen dev`: serves a live site, and keeps every open page up to date. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ThemeFaults } from '../engine/theme-faults.ts';
@@ -18,21 +18,21 @@ import { waitingPage } from './waiting.ts';
 export type DevRequest = LiveRequest & {
   readonly host: string;
   readonly port: number;
-  /** That port or none. */
+  /** Fails if that port is taken. */
   readonly fixedPort: boolean;
   readonly poll: boolean;
-  /** A state has been judged: what changed, how long it took in ms. */
+  /** Called after each check of the site: what changed, and how long it took, ms. */
   judged(verdict: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
   notice(message: string): void;
 };
 
 export type DevServer = {
   readonly url: string;
-  /** True if the wanted port was taken. */
+  /** True if the requested port was taken. */
   readonly moved: boolean;
-  /** Every page has been read and judged, and every file is watched. */
+  /** Resolves when every page has been read and checked, and every file is watched. */
   readonly settled: Promise<void>;
-  /** Reads everything anew. */
+  /** Reads everything again. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export type DevServer = {
 const own = '@docgen/';
 const publicFolder = 'content/public/';
 
-/** Resolves when the first page can be had. Rejects with the system's error if the port cannot be opened. */
+/** Resolves when the first page can be served. Rejects with the system's error if the port cannot be opened. */
 export async function openDev(request: DevRequest): Promise<DevServer> {
   const site = new ServedSite(request);
   const server = createLocal(request.host, site.answer, () => site.allowedHosts());
@@ -56,7 +56,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   });
   site.follow = watching.follow;
   const first = site.refresh(new Set());
-  // What was saved before the watch began.
+  // Read once more what was saved before the watcher was ready.
   const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
   return {
     url: urlOf(host, port, `${site.base()}/`),
@@ -70,19 +70,19 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   };
 }
 
-/** A live site, and the readers of its open pages. */
+/** A live site and the open pages in browsers. */
 class ServedSite {
   readonly #request: DevRequest;
   readonly #live: Live;
   readonly #readers = new Readers();
   readonly #moves = new Moves();
-  /** How many times the site was read, and at which of them each public file was last seen to have changed. */
+  /** Number of refreshes so far, and the refresh in which each public file last changed. */
   #turn = 0;
   readonly #publicTurns = new Map<string, number>();
   #started: Promise<unknown> | undefined;
-  /** To be told which files outside the site folder are to be watched. */
+  /** Tells the watcher which files outside the site folder to watch. */
   follow: Watching['follow'] = () => {};
-  /** One refresh after the other: each sees what the one before it has left. */
+  /** Refreshes run one after the other: each needs the state that the previous one left. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(request: DevRequest) {
@@ -96,33 +96,33 @@ class ServedSite {
     return started;
   }
 
-  readonly answer: RequestHandler = async (written, incoming, response) => {
+  readonly answer: RequestHandler = async (requested, incoming, response) => {
     await this.#started;
-    const path = this.#below(written);
+    const path = this.#below(requested);
     if (path === `${own}live.js`) {
       const script = this.#live.state().theme?.bundle.live ?? '';
       return sendBody(incoming, response, 200, 'live.js', script);
     }
     if (path === `${own}live`) return this.#follow(incoming, response);
-    // Who types the host alone looks for the site.
-    if (path === undefined && written === '') {
+    // Without a path, go to the site's base.
+    if (path === undefined && requested === '') {
       return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
     }
     const { answers, diagnostics } = this.#live.state();
     if (!answers) return sendBody(incoming, response, 503, 'index.html', waitingPage(diagnostics));
     for (const file of path === undefined ? [] : filesFor(path)) {
       if (answers.isPage(file))
-        return this.#sendPage(incoming, response, 200, written, () => answers.file(file));
+        return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
       const body = await answers.file(file);
-      // A page about changes, which is known when versions have been compared.
+      // A page about changes; which exist is known only after versions are compared.
       if (typeof body === 'string' && file.endsWith('.html'))
-        return this.#sendPage(incoming, response, 200, written, () => body);
+        return this.#sendPage(incoming, response, 200, requested, () => body);
       if (body !== undefined) return sendBody(incoming, response, 200, file, body);
     }
-    return this.#sendPage(incoming, response, 404, written, () => answers.notFound(path ?? ''));
+    return this.#sendPage(incoming, response, 404, requested, () => answers.notFound(path ?? ''));
   };
 
-  /** A path below the site's base, which is no folder of the output; undefined: it is not below it. */
+  /** Removes the site's base from a path, because the output has no such folder; undefined outside the base. */
   #below(path: string): string | undefined {
     const base = this.base().slice(1);
     if (base === '' || path === base) return base === '' ? path : '';
@@ -140,7 +140,7 @@ class ServedSite {
   refresh(changed: ReadonlySet<string> | undefined): Promise<void> {
     this.#last = this.#last
       .then(() => this.#refreshNow(changed))
-      // The next save is to be shown all the same.
+      // The next save must still be shown.
       .catch((fault: unknown) => {
         const why = fault instanceof Error ? fault.message : fault;
         this.#request.notice(`The last change could not be shown: ${why}`);
@@ -172,13 +172,13 @@ class ServedSite {
     this.#request.judged({ state, changed: changed && [...changed], durationMs });
   }
 
-  /** Has a page loaded anew that shows a public file which has changed after that turn. */
+  /** Reloads a page that shows a public file which changed after that refresh. */
   #reloadIfStale(reader: Reader, since: number): void {
     const changed = [...this.#publicTurns].filter(([, turn]) => turn > since);
     if (changed.some(([path]) => isShown(path, reader.html ?? ''))) reader.send('reload', {});
   }
 
-  /** Instead of a page that the theme cannot render one that asks again, until it can. */
+  /** If the theme cannot render the page, sends one that reloads itself until it can. */
   async #sendPage(
     incoming: IncomingMessage,
     response: ServerResponse,
@@ -198,14 +198,14 @@ class ServedSite {
     return sendBody(incoming, response, status, 'index.html', html.replace('</head>', `${script}</head>`));
   }
 
-  /** What the theme has thrown at that path. */
+  /** The diagnostics for what the theme threw at that path. */
   #explained(fault: unknown, path: string): Promise<Diagnostic[]> {
     const faults = new ThemeFaults(this.#live.state().theme?.explain);
     faults.add(fault, `"/${path}"`);
     return faults.told();
   }
 
-  /** The page's own stream: it asks with its address, and again after every soft navigation. */
+  /** Opens a page's event stream. The page connects with its address, and again after every soft navigation. */
   async #follow(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const written = pathOf(url.searchParams.get('path') ?? undefined);
@@ -216,12 +216,12 @@ class ServedSite {
     if (!reader) return sendText(incoming, response, 403, 'This stream is for pages of this run.\n');
     this.#moves.opened(reader.path);
     await this.#tell(reader, this.#live.state());
-    // What has changed between the page's load and this stream nobody has told it.
+    // The page may have missed changes between its load and this stream.
     const turn = url.searchParams.get('turn');
     this.#reloadIfStale(reader, turn === null ? this.#turn : Number(turn));
   }
 
-  /** Sends what the reader's page is now and what is wrong with the site, as far as it does not know that yet. */
+  /** Sends the reader's current page and the site's faults, unless the reader has them already. */
   async #tell(reader: Reader, state: LiveState): Promise<void> {
     const { answers } = state;
     const thrown: Diagnostic[] = [];
@@ -253,27 +253,27 @@ class ServedSite {
   }
 }
 
-/** Addresses stand in pages as they are written, or with what is not ASCII encoded. */
+/** Pages contain addresses as written, or percent-encoded. */
 function isShown(path: string, html: string): boolean {
   return html.includes(path) || html.includes(encodeURI(path));
 }
 
-/** What an overlay shows: first, `own` of them, what concerns its page. Warnings are for the terminal. */
+/** Faults for the overlay: first those of the page itself, `own` of them. Warnings appear only in the terminal. */
 function faultsOf(
   { diagnostics }: LiveState,
   thrown: readonly Diagnostic[],
   files: ReadonlySet<string | undefined>,
 ): { diagnostics: readonly Diagnostic[]; own: number } {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  // What all pages throw is among them already.
+  // If the theme fails on all pages, its fault is already there.
   const all = errors.some(({ code }) => code === 'theme-failed') ? errors : [...errors, ...thrown];
-  // Configuration and theme concern every page.
+  // Faults of the configuration and the theme concern every page.
   const isOwn = ({ file }: Diagnostic) => !file?.startsWith('content/') || files.has(file);
   const own = all.filter(isOwn);
   return { diagnostics: [...own, ...all.filter((one) => !isOwn(one))], own: own.length };
 }
 
-/** A page about changes, which is known when versions have been compared. */
+/** A page about changes; which exist is known only after versions are compared. */
 async function madeFor(path: string, answers: Answers): Promise<string | undefined> {
   for (const file of filesFor(path).filter((one) => one.endsWith('.html'))) {
     const body = await answers.file(file);

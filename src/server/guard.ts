@@ -1,15 +1,15 @@
 /**
- * Which requests a local server answers at all. Web pages of other origins can make a browser ask it for anything:
- * they are told apart by what browsers say of a request themselves.
+ * Which requests a local server answers. Pages of other origins can make a browser send requests here; the headers that
+ * browsers set by themselves reveal them.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopback } from './listen.ts';
 
-/** Why a request is refused: the status and a line of text. */
+/** The status and text for a refused request. */
 export type Refusal = { readonly status: number; readonly text: string };
 
-/** `host`: the name or address that the server was told to listen on. `allowed`: names that the site's configuration lets in. */
+/** `host`: the name or address that the server listens on. `allowed`: further names from the configuration. */
 export function refusalOf(
   request: IncomingMessage,
   host: string,
@@ -17,7 +17,7 @@ export function refusalOf(
 ): Refusal | undefined {
   const { method = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are answered.' };
-  // A name that an attacker lets point here (DNS rebinding) is none of these.
+  // After DNS rebinding, an attacker's name points here; it is not a known one.
   if (!isKnownHost(headers.host, host, allowed)) {
     const text =
       'This host name is not served. If it is yours, name it in dev.allowedHosts of the configuration.';
@@ -35,14 +35,14 @@ function isKnownHost(header: string | undefined, host: string, allowed: readonly
   const name = hostName(header);
   if (name === undefined) return false;
   const address = name.replace(/^\[|\]$/g, '');
-  // Browsers look up nothing below localhost: it is always this machine.
+  // Browsers resolve names below localhost to this machine without DNS.
   if (name === 'localhost' || name.endsWith('.localhost') || address === host.toLowerCase()) return true;
   if (allowed.some((one) => isMeant(name, one.toLowerCase()))) return true;
-  // Which addresses lead to a server that others may reach is not known here; and they cannot be rebound as names can.
+  // On a server for other machines any IP address is fine: which ones lead here is unknown, and DNS rebinding needs a name.
   return isIP(address) !== 0 && (isLoopback(address) || !isLoopback(host));
 }
 
-/** '.internal' means internal and all below it. */
+/** '.internal' matches internal and all names below it. */
 function isMeant(name: string, allowed: string): boolean {
   return allowed.startsWith('.') ? `.${name}`.endsWith(allowed) : name === allowed;
 }
@@ -52,9 +52,9 @@ function hostName(header: string | undefined): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
 }
 
-/** True if a socket's or stream's request comes from a page that this very server sent. */
+/** True if a socket or stream is requested by a page of this server. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
-  // A tunnel before it speaks https.
+  // Behind a tunnel the origin is https.
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }

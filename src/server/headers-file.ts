@@ -1,14 +1,14 @@
-/** Reads the `_headers` of an output: which headers a host is to send with which addresses. */
+/** Parses the `_headers` of an output: the headers that a host sends with each address. */
 
 import { assetCaching } from '../model/output/csp.ts';
 
 type HeaderRule = {
-  /** '/assets/*' or one address. */
+  /** '/assets/*', or one address. */
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 };
 
-/** Lines that are neither an address nor a header below one are passed over. */
+/** Ignores lines that are neither an address nor a header below one. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -20,8 +20,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * The same from the files that other hosts read: what stands in nginx's or Apache's file for all addresses. `assets`: the
- * address below which all bear their content's hash in their names.
+ * Parses the files of nginx and Apache: the headers for all addresses. `assets`: pattern of addresses with content hashes,
+ * which are cached for a year.
  */
 export function parseServerConfig(text: string, assets: string): HeaderRule[] {
   const headers: [string, string][] = [];
@@ -34,7 +34,7 @@ export function parseServerConfig(text: string, assets: string): HeaderRule[] {
   return headers.length > 0 ? [{ pattern: '/*', headers }, caching] : [];
 }
 
-/** The same from vercel.json. */
+/** Parses vercel.json. */
 export function parseVercel(text: string): HeaderRule[] {
   try {
     const { headers } = JSON.parse(text) as {
@@ -45,7 +45,7 @@ export function parseVercel(text: string): HeaderRule[] {
       headers: all.map(({ key, value }) => [key, value] as const),
     }));
   } catch {
-    // It may be the site's own, for whatever.
+    // The site may have a vercel.json of its own, with other contents.
     return [];
   }
 }

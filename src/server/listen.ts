@@ -1,12 +1,12 @@
-/** Opens a server on the wanted port, or on the next free one. */
+/** Opens a server on the requested port, or on the next free one. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** So many ports after the wanted one are tried. */
+/** Number of further ports to try. */
 const tries = 100;
 
-/** `fixed`: that port or none. `moved`: it is another than the wanted one. Rejects with the system's error. */
+/** `fixed`: no other port. `moved`: it is not the requested one. Rejects with the system's error. */
 export async function listen(
   server: Server,
   { host, port, fixed }: { host: string; port: number; fixed: boolean },
@@ -24,18 +24,18 @@ export async function listen(
   }
 }
 
-/** Resolves when the port is free again; answers that are still under way are cut off. */
+/** Resolves when the port is free again; cuts off running responses. */
 export function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** True for addresses that only this machine reaches. */
+/** True for addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** An address to type into a browser. */
+/** An address for a browser. */
 export function urlOf(host: string, port: number, path = '/'): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}${path}`;

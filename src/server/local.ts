@@ -1,17 +1,17 @@
-/** A server on the writer's own machine: refuses what it must, and outlives whatever an answer throws. */
+/** A server on the writer's own machine: refuses unsafe requests, and survives errors in handlers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { refusalOf } from './guard.ts';
 import { pathOf } from './path.ts';
 import { bareAnswer, sendText } from './respond.ts';
 
-/** `path`: below the output root, decoded once. */
+/** `path`: relative to the output root, decoded once. */
 export type RequestHandler = (
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** `host`: the name or address that the server is told to listen on. `allowed`: further names, as they are at the moment. */
+/** `host`: the name or address to listen on. `allowed`: further names at the moment of a request. */
 export function createLocal(host: string, answer: RequestHandler, allowed: () => readonly string[]): Server {
   const server = createServer(async (request, response) => {
     const refusal = refusalOf(request, host, allowed());

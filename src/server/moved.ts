@@ -1,19 +1,19 @@
-/** A page that goes on under another address: a renamed file, not a deleted one. */
+/** Follows a page whose file was renamed to its new address. */
 
 import { encodePath, inTree, pageFile } from '../model/address/url.ts';
 import { isSameTree } from '../model/site/locale.ts';
 import type { Page, Site, Tree } from '../model/site/site.ts';
 import { filesFor } from './path.ts';
 
-/** Paths remembered; the oldest are forgotten. */
+/** Number of remembered paths; the oldest are forgotten. */
 const mostOpened = 100;
 
-/** Remembers for the length of one `dev`, in memory. */
+/** In memory, for one run of `dev`. */
 export class Moves {
-  /** Where what stood at a path has gone, if it has. The page may be hidden, and come back much later. */
+  /** Opened paths, with the new address if the page moved. Entries stay, because a hidden page may come back much later. */
   readonly #opened = new Map<string, string | undefined>();
 
-  /** Somebody has the page at that path open. */
+  /** Called when a page is opened at that path. */
   opened(path: string): void {
     const href = this.#opened.get(path);
     this.#opened.delete(path);
@@ -22,11 +22,11 @@ export class Moves {
     if (this.#opened.size > mostOpened) this.#opened.delete(oldest!);
   }
 
-  /** Notes where opened pages went. */
+  /** Records where opened pages went. */
   note(before: Site | undefined, after: Site | undefined): void {
     for (const tree of before?.trees ?? []) {
       const now = after?.trees.find(({ version }) => isSameTree(version, tree.version));
-      // After nearly all saves none is.
+      // After nearly every save this is empty.
       const gone = now ? tree.pages.filter(({ route }) => !now.byRoute.has(route)) : [];
       for (const page of gone) this.#notePage(page, tree, now!, after!.base);
     }
@@ -45,12 +45,12 @@ export class Moves {
     for (const path of paths) this.#opened.set(path, href);
   }
 
-  /** The address of what stood at that path. */
+  /** The new address of the page that was at that path. */
   to(path: string): string | undefined {
     return this.#opened.get(path);
   }
 
-  /** A page stands at that path again. */
+  /** A page exists at that path again. */
   forget(path: string): void {
     if (this.#opened.has(path)) this.#opened.set(path, undefined);
   }

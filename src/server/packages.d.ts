@@ -1,4 +1,4 @@
-/** What is used of packages that bring no types of their own. */
+/** Types of packages that have none. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   export default function compression(): (

@@ -1,6 +1,6 @@
-/** From a request's target to a path below the output root, decoded once; nothing of it ever leaves that root. */
+/** Maps a request's target to a path relative to the output root, decoded once; it never leads out of that root. */
 
-/** 'docs/a b/index.html' for '/docs/a%20b/index.html?x'; undefined for what no output file can be called. */
+/** 'docs/a b/index.html' for '/docs/a%20b/index.html?x'; undefined if no output file can have that path. */
 export function pathOf(target: string | undefined): string | undefined {
   const written = /^\/[^?#]*/.exec(target ?? '')?.[0];
   if (written === undefined) return undefined;
@@ -21,7 +21,7 @@ export function pathOf(target: string | undefined): string | undefined {
   return isForeign ? undefined : path.slice(1);
 }
 
-/** The files that an address may mean, in the order in which a static host tries them. */
+/** Candidate files for an address, in the order of static hosts. */
 export function filesFor(path: string): readonly string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`];
   return [path, `${path}/index.html`];

@@ -1,6 +1,6 @@
 /**
- * Serves what `build` wrote as a strict static host would: real 404s with the right tree's page, one redirect to the
- * final slash, the headers of `_headers`, compression, ranges. Nothing is made up, nothing outside the output is read.
+ * Serves an output as a strict static host would: 404s with the right tree's page, one redirect to the final slash, the
+ * headers of `_headers`, compression, ranges. Adds no contents, and reads nothing outside the output.
  */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -20,16 +20,16 @@ export type PreviewRequest = {
   /** The output folder as the user gave it. */
   readonly out: string;
   readonly host: string;
-  /** Names besides its own by which it may be asked for. */
+  /** Further host names that requests may use. */
   readonly allowedHosts: readonly string[];
   readonly port: number;
-  /** That port or none. */
+  /** Fails if that port is taken. */
   readonly fixedPort: boolean;
 };
 
 export type PreviewServer = { readonly url: string; readonly moved: boolean; close(): Promise<void> };
 
-/** As the file of a host says that the output has. */
+/** Headers from the file of any host that the output has. */
 function headerRules(folder: string, base: string) {
   const usual = textOf(folder, '_headers');
   if (usual !== undefined) return parseHeaders(usual);
@@ -39,7 +39,7 @@ function headerRules(folder: string, base: string) {
   return parseServerConfig(server ?? '', `${base}/assets/*`);
 }
 
-/** The diagnostics, where there is no output to serve. Rejects with the system's error if the port cannot be opened. */
+/** Without an output, only diagnostics. Rejects with the system's error if the port cannot be opened. */
 export async function openPreview(
   request: PreviewRequest,
 ): Promise<{ server?: PreviewServer; diagnostics: readonly Diagnostic[] }> {
@@ -59,7 +59,7 @@ export async function openPreview(
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
-    // Read anew for every page: a build may replace the output meanwhile.
+    // Read again for every request: a build may have replaced the output.
     const rules = headerRules(folder, base);
     for (const [name, value] of headersFor(rules, `/${path}`)) response.setHeader(name, value);
     if (file === 'folder') {
@@ -67,21 +67,21 @@ export async function openPreview(
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
       return void response.end();
     }
-    if (file === undefined) return sendLost(response, below ?? '', incoming);
-    tidyRange(incoming);
+    if (file === undefined) return sendNotFound(response, below ?? '', incoming);
+    cleanRange(incoming);
     const raw = `/${encodePath(file)}`;
-    // sirv takes this for the address read already; by itself it would leave escaped what may stand in an address: & # ?
+    // sirv takes this for the parsed address. Its own parser would leave escaped what an address may contain: & # ?
     const read = { raw, pathname: `/${file.replaceAll('%', '%25')}`, search: '', query: undefined };
     Object.assign(incoming, { url: raw, _parsedUrl: read });
     compress(incoming, response, () =>
-      send(incoming, response, () => sendLost(response, below ?? '', incoming)),
+      send(incoming, response, () => sendNotFound(response, below ?? '', incoming)),
     );
   };
 
-  const sendLost = (response: ServerResponse, path: string, incoming: IncomingMessage) => {
-    const page = lostPage(folder, path);
+  const sendNotFound = (response: ServerResponse, path: string, incoming: IncomingMessage) => {
+    const page = notFoundPage(folder, path);
     response.writeHead(404, {
-      // Whatever the rules say of the address: the file may come.
+      // Overrides the rules: the file may exist later.
       'Cache-Control': 'no-cache',
       'Content-Type': page === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
     });
@@ -100,7 +100,7 @@ export async function openPreview(
   };
 }
 
-/** 'folder': a page's address without its final slash. Links inside the output may not lead out of it. */
+/** 'folder': a page's address without final slash. Links in the output must not lead out of it. */
 function fileFor(folder: string, path: string): string | undefined {
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
   const kind = kindOf(folder, file);
@@ -120,10 +120,10 @@ function kindOf(folder: string, path: string): 'file' | 'folder' | undefined {
 }
 
 /**
- * Only plain ranges from a first byte on are understood; others are answered with the whole file, as is allowed.
- * So is a condition: no ETag of ours is strong enough for it. sirv takes a last byte 0 for the last of the file.
+ * Keeps only simple ranges from a first byte on; without a range the whole file is sent, which is allowed. Ranges with a
+ * condition go too, because weak ETags cannot satisfy one. sirv takes a last byte 0 for the file's last.
  */
-function tidyRange({ headers }: IncomingMessage): void {
+function cleanRange({ headers }: IncomingMessage): void {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const isBackward = last !== '' && Number(last) < Math.max(1, Number(first));
   if (first === '' || isBackward || headers['if-range'] !== undefined) {
@@ -131,12 +131,12 @@ function tidyRange({ headers }: IncomingMessage): void {
     return;
   }
   headers.range = `bytes=${first}-${Number.isSafeInteger(Number(last)) ? last : ''}`;
-  // Bytes of the file are asked for, not of its compressed form.
+  // The range counts bytes of the file, not of a compressed form.
   delete headers['accept-encoding'];
 }
 
-/** The not-found page of the tree that the path is in: the nearest one upwards. */
-function lostPage(folder: string, path: string): string | undefined {
+/** The not-found page of the innermost tree that contains the path. */
+function notFoundPage(folder: string, path: string): string | undefined {
   let lost = textOf(folder, '404.html');
   let below = '';
   for (const part of path.split('/').filter(Boolean)) {
@@ -147,7 +147,7 @@ function lostPage(folder: string, path: string): string | undefined {
   return lost;
 }
 
-/** Of a file inside the output; a pipe would be waited for for ever. */
+/** Only of ordinary files: reading a pipe would never end. */
 function textOf(folder: string, path: string): string | undefined {
   return kindOf(folder, path) === 'file' ? readFileSync(join(folder, path), 'utf8') : undefined;
 }

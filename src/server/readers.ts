@@ -1,24 +1,24 @@
-/** The open pages that are kept up to date: one event stream each, and what it was last told. */
+/** The open pages: an event stream for each, and the state that it was last sent. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Browsers hold six connections to a server, and pages need some to load: the oldest stream is ended where one more begins.
- * Its page comes back by itself while somebody sees it, and else when somebody does.
+ * Browsers allow six connections to a server, and pages need some to load: a new stream ends the oldest one. Its page
+ * reconnects if it is visible, or when it becomes visible.
  */
 const mostOfBrowser = 4;
 
-/** Proxies and browsers end streams that are silent for long, ms. */
+/** Proxies and browsers end silent streams, ms. */
 const heartbeat = 25_000;
 
 export class Reader {
-  /** Path below the output root of what the page shows, as its address says it. */
+  /** The shown page's path relative to the output root, from its address. */
   readonly path: string;
   readonly browser: string;
   readonly response: ServerResponse;
-  /** The page's HTML as it was last sent; undefined: nothing yet. */
+  /** The page's HTML as last sent; undefined before that. */
   html: string | undefined;
-  /** Names the state that the page shows; a stream that comes back brings it along. */
+  /** A digest of the state that the page shows; a reconnecting stream sends it. */
   known: string | undefined;
 
   constructor(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -28,7 +28,7 @@ export class Reader {
     this.known = request.headers['last-event-id']?.toString();
   }
 
-  /** `id`: the state that the page shows from then on. */
+  /** `id`: digest of the state after this message. */
   send(kind: 'page' | 'faults' | 'go' | 'reload', data: unknown, id?: string): void {
     if (this.response.writableEnded) return;
     const state = id === undefined ? '' : `id: ${id}\n`;
@@ -36,16 +36,16 @@ export class Reader {
   }
 }
 
-/** Until `close`, which ends every stream. */
+/** `close` ends every stream. */
 export class Readers {
-  /** To be known by pages that this run sent, and by no others. */
+  /** Only pages of this run know the token. */
   readonly token = randomBytes(16).toString('hex');
   readonly #open = new Set<Reader>();
   readonly #beat = setInterval(() => {
     for (const { response } of this.#open) response.write(': still here\n\n');
   }, heartbeat).unref();
 
-  /** Keeps the answer open; undefined if the token is not this run's. */
+  /** Keeps the response open; undefined if the token is not of this run. */
   add(url: URL, path: string, request: IncomingMessage, response: ServerResponse): Reader | undefined {
     if (url.searchParams.get('token') !== this.token) return undefined;
     response.writeHead(200, {

@@ -1,4 +1,4 @@
-/** Answers of local servers: what every one of them carries, bodies of all kinds. */
+/** Responses of local servers: common headers, and bodies of all kinds. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
 import type { Body } from '../live/index.ts';
 
-/** Nothing here is for other origins, nor for a browser's store. */
+/** Headers of every response: not for other origins, and not for caches. */
 const always = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -15,7 +15,7 @@ const always = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Answers in plain text, with the headers of every answer of `dev`; HEAD without the text. */
+/** Plain text, with the headers of every response; HEAD without the text. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,14 +27,14 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** An answer to what is no request: there is nothing yet that Node would answer with. */
+/** A response to bytes that are no HTTP request, where Node has no response object. */
 export function bareAnswer(status: string): string {
   const headers = { ...always, 'Content-Length': '0', Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
 }
 
-/** `path` tells the type. A file on disk may be gone by now: that is a 404 as any other. */
+/** The type follows from `path`. If a file on disk has disappeared, it sends a 404. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +51,7 @@ export async function sendBody(
     if (size === undefined) return sendText(request, response, 404, 'The file is gone.');
     response.writeHead(status, headers);
     if (request.method === 'HEAD') return void response.end();
-    // The file is closed, too, where the reader goes before its end.
+    // `pipeline` closes the file even if the reader disconnects.
     pipeline(createReadStream(body.copyOf), response, () => {});
     return;
   }
@@ -60,7 +60,7 @@ export async function sendBody(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Text is UTF-8 here, whatever it is called. */
+/** All text is UTF-8. */
 export function typeOf(path: string): string {
   const type = path.endsWith('.md') ? 'text/markdown' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;

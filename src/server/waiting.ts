@@ -1,8 +1,8 @@
-/** The page shown while there is none: what is wrong, in plain words, until it is mended. */
+/** A page for the time when there is no site: lists the faults until they are fixed. */
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { escapeHtml, printable } from '../model/text.ts';
 
-/** Asks for itself again every second: no script can be counted on here. */
+/** It reloads itself every second by a meta tag, without any script. */
 export function waitingPage(diagnostics: readonly Diagnostic[]): string {
   const items = diagnostics.map(({ severity, code, message, hint, file, line, column }) => {
     const place = [file, line, line && column].filter(Boolean).join(':');
