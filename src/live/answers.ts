@@ -1,4 +1,4 @@
-/** What the output of a site holds at a path, made when it is asked for: the same bytes that a build writes there. */
+/** The output of a live site, file by file on demand: the same bytes that a build writes. */
 
 import type { PreviousReading } from '../discover/index.ts';
 import { emitters } from '../emit/index.ts';
@@ -22,26 +22,26 @@ import { comparison } from './comparison.ts';
 export type Body = ReturnType<typeof madeBody>;
 
 export type Answers = {
-  /** The output file of that path below the output root; undefined: there is none. Throws what the theme throws. */
+  /** The file at that path, relative to the output root; undefined if there is none. Throws what the theme throws. */
   file(path: string): Promise<Body | undefined>;
-  /** True if the path is a page's file. */
+  /** True for a page's file. */
   isPage(path: string): boolean;
-  /** The source of the page whose file the path is. */
+  /** The source of the page with that file. */
   sourceOf(path: string): string | undefined;
-  /** The not-found page of the tree that the path is in. */
+  /** The not-found page of the innermost tree with the path. */
   notFound(path: string): string;
-  /** What is wrong with outputs of the site's own, all of which are made then. */
+  /** Runs all emitters of the site, and returns their faults. */
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
 
-/** What draws the components of a site's own, and makes their text part of documents. */
+/** Runners that draw the site's components, and add their texts to documents. */
 export type Drawn = { readonly drawer: Runner; readonly texts: Runner };
 
 type AnswersOptions = {
   readonly drawn?: Drawn;
-  /** Makes pages whole, where the site has outlines only. */
+  /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
-  /** Files that API references offer. */
+  /** Files that API references offer for download. */
   readonly downloads?: readonly ApiDownload[];
 };
 
@@ -54,7 +54,7 @@ export function answersOf(
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
-  /** Search pages, which no document stands behind. */
+  /** Search pages, which have no document. */
   const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
   const viewsFor = remembered((tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle)));
   const rendered = new Map<string, string>();
@@ -102,8 +102,8 @@ export function answersOf(
       if (isNotFound(path)) return notFound(path);
       const search = made.has(path) && viewsFor(made.get(path)!).search();
       if (search) return theme.render(search.view);
-      const told = await compared.file(path, viewsFor);
-      if (told) return typeof told === 'string' ? told : theme.render(told);
+      const changes = await compared.file(path, viewsFor);
+      if (changes) return typeof changes === 'string' ? changes : theme.render(changes);
       if (site.apiFiles?.has(path)) {
         const { downloadFiles } = await import('../openapi/downloads/files.ts');
         const download = downloadFiles(downloads, site).find((one) => one.path === path);
@@ -118,7 +118,7 @@ export function answersOf(
   };
 }
 
-/** Files of the site's own emitters, which run once. */
+/** Runs the site's own emitters once. */
 function ownFiles(site: Site) {
   const files = remembered(async (given: Site) => {
     const { value, diagnostics } = await siteFiles(given);
@@ -133,18 +133,18 @@ function ownFiles(site: Site) {
   };
 }
 
-/** Looks for a file of the emitters, each made when somebody asks for a file that may be of it. */
+/** Finds a file of docgen's emitters; an emitter runs when a file that may be its own is requested. */
 function emittedBy(
   site: Site,
   theme: Theme,
   drawn: Drawn | undefined,
 ): ((path: string) => Promise<Body | undefined>)[] {
-  /** With the text of its components. */
+  /** The site with the texts of its components. */
   let whole: Promise<Site> | undefined;
   const wholeSite = async () => {
     if (!drawn || !theme.renderer) return site;
     const { drawSite } = await import('../engine/drawing/index.ts');
-    // What is wrong with them the pages tell.
+    // Pages report faults of components.
     return (await drawSite(site, theme, { ...drawn, faults: new ThemeFaults(undefined) })).site;
   };
   return emitters(theme).map(({ paths, emit }) => {
@@ -161,13 +161,13 @@ function emittedBy(
 
 export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
 
-/** `kept`: where the page's source was read into; `runner` must not forget what others asked it for. */
+/** `kept`: what discovery read. `runner` must not evict entries of others. */
 export function completer(kept: PreviousReading, runner: Runner): Complete {
   return async (page, tree, site) => {
     const { path } = page.document;
     const ofRef = kept.refs.get(tree.version.value)?.value.sources.find((source) => source.path === path);
     const source = ofRef ?? kept.pages.get(path)?.value;
-    // A generated index has no source: it is whole as it is.
+    // A generated index has no source, and is complete.
     if (!source) return page;
     const isIndexed = site.config.search.provider === 'embedded';
     const input = { source, options: parseOptions(site, tree.version, source.locale), isIndexed };

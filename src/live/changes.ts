@@ -1,24 +1,24 @@
-/** From changed paths to what has to be read again. */
+/** Maps changed paths to what has to be read again. */
 import type { PreviousReading } from '../discover/index.ts';
 import { pathsBelow } from '../model/address/route.ts';
 
 export type Changes = {
-  /** The configuration or something that it may import. */
+  /** The configuration changed, or a file that it may import. */
   readonly config: boolean;
   readonly theme: boolean;
-  /** Nothing is known of what changed. */
+  /** Anything may have changed. */
   readonly everything: boolean;
-  /** Files among the kept readings that are stale: changed themselves, or by something they include. */
+  /** Stale pages: changed themselves, or including a changed file. */
   pages(kept: PreviousReading): string[];
 };
 
-/** A page's own markdown cannot be part of the configuration; nearly all else may be imported by it. */
+/** The configuration cannot import a page's Markdown, but nearly everything else. */
 const page = /\.(?:md|markdown)$/i;
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 
 /**
- * `changed`: paths from the site folder, forward slashes; undefined: anything may have changed. `themeSources`: the
- * theme's files beyond its folder, in the same way; `configSources`: what the configuration is made from.
+ * `changed`: paths relative to the site folder, forward slashes; undefined: anything may have changed. `themeSources`: the
+ * theme's files outside its folder, likewise; `configSources`: files of the configuration.
  */
 export function changesOf(
   changed: ReadonlySet<string> | undefined,
@@ -33,9 +33,9 @@ export function changesOf(
     theme: everything || paths.some((path) => path.startsWith('theme/') || themeSources.has(path)),
     pages(kept) {
       if (everything) return [...kept.pages.keys()];
-      // Folders: what lies below has changed with them.
+      // If a folder changed, so did everything in it.
       const folders = paths.filter((path) => !page.test(path)).map((path) => `${path}/`);
-      // What comes into an overlay stands in the place of what a page there has included from the shared content.
+      // A new file in an overlay replaces the shared file that the overlay's pages have included so far.
       const included = new Set(paths.flatMap((path) => [path, ...pathsBelow(path)]));
       return [...kept.pages].flatMap(([path, { value, diagnostics }]) => {
         const isStale =

@@ -1,4 +1,4 @@
-/** What changed between versions, as `dev` shows it: compared when somebody asks for a page that may tell of it. */
+/** Compares versions for `dev`, when a page needs the changes. */
 
 import type { Compared } from '../changes/index.ts';
 import { changesFeeds } from '../emit/changes-feeds.ts';
@@ -13,13 +13,13 @@ import type { PageView } from '../model/view/view.ts';
 import type { TreeViews } from '../site/index.ts';
 
 export type Comparison = {
-  /** The page with what it says of its changes; undefined where its tree is compared with none. */
+  /** The page with its changes; undefined if its tree is not compared. */
   page(tree: Tree, route: string): Promise<Page | undefined>;
-  /** What a page about changes shows, or the text of a feed of them; undefined for other paths. */
+  /** The view of a page about changes, or the text of a changes feed; undefined for other paths. */
   file(path: string, viewsFor: (tree: Tree) => TreeViews): Promise<PageView | string | undefined>;
 };
 
-/** Nothing is compared before somebody asks. `runner`: in this thread, it may keep results. */
+/** Compares on the first request. `runner` must run in this thread, and may cache. */
 export function comparison(site: Site, runner: Runner = uncached(inline())): Comparison {
   const trees = site.trees.filter(({ changes }) => changes);
   const treeWith = (path: string) => trees.find(({ version }) => path.startsWith(folderIn(version)));

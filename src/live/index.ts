@@ -1,6 +1,6 @@
 /**
- * A site that is kept up to date in memory: the line of a build up to the judgement after every change, pages and
- * other output made when they are asked for. Mistakes never take away what was good before them.
+ * A site in memory that is updated after every change, by the stages of a build up to the checks; pages and other outputs
+ * are made on demand. A mistake never removes what was good before it.
  */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -35,9 +35,9 @@ export type { Body } from './answers.ts';
 export type LiveRequest = {
   readonly siteDir: string;
   readonly packageRoot: string;
-  /** Names docgen's exact code, which the cache goes by. */
+  /** Identifies docgen's exact code, for cache keys. */
   readonly tool: string;
-  /** The whole site's path on its host, without final slash; absent: that of the configuration. */
+  /** Path of the whole site on its host, without final slash; absent: that of the configuration. */
   readonly base?: string;
   readonly drafts: boolean;
   readonly year: number;
@@ -45,22 +45,22 @@ export type LiveRequest = {
   readonly isProfiled?: boolean;
 };
 
-/** What stands at one moment. */
+/** The state after a refresh. */
 export type LiveState = {
-  /** Absent until the configuration and the theme have been good once. */
+  /** Absent until configuration and theme have been valid once. */
   readonly site?: Site;
   readonly theme?: Theme;
   readonly answers?: Answers;
-  /** Everything that there is to say at this moment, sorted. */
+  /** All current diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** How long the stages took since the last refresh, where the request asks for it. */
   readonly profile?: Profile;
 };
 
-/** What was read last, and what there is to say of it; absent until it could be used once. */
+/** The last result of reading; `value` is absent until it has been valid once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
 
-/** Nothing is read before `start`. */
+/** Reads nothing before `start`. */
 export class Live {
   readonly #request: LiveRequest;
   readonly #store: Store;
@@ -68,18 +68,18 @@ export class Live {
   readonly #parser: Runner;
   readonly #drawn: Drawn;
   readonly #complete: Complete;
-  /** What was read of content/ before, and what stood in files that cannot be read now. */
+  /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
   readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
   readonly #keptApi: ApiKept;
   #downloads: Content['apiDownloads'];
   #config: LastRead<SiteConfig> = { diagnostics: [] };
-  /** Absolute paths of what the configuration was made from when it was last read. */
+  /** Absolute paths of the files that the configuration was last made from. */
   #configSources = new Set<string>();
   #theme: LastRead<Theme> = { diagnostics: [] };
-  /** What the configuration said of the theme when it was last read. */
+  /** The style sheet from the configuration, for the current theme. */
   #themeCss = '';
-  /** The last theme that could render. */
+  /** The last theme that rendered without faults. */
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
   #profile: Profile | undefined;
@@ -88,7 +88,7 @@ export class Live {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
     this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
-    // In this thread, save where functions of the site's own take part: they may not come to an end.
+    // Jobs run in this thread, except those with functions of the site, which may never end.
     this.#pool = pool({ workers: 1, keeps: true });
     const parser = cached(this.#pool, {
       store: this.#store,
@@ -98,7 +98,7 @@ export class Live {
     this.#profile = request.isProfiled ? new Profile() : undefined;
     this.#parser = lastGood(memoryCache(parser));
     this.#complete = completer(this.#kept, parser);
-    // What a component was drawn as holds until the theme is read anew.
+    // Drawn components stay valid until the theme is loaded again.
     this.#drawn = {
       drawer: uncached(this.#pool),
       texts: cached(inline(), { store: this.#store, tool: request.tool }),
@@ -109,7 +109,7 @@ export class Live {
     return this.#state;
   }
 
-  /** Files outside the site folder that it is made from, absolute. */
+  /** Absolute paths of files outside the site folder that it depends on. */
   outsideFiles(): string[] {
     const all = [...this.#configSources, ...(this.#theme.value?.sources ?? [])];
     const { siteDir, packageRoot } = this.#request;
@@ -119,47 +119,47 @@ export class Live {
     return all.filter((path) => isOutside(path) && !isPackaged(path));
   }
 
-  /** The whole site's path on its host, without final slash. */
+  /** Path of the whole site on its host, without final slash. */
   base(): string {
     return this.#request.base ?? this.#config.value?.base ?? '';
   }
 
-  /** Names that the configuration lets browsers ask for. */
+  /** Host names from the configuration that browsers may use. */
   allowedHosts(): readonly string[] {
     return this.#config.value?.dev.allowedHosts ?? [];
   }
 
-  /** The files that a page's text is from: its own and those that it includes. */
+  /** A page's file, and those that it includes. */
   filesOf(source: string): ReadonlySet<string | undefined> {
     const origins = this.#kept.pages.get(source)?.value?.origins ?? [];
     return new Set([source, ...origins.map(({ file }) => file)]);
   }
 
-  /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
+  /** The first state: only outlines of pages, unless earlier runs have cached them all. Call `refresh` after it. */
   start(): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(undefined);
       await this.#analyze(uncached(inline()), outlineJob);
-      // Nothing can be said of pages that were not read.
+      // Outlines have no diagnostics of their own, so the list would be incomplete.
       if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
       await this.#show(this.#complete);
     });
   }
 
-  /** Takes in what has changed, by paths from the site folder; `undefined`: anything may have. Never throws. */
+  /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
   refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(changed);
       await this.#analyze(this.#parser, parseJob);
       await this.#show();
-      // Not after a single save: each leaves a file.
+      // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
       this.#state = { ...this.#state, profile: this.#profile };
       this.#profile &&= new Profile();
     });
   }
 
-  /** Keeps what was parsed for the next run. To be called last. */
+  /** Saves the cache for the next run. Call it last. */
   close(): void {
     this.#pool.renew();
     this.#store.close({ tidies: true });
@@ -175,13 +175,13 @@ export class Live {
     return this.#state;
   }
 
-  /** Forgets what has changed, and reads the configuration and the theme anew where that concerns them. */
+  /** Drops what changed, and reads configuration and theme again if they are concerned. */
   async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
     const changes = changesOf(changed, this.#themeSources(), this.#fromSite(this.#configSources));
     if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
     for (const path of changes.pages(this.#kept)) {
       const source = this.#kept.pages.get(path)?.value;
-      // Not of a whole site: it would be in memory twice.
+      // Not after a full refresh: every page would be in memory twice.
       if (source && changed) this.#readable.set(path, source);
       this.#kept.pages.delete(path);
     }
@@ -192,7 +192,7 @@ export class Live {
     if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
   }
 
-  /** Pages that were there and are: what else stands in content/ is as it was. */
+  /** True if only existing, known pages changed: then the listing of content/ is still right. */
   #isOfKnownPages(changed: ReadonlySet<string>): boolean {
     return [...changed].every(
       (path) => this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path)),
@@ -208,7 +208,7 @@ export class Live {
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     const config = isUsable ? withComponents(value, this.#request) : this.#config.value;
     this.#config = { value: config, diagnostics };
-    // Which files belong to which version hangs on it.
+    // The version of a file depends on the configuration.
     this.#kept.pages.clear();
     this.#kept.refs.clear();
   }
@@ -224,7 +224,7 @@ export class Live {
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
   }
 
-  /** What the last theme that compiled was made from, from the site folder. */
+  /** Sources of the last compiled theme, relative to the site folder. */
   #themeSources(): ReadonlySet<string> {
     return this.#fromSite(this.#theme.value?.sources ?? []);
   }
@@ -270,25 +270,25 @@ export class Live {
     this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
   }
 
-  /** `complete`: makes pages whole, where the site has outlines only. */
+  /** `complete`: parses pages fully, if the site has only outlines. */
   async #show(complete?: Complete): Promise<void> {
     const { site } = this.#state;
     const { value: theme } = this.#theme;
     if (!site || !theme) return;
-    const { endless, faults } = await this.#tried(site, theme);
+    const { endless, faults } = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
-    // A loop without an end would take this thread.
+    // An endless loop would block this thread.
     const shown = this.#goodTheme ?? (endless ? undefined : theme);
     const answers =
       shown && answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads });
-    // Of a site that is whole: outlines are not what they ask for.
+    // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers?.ownFaults();
     const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...(own ?? [])]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  /** What is wrong with a theme that has files of the site's own and was not shown before. */
-  async #tried(site: Site, theme: Theme) {
+  /** Faults of a theme with files of the site, unless it has rendered before. */
+  async #themeFaults(site: Site, theme: Theme) {
     if (!theme.renderer || theme === this.#goodTheme) return { faults: [] };
     const { tryPages } = await import('../engine/drawing/index.ts');
     const thrown = new ThemeFaults(theme.explain);

@@ -1,4 +1,4 @@
-/** A page with mistakes shows what it was before them: the last document that its file made without errors. */
+/** Keeps the last good document of each page: a page with errors shows its state before them. */
 
 import type { Runner } from '../engine/jobs/job.ts';
 import type { ParseInput } from '../engine/parse-job.ts';
@@ -6,7 +6,7 @@ import type { Found } from '../model/diagnostic/diagnostic.ts';
 import { hasErrors } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
 
-/** Around a runner of parse jobs, asked for the whole site each time; the mistakes themselves are passed on. */
+/** Wraps a runner of parse jobs that gets the whole site each time. Diagnostics are passed on. */
 export function lastGood(inner: Runner): Runner {
   const good = new Map<string, unknown>();
   return {
@@ -14,7 +14,7 @@ export function lastGood(inner: Runner): Runner {
       const results = await inner.map(job, inputs);
       const names = inputs.map((input) => nameOf(input as ParseInput));
       const wanted = new Set(names);
-      // A page that is gone has no before: who makes it again begins anew.
+      // Forget removed pages: one that is created again starts fresh.
       for (const name of good.keys()) if (!wanted.has(name)) good.delete(name);
       return results.map((result, index) => {
         const { diagnostics } = result as Found<Document>;

@@ -1,4 +1,4 @@
-/** Keeps results in memory, so that a run pays only for what is new. They go when two runs have not asked for them. */
+/** Caches results in memory. A result is dropped after two runs that did not use it. */
 import type { Job, Runner } from '../engine/jobs/job.ts';
 
 export function memoryCache(inner: Runner): Runner {

@@ -1,28 +1,27 @@
 /**
- * Gathers paths that have changed into bursts, and hands on one burst after the other. Knows nothing of the file system
- * but what `stampOf` tells of a path.
+ * Collects changed paths into bursts, and reports one burst after the other. Knows the file system only through `stampOf`.
  */
 import { emptyStamp } from './stamp.ts';
 
-/** One save is told that long after its last event, ms. */
+/** A change is reported so long after its last event, ms. */
 const quiet = 6;
-/** A file that is gone or empty may be an editor's way to replace it: that long is waited for the new one, ms. */
+/** An editor may remove or empty a file in order to replace it: wait so long for the new one, ms. */
 const quietAfterRemoval = 60;
-/** A second save within 50 ms is not told by the watcher: what was told is looked at again so long after it, ms. */
+/** The watcher misses a second save within 50 ms: look at reported files again after this time, ms. */
 const secondLook = 70;
-/** From so many files on it is a checkout or a folder being moved: the end of it is waited for, */
+/** So many files are a checkout or a moved folder: wait for its end, */
 const burst = 4;
 const quietInBurst = 120;
-/** but no longer than that, ms. */
+/** but no longer than this, ms. */
 const longestWait = 2000;
-/** When nothing has happened for so long, all pages are read once more: a system may have kept an event to itself. */
+/** After so long without events, read all pages once more: the system may have lost an event, ms. */
 const idle = 1000;
 
-/** Stands for all pages. */
+/** A path that means all pages. */
 const everything = 'content';
 
 export type ChangeQueueOptions = {
-  /** Called with one burst; not again before it has come back. */
+  /** Called with one burst at a time, after the previous call has finished. */
   changed(paths: ReadonlySet<string>): Promise<void>;
   /** Changes with what a file holds. */
   stampOf(path: string): string;
@@ -30,11 +29,11 @@ export type ChangeQueueOptions = {
 
 export class ChangeQueue {
   readonly #options: ChangeQueueOptions;
-  /** Told, and not handed on yet; whether some of it was removed; when the first of it was told, ms since 1970. */
+  /** Paths not reported yet; whether some were removed; time of the first event, ms since 1970. */
   #pending = new Set<string>();
   #hasRemovals = false;
   #since = 0;
-  /** What stood in the files of the last burst, and since when one of those to be handed on is empty. */
+  /** Stamps of the last burst's files; since when a pending file has been empty, ms since 1970. */
   #stamps = new Map<string, string>();
   #emptySince = 0;
   #isActive = false;
@@ -53,7 +52,7 @@ export class ChangeQueue {
     this.#schedule();
   }
 
-  /** Hands on all pages when nothing has happened for a while. */
+  /** Reports all pages if nothing happens for a while. */
   readAllWhenIdle(): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
@@ -99,7 +98,7 @@ export class ChangeQueue {
     else if (!paths.has(everything)) this.readAllWhenIdle();
   }
 
-  /** True while an empty file may still get its text; it is then looked at again. */
+  /** True while an empty file may still be filled; schedules another look. */
   #mayBeReplaced(stamps: ReadonlyMap<string, string>): boolean {
     if ([...stamps.values()].includes(emptyStamp)) {
       this.#emptySince ||= Date.now();

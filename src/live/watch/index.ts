@@ -1,4 +1,4 @@
-/** Tells what changes in a site folder, burst by burst. Knows nothing of what the files mean. */
+/** Reports changes in a site folder, burst by burst. Knows nothing of the files' meaning. */
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isOutput } from '../../write/manifest.ts';
@@ -8,23 +8,23 @@ import { stampOf } from './stamp.ts';
 
 export type WatchOptions = {
   readonly siteDir: string;
-  /** Looks at the files again and again instead of being told: for network file systems. */
+  /** Polls the files, for network file systems without events. */
   readonly poll: boolean;
-  /** Called with paths from the site folder, forward slashes; not again before it has come back. */
+  /** Called with one burst at a time; paths are relative to the site folder, forward slashes. */
   changed(paths: ReadonlySet<string>): Promise<void>;
-  /** Tells the user something. */
+  /** Shows the user a message. */
   notice(message: string): void;
 };
 
 export type Watching = {
-  /** Watches these files, too, wherever they lie; those of the last call no more. Absolute paths. */
+  /** Also watches these files anywhere, instead of those of the last call. Absolute paths. */
   follow(files: readonly string[]): void;
-  /** Resolves when every file is being watched. */
+  /** Resolves when every file is watched. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 };
 
-/** How often files are looked at where the system does not tell, ms. */
+/** Polling interval, ms. */
 const pollInterval = 200;
 
 export function watchSite(options: WatchOptions): Watching {
@@ -36,7 +36,7 @@ export function watchSite(options: WatchOptions): Watching {
   let watcher: FSWatcher | undefined;
   let isClosed = false;
   const isOwnOutput = outputsOf([1, 2]);
-  const toldFaults = new Set<string>();
+  const reportedFaults = new Set<string>();
   let followed: ReadonlySet<string> = new Set();
   const note = (event: string, path: string) => {
     const below = relative(siteDir, path).split(sep).join('/');
@@ -57,7 +57,7 @@ export function watchSite(options: WatchOptions): Watching {
     opened.on('all', note);
     return new Promise((resolve) => {
       opened.once('ready', () => {
-        // Who looks again and again has not looked for the first time yet: what is saved just now would be taken for old.
+        // A polling watcher may take a file that was just saved for its first state: read all pages once more.
         if (usePolling) queue.readAllWhenIdle();
         resolve();
       });
@@ -65,8 +65,8 @@ export function watchSite(options: WatchOptions): Watching {
         const { code, message } = fault as NodeJS.ErrnoException;
         if (isClosed) return;
         if (usePolling || (code !== 'ENOSPC' && code !== 'EMFILE')) {
-          if (!toldFaults.has(message)) options.notice(`Some changes will not be seen: ${message}`);
-          toldFaults.add(message);
+          if (!reportedFaults.has(message)) options.notice(`Some changes will not be seen: ${message}`);
+          reportedFaults.add(message);
           return;
         }
         options.notice(
@@ -93,16 +93,16 @@ export function watchSite(options: WatchOptions): Watching {
   };
 }
 
-/** Folders of which an output can be no part. */
+/** Folders that cannot be in an output. */
 const sources = new Set(['content', 'theme', 'public']);
 
 /**
- * Packages, outputs wherever they are written, and what tools keep for themselves: thousands of files, each of which would
- * have to be watched. `parts`: of the way from the site folder.
+ * Ignores packages, outputs in any place, and tools' own folders: thousands of files to watch. `parts`: of the path
+ * relative to the site folder.
  */
 function isIgnored(path: string, parts: readonly string[]): boolean {
   const [first = '', second] = parts;
-  // What lies there is published whatever its name.
+  // All files there are published, whatever their names.
   if (first === 'content' && second === 'public') return false;
   if (first === 'dist' || parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
   return first !== '' && !sources.has(first) && isOutput(path);

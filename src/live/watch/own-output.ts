@@ -1,7 +1,7 @@
-/** Files that this process itself writes what it tells to: to tell of their change would change them again, for ever. */
+/** Files to which this process writes its own output: reporting their changes would change them again, without end. */
 import { fstatSync, type Stats, statSync } from 'node:fs';
 
-/** True for a path of a file that one of the descriptors writes to. Asks the disk only where one does. */
+/** True for a file that one of the descriptors writes to. Reads stats only if a descriptor is a file. */
 export function outputsOf(descriptors: readonly number[]): (path: string) => boolean {
   const files = descriptors.flatMap((descriptor) => idOf(() => fstatSync(descriptor)));
   return (path) => files.length > 0 && idOf(() => statSync(path)).some((id) => files.includes(id));

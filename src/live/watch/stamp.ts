@@ -1,10 +1,10 @@
-/** Tells by what the file system notes of a file whether it holds something else than before. */
+/** Tells by a file's stats whether its contents changed. */
 import { statSync } from 'node:fs';
 
 /** The stamp of an empty file. */
 export const emptyStamp = 'empty';
 
-/** Changes with what a file holds. */
+/** Differs if the file's contents do. */
 export function stampOf(path: string): string {
   try {
     const stats = statSync(path);
