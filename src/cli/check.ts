@@ -1,4 +1,4 @@
-/** `docgen check`: validates; writes nothing unless it is told to mend. */
+/** `docgen check`: validates a site; writes only with `--fix`. */
 import { type Command, Option } from 'commander';
 import { type Context, onSite, value, withSiteFolder } from './context.ts';
 import type { RunOptions } from './run.ts';

@@ -1,4 +1,4 @@
-/** What every command gets, and the options that several share. */
+/** What every command gets, and options that several commands share. */
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
@@ -8,7 +8,7 @@ import { basePathOf } from '../model/address/url.ts';
 
 export type Context = Installation;
 
-/** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
+/** The real path of the given site folder, or of the current one. Tools like esbuild report real paths. */
 export function siteFolder(given: string | undefined, command: Command): string {
   const refuse = (why: string) => command.error(`error: ${why}`, { exitCode: 2 });
   try {
@@ -18,7 +18,7 @@ export function siteFolder(given: string | undefined, command: Command): string 
   } catch (fault) {
     if (fault instanceof CommanderError) throw fault;
     if (given === undefined) return refuse('the current folder does not exist any more.');
-    // Below a file there is none; newer versions of Node do not throw there.
+    // A path below a file: newer versions of Node do not throw there.
     const isBelowFile = (fault as NodeJS.ErrnoException).code === 'ENOTDIR';
     return refuse(`"${given}" ${isBelowFile ? 'is not a folder' : 'cannot be examined'}.`);
   }
@@ -28,12 +28,12 @@ export function withSiteFolder(command: Command): Command {
   return command.argument('[dir]', 'the site folder (default: the current folder)');
 }
 
-/** What such a command does. `act` gets the folder's real path. */
+/** The action of a command on a site. `act` gets the folder's real path. */
 export function onSite<O>(act: (siteDir: string, options: O) => Promise<void>) {
   return (dir: string | undefined, options: O, command: Command) => act(siteFolder(dir, command), options);
 }
 
-/** The value of an option whose own value was forgotten is mostly the next option. */
+/** If the value was forgotten, the given one is usually the next option. */
 export function value(given: string): string {
   if (given.startsWith('-')) throw new InvalidArgumentError('It looks like another option.');
   return given;
@@ -46,7 +46,7 @@ export function basePath(given: string): string {
   return path;
 }
 
-/** Reads whole numbers from `least` to `most`. */
+/** Parses whole numbers from `least` to `most`. */
 export function number(least: number, most: number): (given: string) => number {
   return (given) => {
     const read = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
@@ -64,7 +64,7 @@ export function shardOf(given: string): Shard {
   return { index, count };
 }
 
-/** The values of an option that may be given more than once. */
+/** Collects the values of a repeatable option. */
 export function collect(given: string, before: string[] = []): string[] {
   return [...before, value(given)];
 }

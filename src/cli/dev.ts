@@ -1,4 +1,4 @@
-/** `docgen dev`: serves the site while it is written, tells in the terminal what became of every save, takes keys. */
+/** `docgen dev`: serves the site during writing, reports each save in the terminal, and reacts to keys. */
 import type { Command } from 'commander';
 import { onLoopInCallback } from '../config/watched.ts';
 import { buildYear, installed } from '../engine/installation.ts';
@@ -32,10 +32,10 @@ export function addDev(program: Command, context: Context): void {
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));
 }
 
-/** Comes back when the server runs; it ends with the process. */
+/** Returns when the server is running; the server ends with the process. */
 async function serve(context: Context, siteDir: string, options: Options): Promise<void> {
   const from = performance.now();
-  // What the site's own code throws later ends nothing.
+  // Errors that the site's code throws later must not end the server.
   const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
   onLoopInCallback((diagnostic) => {
     say(diagnosticLines([diagnostic]).join('\n'));
@@ -54,7 +54,7 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     poll: options.poll ?? false,
     isProfiled: options.profile ?? false,
     year: buildYear(),
-    // Logs get what they always got.
+    // Only a terminal gets hints on further commands; logs do not.
     judged: sayVerdicts(process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined),
     notice: say,
   }).catch((fault: NodeJS.ErrnoException) => sayPortFault(fault, asked));
@@ -81,12 +81,12 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
 
 type Verdict = { state: LiveState; changed: readonly string[] | undefined; durationMs: number };
 
-/** Says of each state what is new about it and what is mended, each save with its time, and when all is well again. `program`: how docgen is called, where people read. */
+/** Prints new and fixed diagnostics of each state, the time of each save, and the counts. `program`: how to call docgen, if people read the output. */
 function sayVerdicts(program?: string): (verdict: Verdict) => void {
   let before: readonly Diagnostic[] | undefined;
   return ({ state, changed, durationMs }) => {
     const { diagnostics } = state;
-    // Who has everything read anew wants to see everything.
+    // After a manual rebuild (`r`) print everything.
     const { added, mended } = newsOf((changed && before) ?? [], diagnostics);
     const isAsked = before !== undefined && changed === undefined;
     const lines = [
@@ -95,7 +95,7 @@ function sayVerdicts(program?: string): (verdict: Verdict) => void {
       ...mendedLines(mended),
     ];
     if (lines.length > 0) say(lines.join('\n'));
-    // The look back after a burst, which names the whole folder, is no news of its own.
+    // The second look after a burst names the whole folder; it is no save.
     const [first] = changed ?? [];
     const names = changed?.length === 1 ? first : `${changed?.length} files`;
     const isLookBack = names === 'content';
@@ -116,7 +116,7 @@ type Keys = {
   [key: string]: () => void;
 };
 
-/** Calls the function of the key that is pressed, until `close`. */
+/** Calls the function of each pressed key, until `close`. */
 function listenToKeys(keys: Keys): { readonly listening: boolean; close(): void } {
   const { stdin } = process;
   if (!stdin.isTTY || !process.stderr.isTTY) return { listening: false, close() {} };

@@ -1,4 +1,4 @@
-/** `docgen diff-api`: what changed in the interfaces between two versions, operation by operation. */
+/** `docgen diff-api`: lists API changes between two versions, operation by operation. */
 import type { Command } from 'commander';
 import type { DescriptionDiff } from '../engine/api/diff.ts';
 import { hasErrors } from '../model/diagnostic/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** `docgen diff`: what a deploy has to upload, purge and delete, a line each, in the order to do it. */
+/** `docgen diff`: lists what a deploy has to upload, purge and delete, in the right order. */
 import type { Command } from 'commander';
 import type { Difference } from '../deploy/diff.ts';
 import { siteFolder } from './context.ts';
@@ -25,7 +25,7 @@ export function addDiff(program: Command): void {
     });
 }
 
-/** A kept copy of a page that is to go is dropped when the page has gone; else it would be fetched once more. */
+/** A CDN's copy of a deleted page is purged after the deletion; before, the CDN would fetch the page again. */
 function lines({ added, changed, removed, purge }: Difference): string {
   const steps: [sign: string, names: readonly string[]][] = [
     ['+', added],

@@ -1,28 +1,28 @@
-/** Why a run ended without a report of its own, and what is said about it. */
+/** The end of a run without a report: the exit code and the message. */
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { oneLine } from '../model/text.ts';
 
 export type Ending = {
   readonly exitCode: number;
   readonly diagnostic: Diagnostic;
-  /** Said instead of the diagnostic where a person reads it. */
+  /** Printed instead of the diagnostic if a person reads it. */
   readonly line?: string;
 };
 
-/** A signal came. */
+/** The end after a signal. */
 export function interrupted(exitCode: number): Ending {
   const message = 'Interrupted; the last output stands.';
   return { exitCode, diagnostic: error('interrupted', message), line: message };
 }
 
-/** Something was thrown that nobody caught: by code that the site left running, or by a fault of docgen. */
+/** The end after an uncaught error: from code that the site left running, or a fault of docgen. */
 export function endingOf(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
   const why = shortened(fault instanceof Error ? fault.message : String(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
   const outOfHandles = handlesUsedUp(fault);
   if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
-  // Both are run from memory.
+  // Theme and configuration run as data URLs, which stacks show.
   if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
     const message = `Something that the site's theme left running fails: ${why}`;
     return { exitCode: 1, diagnostic: error('theme-failed', message) };
@@ -39,7 +39,7 @@ export function endingOf(fault: unknown): Ending {
   };
 }
 
-/** Loading docgen's own code takes some 40 at once. */
+/** A diagnostic if the limit of open files is the cause; loading docgen's code opens some 40 files at once. */
 function handlesUsedUp(fault: unknown): Diagnostic | undefined {
   const { code, message } = (fault ?? {}) as NodeJS.ErrnoException;
   const reason = /\bE[MN]FILE\b/.exec(`${code} ${message}`)?.[0];
@@ -51,7 +51,7 @@ function handlesUsedUp(fault: unknown): Diagnostic | undefined {
   return error('open-files-limit', `The system lets docgen open ${limit}.`, { hint });
 }
 
-/** What `ulimit -n` says; only Node's own report tells. */
+/** The value of `ulimit -n`, which only Node's diagnostic report has. */
 function openFilesLimit(): number | undefined {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const most = Number(userLimits?.open_files?.soft);

@@ -1,4 +1,4 @@
-/** Runs a command that reads the site's configuration and has neither signals nor progress of its own. */
+/** Runs a command that loads the site's configuration and has no signal handling or progress of its own. */
 import { onLoopInCallback } from '../config/watched.ts';
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { endingOf } from './ending.ts';
@@ -8,8 +8,8 @@ import { failureReport, printDiagnostics, printJson } from './report.ts';
 type Form = { readonly json?: boolean };
 
 /**
- * `work` gives what is to be printed when all is done. Does not come back: it ends the process, so that nothing which
- * the site's code left open can hold it.
+ * `work` returns a function that prints the result. Never returns: it ends the process, so that nothing which the site's
+ * code left open can keep it alive.
  */
 export async function runGuarded({ json = false }: Form, work: () => Promise<() => void>): Promise<void> {
   let isOver = false;
@@ -41,13 +41,13 @@ export async function runGuarded({ json = false }: Form, work: () => Promise<() 
   }
 }
 
-/** What no command has an answer to. */
+/** Prints an error that no command handles. */
 export function printFailure(diagnostic: Diagnostic, json: boolean): void {
   if (json) printJson(failureReport([diagnostic]));
   else printDiagnostics([diagnostic]);
 }
 
-/** Pipes may take their text later; and what could not be written is told only after that. */
+/** Calls back when both streams are flushed, because writes to a pipe may be delayed. */
 export function whenWritten(then: () => void): void {
   process.stdout.write('', () => process.stderr.write('', () => setImmediate(then)));
 }

@@ -1,19 +1,19 @@
 /**
- * The site's own code, its configuration and theme, runs in docgen's process. It may not end that process,
- * nor write into a report that others parse, nor throw from a timer that it left behind.
+ * The site's own code, its configuration and theme, runs in docgen's process. Here it cannot end that process, write into
+ * a report that programs parse, or crash it from a timer.
  */
 import { closeSync } from 'node:fs';
 
 export type Hosting = {
-  /** Ends the process, whatever became of `process.exit`. */
+  /** Ends the process by the original `process.exit`. */
   exit(code: number): void;
-  /** The same out of code that was stopped where it ran: Node's word that it waits for who stopped it says nothing to anybody. */
+  /** The same from code that was interrupted by the watchdog: closes stderr first, because Node prints a confusing message there. */
   exitStopped(code: number): void;
-  /** To be called before docgen itself writes to standard output. */
+  /** Call it before docgen itself writes to stdout. */
   release(): void;
 };
 
-/** `quiet`: what guests print goes to standard error. `failed`: is told what they throw while nobody listens. */
+/** `quiet`: output of the site's code goes to stderr. `failed`: gets its uncaught errors. */
 export function hostGuests({ quiet, failed }: { quiet: boolean; failed: (fault: unknown) => void }): Hosting {
   const { exit } = process;
   const { write } = process.stdout;

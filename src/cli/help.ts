@@ -1,4 +1,4 @@
-/** `docgen help`: of a command, what it takes; of a message's code, what it means and what to do. Asks nothing of the network. */
+/** `docgen help`: explains a command, or the code of a message and how to fix it. Works offline. */
 import type { Command } from 'commander';
 import { type Code, codes, settledCodes } from '../model/diagnostic/codes.ts';
 import { nearest } from '../model/text.ts';
@@ -28,7 +28,7 @@ export function addHelp(program: Command): void {
     });
 }
 
-/** The code, what it means, what to do, and how a site that accepts it says so. */
+/** The code, its meaning, its remedy, and how a site can accept it. */
 function entryOf(code: Code, remedy: string): string {
   const lines = [code, `  ${codes[code]}`, `  ${remedy}`];
   if (!settledCodes.has(code)) {

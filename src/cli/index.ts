@@ -1,4 +1,4 @@
-/** The command line: what is asked for, nothing of how it is done. Each command is loaded when it is called. */
+/** The command line: parses arguments. Each command's code loads when it is called. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
@@ -22,7 +22,7 @@ import { addPrint } from './print.ts';
 import { addIndex } from './push.ts';
 import { failureReport, printJson, say } from './report.ts';
 
-/** In the order in which the help lists them. */
+/** In the order of the help. */
 const commands = [
   addBuild,
   addDev,
@@ -39,7 +39,7 @@ const commands = [
   addHelp,
 ];
 
-/** Runs one command and sets the process's exit code. `packageRoot`: where docgen's own files lie. */
+/** Runs one command and sets the process's exit code. `packageRoot`: the folder of docgen's own files. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
   quietOnClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -50,40 +50,40 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
   } catch (fault) {
     if (!(fault instanceof CommanderError)) return fail(fault, argv);
     process.exitCode = fault.exitCode === 0 ? 0 : 2;
-    // Who asked for a report gets one, even if nothing else of the command line was understood.
+    // With `--json` there is always a report, even if nothing else of the command line was understood.
     if (fault.exitCode !== 0 && argv.includes('--json')) {
       printJson(failureReport([error('usage', fault.message.replace(/^error: /, ''))]));
     }
   }
 }
 
-/** All commands with their arguments and options; the manual lists them too. */
+/** All commands with arguments and options; the manual lists them too. */
 export function programOf(context: Context): Command {
   const program = new Command('docgen')
     .description('Builds a documentation site from markdown: complete HTML, in one tree per version.')
     .version(context.version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    // docgen's own also explains messages.
+    // docgen's own help command also explains messages.
     .helpCommand(false)
     .showHelpAfterError('(docgen --help lists the commands)')
     .showSuggestionAfterError()
-    // What was typed is repeated, but never steers the terminal.
+    // Error messages repeat the input, so remove control characters.
     .configureOutput({ outputError: (text, write) => write(printable(text)) })
-    // `new --version` means a version of the site, not docgen's own.
+    // `new --version` is a version of the site, not docgen's own.
     .enablePositionalOptions()
     .exitOverride();
   for (const add of commands) add(program, context);
   return program;
 }
 
-/** What no command has an answer to. */
+/** Reports an error that no command handles. */
 function fail(fault: unknown, argv: readonly string[]): void {
   const { exitCode, diagnostic } = endingOf(fault);
   process.exitCode = exitCode;
   printFailure(diagnostic, argv.includes('--json'));
 }
 
-/** `docgen build | head` goes on quietly to its end; a full disk behind `>` is told. */
+/** `docgen build | head` continues quietly to its end; a full disk behind `>` is reported. */
 function quietOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {

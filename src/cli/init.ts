@@ -1,4 +1,4 @@
-/** `docgen init`: a minimal site. */
+/** `docgen init`: makes a minimal site. */
 import { relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { SiteLanguage } from '../scaffold/site-files.ts';
@@ -33,7 +33,7 @@ export function addInit(program: Command, context: Context): void {
     });
 }
 
-/** As programs of the shell find it; where nothing is set, as the system itself says. */
+/** The language that shell programs use; without settings, the system's. */
 function systemLanguage(): SiteLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const locale = LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
@@ -41,7 +41,7 @@ function systemLanguage(): SiteLanguage {
 }
 
 /**
- * The very docgen that makes the site, by its place: no name that a registry could answer with another package. `folder`: of the site.
+ * This docgen as a dependency, by path: a name could fetch another package from a registry. `folder`: of the site.
  */
 export function dependencyOn({ packageRoot }: Context, folder: string): string {
   return `file:${relative(folder, packageRoot).split(sep).join('/')}`;

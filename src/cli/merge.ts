@@ -31,7 +31,7 @@ export function addMerge(program: Command): void {
         notice: (message) => say(terminalSafe(message)),
       });
       release();
-      // What was done before the signal came is done.
+      // If the merge was done before the signal came, it succeeded.
       const isInterrupted = signalled !== undefined && exitCode !== 0;
       process.exitCode = isInterrupted ? signalled : exitCode;
       if (isInterrupted) return say(interrupted(exitCode).diagnostic.message);

@@ -1,4 +1,4 @@
-/** `docgen migrate`: a copy of another generator's site as a docgen site. */
+/** `docgen migrate`: copies another generator's site as a docgen site. */
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -75,7 +75,7 @@ export function addMigrate(program: Command, context: Context): void {
     });
 }
 
-/** Of the built-in theme. */
+/** Components of the built-in theme. */
 function partsIn(packageRoot: string): string[] {
   return readdirSync(join(packageRoot, 'theme/components')).map((file) => file.replace(/\.\w+$/, ''));
 }

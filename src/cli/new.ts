@@ -1,4 +1,4 @@
-/** `docgen new`: a page with frontmatter. */
+/** `docgen new`: makes a page with frontmatter. */
 import type { Command } from 'commander';
 import { siteFolder, value } from './context.ts';
 import { runGuarded } from './guarded.ts';

@@ -1,16 +1,16 @@
-/** What a save has changed of what there is to say: `dev` tells that, not all of it again. */
+/** What is new in the diagnostics after a save, so that `dev` does not repeat the rest. */
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
 import { terminalSafe } from './report.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
 
-/** Both lists are sorted. Lines move when something is written above them: what is said there is still the same. */
+/** Both lists are sorted. A diagnostic is the same if only its line moved. */
 export function newsOf(before: readonly Diagnostic[], after: readonly Diagnostic[]): News {
   const [old, now] = [grouped(before), grouped(after)];
   const isNew = new Set([...now].flatMap(([key, list]) => unmatched(list, old.get(key) ?? [])));
   const isGone = new Set([...old].flatMap(([key, list]) => unmatched(list, now.get(key) ?? [])));
-  // Of a file that nobody can read any more nothing else is said: that does not mend it.
+  // An unreadable file has no other diagnostics; that does not mean they are fixed.
   const unread = new Set(after.filter(({ code }) => unreadable.has(code)).map(({ file }) => file));
   return {
     added: after.filter((one) => isNew.has(one)),
@@ -20,7 +20,7 @@ export function newsOf(before: readonly Diagnostic[], after: readonly Diagnostic
 
 const unreadable: ReadonlySet<string> = new Set<Diagnostic['code']>(['file-encoding', 'file-unreadable']);
 
-/** More are counted. */
+/** Most fixed ones that are listed; the rest is counted. */
 const mostMended = 5;
 
 /** 'mended  content/a.md:3:1  link-missing-page' */
@@ -33,14 +33,14 @@ export function mendedLines(mended: readonly Diagnostic[]): string[] {
   return more > 0 ? [...lines, `mended  ${more} more`] : lines;
 }
 
-/** Those that differ in nothing but their place, in order. */
+/** Groups diagnostics that differ only in their place, in order. */
 function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   return groupBy(diagnostics, ({ severity, code, file, message }) =>
     [severity, code, file, message].join('\0'),
   );
 }
 
-/** Of like ones those without a counterpart: above the place of a change lines have stayed, below it all have moved. */
+/** Those without a counterpart: lines above a change stay, all lines below it move. */
 function unmatched(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const shorter = Math.min(list.length, others.length);
   let start = 0;

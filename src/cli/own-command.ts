@@ -1,4 +1,4 @@
-/** How docgen can be called again from the current folder: what is printed has to work as it is typed. */
+/** How to call docgen again from the current folder: printed commands must work as typed. */
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 
@@ -15,7 +15,7 @@ export function ownCommand(packageRoot: string): string {
       return false;
     }
   };
-  // npm puts folders of its own before those of the shell.
+  // npm adds folders of its own to the shell's path.
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((one) => !/[\\/]node_modules[\\/]/.test(one));
@@ -27,7 +27,7 @@ export function ownCommand(packageRoot: string): string {
 
   function isInstalledIn(folder: string): boolean {
     const modules = join(folder, 'node_modules');
-    // Under the name that sites import from, or under its own.
+    // Under the name that sites import, or under the package's own.
     const names = ['docgen', 'docgen-site'];
     return (
       existsSync(join(modules, '.bin')) &&
@@ -36,7 +36,7 @@ export function ownCommand(packageRoot: string): string {
   }
 }
 
-/** One word to a shell, whatever is in it. */
+/** Quotes a text as one shell word. */
 export function shellWord(text: string): string {
   if (/^[\w./\\:@%+=~-]+$/.test(text)) return text;
   return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;

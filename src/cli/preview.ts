@@ -1,4 +1,4 @@
-/** `docgen preview`: serves what `build` wrote, as a strict static host would. */
+/** `docgen preview`: serves an output as a strict static host would. */
 import type { Command } from 'commander';
 import { onLoopInCallback } from '../config/watched.ts';
 import { onSite, value } from './context.ts';
@@ -20,21 +20,21 @@ export function addPreview(program: Command): void {
     .action(onSite(serve));
 }
 
-/** Comes back when the server runs; it ends with the process. */
+/** Returns when the server is running; the server ends with the process. */
 async function serve(siteDir: string, options: Options): Promise<void> {
-  // A file may go while it is sent: a build takes the output's place.
+  // A build may replace the output while a file is being sent.
   const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
   onLoopInCallback((diagnostic) => {
     printDiagnostics([diagnostic]);
     hosting.exitStopped(2);
   });
-  // Nothing that the configuration left open can hold the process.
+  // Nothing that the configuration left open may keep the process alive.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('../server/preview.ts');
   const { loadConfig } = await import('../config/index.ts');
-  // An output can be served without its configuration; of one that fails the hosts are missing.
-  const { value: config, diagnostics: told } = await loadConfig(siteDir);
-  if (!config) printDiagnostics(told.filter(({ code }) => code !== 'config-missing'));
+  // An output can be served without its configuration; then the allowed hosts are unknown.
+  const { value: config, diagnostics: configFaults } = await loadConfig(siteDir);
+  if (!config) printDiagnostics(configFaults.filter(({ code }) => code !== 'config-missing'));
   const asked = {
     ...options,
     siteDir,

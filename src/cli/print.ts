@@ -1,4 +1,4 @@
-/** `docgen print`: a manual for paper, as one HTML and, where a browser is at hand, as PDF. */
+/** `docgen print`: writes a manual for paper, as one HTML and, if a browser is installed, as PDF. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Context, onSite, value, withSiteFolder } from './context.ts';
 import type { RunOptions } from './run.ts';

@@ -1,12 +1,12 @@
-/** A line that tells, on a terminal, what takes longer than a second; and notices between. */
+/** A line on the terminal about a step that takes longer than a second, and notices between. */
 import type { Progress } from '../engine/request.ts';
 
 const after = 1000;
 
-/** Writes to stderr, until `end`; `notice` stays when the line goes. */
+/** Writes to stderr until `end`. Notices stay when the line disappears. */
 export function showProgress(): { step: Progress; notice(message: string): void; end(): void } {
   const stream = process.stderr;
-  // A dumb terminal can't take a line back.
+  // A dumb terminal can't erase a line.
   const isShown = stream.isTTY && process.env.TERM !== 'dumb';
   const started = performance.now();
   let current = '';
@@ -20,7 +20,7 @@ export function showProgress(): { step: Progress; notice(message: string): void;
     stream.write(current);
     shown = true;
   };
-  // The step that the first second ends in has said its name too early.
+  // After the first second, show the step that began before.
   const timer = isShown ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
   return {
     step(name, count) {

@@ -1,4 +1,4 @@
-/** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
+/** Prints the result of a run: all diagnostics and the counts; or one JSON document; or annotations. */
 import { type BuildReport, type CheckReport, fails, type Report } from '../engine/report.ts';
 import { isSiteCode } from '../model/diagnostic/codes.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic/diagnostic.ts';
@@ -12,19 +12,19 @@ export type ReportOptions = {
   readonly out: string;
   readonly strict: boolean;
   readonly verbose?: boolean;
-  /** How docgen is called here. Where people read, its `help` is named for what was found. */
+  /** How to call docgen. If people read the output, it mentions `help` for the codes. */
   readonly program?: string;
 };
 
-/** `migrated`: of which generator's site, where, and how many pages came over whole. Absent: nothing was moved. */
+/** `migrated`: the old generator, the new folder, and the number of pages without leftovers. Absent: nothing was moved. */
 type MigrateReport = Report & {
   readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
 };
 
-/** Of any command: what only others tell is absent. */
+/** The report of any command; fields of other commands are absent. */
 export type AnyReport = BuildReport & CheckReport & PrintReport & MigrateReport;
 
-/** Diagnostics and counts go to stderr, JSON and the summary to stdout. `out` is named in the summary. */
+/** Diagnostics and counts go to stderr, JSON and the summary to stdout. `out`: for the summary. */
 export function printReport(
   command: 'build' | 'check' | 'print',
   report: AnyReport,
@@ -48,39 +48,39 @@ export function printReport(
   if (report.fixed) process.stdout.write(`${fixedLines(report).join('\n')}\n`);
 }
 
-/** One line for all of a run, which explains its codes as it is typed; of many the first few. */
+/** One line with the command that explains the codes; only the first few codes. */
 export function helpLine(diagnostics: readonly Diagnostic[], program: string): string[] {
   const found = [...new Set(diagnostics.map(({ code }) => code).filter((code) => !isSiteCode(code)))];
   return found.length === 0 ? [] : [`What to do: ${program} help ${found.slice(0, 5).join(' ')}`];
 }
 
-/** All that a command found which makes no report of its own, and their count; nothing where it found nothing. */
+/** Prints diagnostics and their count, for commands without a report; nothing without diagnostics. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0): void {
   if (diagnostics.length === 0) return;
   say([...diagnosticLines(diagnostics), countsOf(diagnostics, pages)].join('\n'));
 }
 
-/** Prints a report for machines; no characters in it steer a terminal. */
+/** Prints a report as JSON, without control characters. */
 export function printJson(report: AnyReport): void {
   process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
 }
 
-/** The report of a run that came to nothing. */
+/** The report of a failed run. */
 export function failureReport(diagnostics: readonly Diagnostic[]): Report {
   return { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics };
 }
 
-/** A line on stderr. */
+/** Prints a line to stderr. */
 export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Each diagnostic as people read it; coloured on a terminal. `allBy`: more than five of one code are told as one, and what lists all. */
+/** Diagnostics for people; coloured on a terminal. With `allBy`, more than five of one code are folded, and it names the option that lists all. */
 export function diagnosticLines(diagnostics: readonly Diagnostic[], allBy?: string): string[] {
   const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   if (allBy === undefined) return diagnostics.map((one) => plain(one, useColour));
-  return folded(diagnostics).map((told) =>
-    [plain(told.first, useColour), ...otherLines(told, allBy)].join('\n'),
+  return folded(diagnostics).map((group) =>
+    [plain(group.first, useColour), ...otherLines(group, allBy)].join('\n'),
   );
 }
 
@@ -120,7 +120,7 @@ function jsonReport(report: AnyReport): unknown {
   };
 }
 
-/** The same without characters that steer a terminal, on which JSON is often printed too. */
+/** The diagnostic without control characters, because JSON is often printed to a terminal too. */
 function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
   const safe: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(diagnostic))
@@ -144,7 +144,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
   return terminalSafe([file, line, line && column].filter(Boolean).join(':'));
 }
 
-/** GitHub's workflow command: the message appears beside the line of the change. */
+/** A workflow command of GitHub: the message appears beside the changed line. */
 function annotation(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column } = diagnostic;
   const escaped = (text: string) => readable(text).replace(/%/g, '%25');
@@ -173,7 +173,7 @@ function summary(report: BuildReport, out: string): string {
   return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size}`;
 }
 
-/** 'Printed 262 chapters on 801 pages in 40.10 s:' and the files. */
+/** 'Printed 262 chapters on 801 pages in 40.10 s:', and the files. */
 function printedLine({ printed, bytes, durationMs }: PrintReport): string {
   const { files = [], chapters = 0, pages } = printed ?? {};
   const paper = pages === undefined ? '' : ` on ${amount(pages, 'page')}`;
@@ -192,7 +192,7 @@ export function sizeOf(
   return `${amount(files, 'file')}, ${megabytes} MB in ${seconds} s -> ${terminalSafe(out)}`;
 }
 
-/** 'Fixed 3 places in 2 files:' and how many in each, what was renamed, and that there are more. */
+/** 'Fixed 3 places in 2 files:', with the counts, the renamed pages, and a note if there is more. */
 function fixedLines({ fixed = new Map(), renamed = new Map(), moreToFix }: CheckReport): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
   const files = [...fixed].map(([file, count]) => `  ${terminalSafe(file)}  ${count}`);
@@ -213,14 +213,14 @@ export function amount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** What is said to people: with letters where an address has %E4%BD%A0 for them. */
+/** A text for people: shows letters instead of %E4%BD%A0 in addresses. */
 function readable(text: string): string {
   return terminalSafe(withLetters(text));
 }
 
 const steering = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Names and text from files never steer the terminal, nor begin a line of their own. */
+/** Removes what could control the terminal or start a new line; names and texts come from files. */
 export function terminalSafe(text: string): string {
   if (!steering.test(text)) return text;
   return text

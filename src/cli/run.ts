@@ -1,4 +1,4 @@
-/** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
+/** Runs build, check or print for the command line: signals, the site's own code, progress, report, exit code. */
 import { onLoopInCallback } from '../config/watched.ts';
 import { buildMoment, buildYear, installed } from '../engine/installation.ts';
 import { Interrupted } from '../engine/jobs/job.ts';
@@ -15,10 +15,10 @@ import { showProgress } from './progress.ts';
 import { type AnyReport, type Format, failureReport, printReport, say } from './report.ts';
 import { onSignals } from './signals.ts';
 
-/** What `print` alone is asked for. */
+/** Options of `print` alone. */
 type PrintAsked = Pick<PrintRequest, 'section' | 'version' | 'locale' | 'chromium' | 'publish'>;
 
-/** What the command line says; flags that were not given are absent. */
+/** Options of the command line; absent if not given. */
 export type RunOptions = Partial<
   Pick<CheckRequest, keyof typeof defaults | 'workers' | 'shard' | 'against'>
 > &
@@ -27,17 +27,17 @@ export type RunOptions = Partial<
     readonly format?: Format;
     readonly profile?: boolean;
     readonly verbose?: boolean;
-    /** The output is packed into an archive too. */
+    /** Also packs the output into an archive. */
     readonly zip?: boolean;
   };
 
-/** What has a report of its own. */
+/** Commands with a report of their own. */
 export type RunCommand = 'build' | 'check' | 'print';
 
-/** Once a run is to end, it ends by then, even if a job does not come back, ms. */
+/** After an interruption the run ends after so long, even if a job does not return, ms. */
 const patience = 1500;
 
-/** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */
+/** Never returns: it ends the process, so that nothing which the site's code left open can keep it alive. */
 export async function run(
   command: RunCommand,
   context: Context,
@@ -60,7 +60,7 @@ export async function run(
     profile,
     notice: progress.notice,
   };
-  // Logs and scripts get what they always got.
+  // Only a terminal gets hints on further commands; logs and scripts do not.
   const program = process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined;
   let ending: Ending | undefined;
   let isFinished = false;
@@ -71,7 +71,7 @@ export async function run(
     progress.end();
     release();
     hosting.release();
-    // What was done before the signal came is done.
+    // If the run was done before the signal came, its report counts.
     const how = { ...request, verbose, program };
     if (report && (!ending || report.exitCode === 0)) {
       process.exitCode = report.exitCode;

@@ -1,4 +1,4 @@
-/** What `dev` and `preview` have in common: a server's address, told and opened. */
+/** What `dev` and `preview` share: options of the server, and its address. */
 import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isLoopback } from '../server/listen.ts';
@@ -8,24 +8,24 @@ import { say } from './report.ts';
 
 export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
 
-/** A command that serves a site. `usualPort`: the usual one of its kind, so that writers need not look it up. */
+/** Adds the options of a server. `usualPort`: the default, so that writers can remember it. */
 export function withServer(command: Command, usualPort: number): Command {
   return (
     withSiteFolder(command)
-      // 0: any that is free.
+      // 0 means any free port.
       .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, number(0, 65_535))
       .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
       .option('--open', 'open the site in a browser')
   );
 }
 
-/** Of an empty name the system makes all addresses of the machine. */
+/** For an empty name the system would listen on all addresses of the machine. */
 function hostName(given: string): string {
   if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
   return value(given);
 }
 
-/** Prints the address, and what is worth knowing about it; opens it where that was asked for. */
+/** Prints the address and notes about it; opens it on request. */
 export function announce(
   { url, moved }: { readonly url: string; readonly moved: boolean },
   { host, port, open }: ServeOptions,
@@ -36,7 +36,7 @@ export function announce(
   if (open) openInBrowser(url);
 }
 
-/** Opens an address in the user's browser, by the system's own command. Does not wait. */
+/** Opens an address in the user's browser by a command of the system. Does not wait. */
 export function openInBrowser(url: string): void {
   const commands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
     darwin: ['open'],
@@ -48,7 +48,7 @@ export function openInBrowser(url: string): void {
   child.unref();
 }
 
-/** Says why a server could not be opened. */
+/** Explains why a server could not be opened. */
 export function sayPortFault(fault: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
   const { code, message } = fault;
   if (code === 'EADDRINUSE') say(`error: port ${port} is taken.`);

@@ -1,7 +1,7 @@
-/** The signals that ask a process to end. */
+/** Signals that ask the process to end. */
 import { constants } from 'node:os';
 
-/** Calls back with the exit code that shells expect: 128 and the signal's number. */
+/** Calls `stop` with the exit code that shells expect: 128 plus the signal's number. Returns a function that stops listening. */
 export function onSignals(stop: (exitCode: number) => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const listeners = signals.map((signal) => {
