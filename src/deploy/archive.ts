@@ -1,4 +1,4 @@
-/** One archive of an output that works opened from disk: for machines that no network reaches. */
+/** Packs an output that works opened from disk into one archive, for machines without a network. */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
@@ -7,20 +7,20 @@ import { readManifest, replace, writeFailed } from '../write/index.ts';
 
 export type ArchiveRequest = {
   readonly siteDir: string;
-  /** The output folder as the user gave it; the archive stands beside it, as `<out>.zip`. */
+  /** The output folder as the user gave it; the archive is beside it, as `<out>.zip`. */
   readonly out: string;
-  /** When the build took place, ms since 1970: what the archive says of itself, and the time of each file in it. */
+  /** Time of the build, ms since 1970: for the note in the archive, and the time of each file. */
   readonly now: number;
 };
 
-/** Archives know no time before. */
+/** The format cannot store earlier times. */
 const earliest = Date.UTC(1980, 0, 2);
-/** What is compressed already. */
+/** Files that are compressed already. */
 const packed = /\.(?:avif|gif|gz|jpe?g|mp3|mp4|ogg|png|webm|webp|woff2|zip)$/i;
 
 /**
- * Writes `<out>.zip`, whole or not at all: all files of the output's manifest in one folder, with a note of the day.
- * The same output at the same moment gives the same bytes. The diagnostics say why there is none.
+ * Writes `<out>.zip`, completely or not at all: all files of the output's manifest in one folder, with a dated note. The
+ * same output at the same time gives the same bytes. The diagnostics say why it failed.
  */
 export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[] {
   const folder = resolve(siteDir, out);
@@ -41,7 +41,7 @@ export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[
           const entry = packed.test(path)
             ? new ZipPassThrough(`${name}/${path}`)
             : new ZipDeflate(`${name}/${path}`, { level: 6 });
-          // The format keeps the clock of a wall: the same everywhere.
+          // The format stores local time; this makes it equal in every time zone.
           entry.mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
           zip.add(entry);
           entry.push(bytes, true);

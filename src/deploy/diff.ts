@@ -1,6 +1,6 @@
 /**
- * `diff`: what a deploy has to do so that what is served becomes the new output: upload, purge, delete. Goes by the
- * manifests of both outputs, which may come from anywhere; of a folder it looks whether it holds what its manifest lists.
+ * `diff`: what a deploy must upload, purge and delete to replace one output by another. Compares the manifests, which may
+ * come from anywhere; for a folder it also checks that the listed files exist.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,18 +8,18 @@ import { encodePath } from '../model/address/url.ts';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { listOf, type Manifest, manifestName, readManifest, readManifestFile } from '../write/index.ts';
 
-/** Everything in the order in which it is safe to be done. */
+/** All steps, in a safe order. */
 export type Difference = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Addresses whose kept copies are out of date once the files above are uploaded, or removed. */
+  /** Addresses whose cached copies are outdated after the upload, or after the removal. */
   readonly purge: { readonly uploaded: readonly string[]; readonly removed: readonly string[] };
 };
 
 type Published = { readonly manifest: Manifest; readonly text: Buffer };
 
-/** `before` and `after`: output folders or manifests, as the user gave them. No value: the diagnostics say why. */
+/** `before` and `after`: output folders or manifests, as the user gave them. Without a value the diagnostics say why. */
 export function diffOutputs(siteDir: string, before: string, after: string): Found<Difference | undefined> {
   const [old, now] = [before, after].map((shown) => readPublished(siteDir, shown));
   const diagnostics = [old, now].filter((one): one is Diagnostic => one !== undefined && 'code' in one);
@@ -35,7 +35,7 @@ function compare(old: Published, now: Published): Difference {
     .map(([path]) => path)
     .sort(byUpload);
   const removed = [...before.keys()].filter((path) => !after.has(path)).sort((a, b) => byUpload(b, a));
-  // Its own hash is not in it. Last of the uploads: it tells of all others.
+  // The manifest does not list itself. It comes last, because it describes all other files.
   if (!old.text.equals(now.text)) changed.push(manifestName);
   const bases = [...new Set([old.manifest.base, now.manifest.base])];
   const addresses = (paths: readonly string[]) => [
@@ -46,14 +46,14 @@ function compare(old: Published, now: Published): Difference {
     changed,
     removed,
     purge: {
-      // Of an added file a CDN may still know that it was not there.
+      // A CDN may have cached a 404 for an added file.
       uploaded: addresses([...added.filter((path) => !isHashed(path)), ...changed]),
       removed: addresses(removed.filter((path) => !isHashed(path))),
     },
   };
 }
 
-/** Named by its content: what once stood under the name is what will ever stand there. */
+/** True for a name with a content hash: the file behind it never changes. */
 function isHashed(path: string): boolean {
   return (
     /^assets\/(?:[^/]+\.)?[0-9a-f]{10}(?:\.[^/]+)?$/.test(path) ||
@@ -61,7 +61,7 @@ function isHashed(path: string): boolean {
   );
 }
 
-/** What pages need comes before them. */
+/** Files that pages need come before pages. */
 function byUpload(a: string, b: string): number {
   return rank(a) - rank(b) || byText(a, b);
 }
@@ -71,7 +71,7 @@ function rank(path: string): number {
   return path.endsWith('.html') ? 2 : 1;
 }
 
-/** Where a file is served: a page under its route, with and without the final slash. */
+/** Addresses of a file: a page has its route, with and without final slash. */
 function addressesOf(path: string, base: string): string[] {
   const address = encodePath(`${base}/${path}`);
   if (path !== 'index.html' && !path.endsWith('/index.html')) return [address];
@@ -79,7 +79,7 @@ function addressesOf(path: string, base: string): string[] {
   return route === '' ? ['/'] : [`${route}/`, route];
 }
 
-/** What would be taken for served, and for uploaded, and is not there. */
+/** Listed files that do not exist. */
 function missingIn(folder: string, { files }: Manifest): string[] {
   const isThere = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
   return [...files.keys()].filter((path) => !isThere(path));
@@ -104,7 +104,7 @@ function readPublished(siteDir: string, shown: string): Published | Diagnostic {
       const { index, count } = manifest.part;
       return refuse(`is part ${index} of ${count}; docgen merge joins the parts first`);
     }
-    // No file of docgen's is called so: its names would steer the terminal, or show as other names there.
+    // docgen makes no such names: they would control the terminal, or look like other names there.
     const steering = [...manifest.files.keys()].some((path) =>
       /[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/.test(path),
     );

@@ -1,4 +1,4 @@
-/** `merge`: joins the parts that several machines built into the output that one build gives, byte for byte. */
+/** `merge`: joins parts that several machines built into the same output as one build's, byte for byte. */
 import { join, resolve } from 'node:path';
 import { heal, outputOf } from '../engine/output.ts';
 import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic/diagnostic.ts';
@@ -21,17 +21,17 @@ export type MergeRequest = {
   readonly out: string;
   readonly clean: boolean;
   readonly signal?: AbortSignal;
-  /** Tells the user something that is no fault of the parts. */
+  /** Shows the user something that is no fault of the parts. */
   notice(message: string): void;
 };
 
 export type MergeResult = WriteSummary & {
-  /** 0 done, 1 the parts do not make one output, 2 unusable output folder. */
+  /** 0 done, 1 the parts make no output, 2 unusable output folder. */
   readonly exitCode: 0 | 1 | 2;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Writes nothing unless the parts make one whole build. */
+/** Writes nothing unless the parts make one complete build. */
 export async function merge(request: MergeRequest): Promise<MergeResult> {
   const { siteDir, out } = request;
   const output = outputOf(request);
@@ -47,7 +47,7 @@ export async function merge(request: MergeRequest): Promise<MergeResult> {
     diagnostics.push(...read.diagnostics);
     if (read.value) parts.push(read.value);
   }
-  // What is told does not hang on the order in which parts were given.
+  // Messages must not depend on the order of the arguments.
   parts.sort((a, b) => a.part.index - b.part.index || byText(a.spot.shown, b.spot.shown));
   diagnostics.push(...faultsBetween(parts, out));
   const [first] = parts;
@@ -87,7 +87,7 @@ async function write(
   }
 }
 
-/** A part in the output's place would go with the old output; an output in a part would spoil the part. */
+/** A part in the output folder would be deleted with the old output; an output in a part would damage the part. */
 function entanglement({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
   const relation = relationOf(out, resolve(siteDir, part));
   if (!relation) return [];
@@ -104,11 +104,11 @@ function refused(exitCode: 1 | 2, diagnostics: readonly Diagnostic[]): MergeResu
   return { exitCode, diagnostics: sorted(unique(diagnostics)), files: 0, bytes: 0 };
 }
 
-/** All that keeps the parts from being one output. `shown`: the output's name in messages. */
+/** Everything that prevents the parts from being one output. `shown`: the output's name in messages. */
 function faultsBetween(parts: readonly PartFolder[], shown: string): Diagnostic[] {
   const [first] = parts;
   if (!first) return [];
-  const strangers = parts.flatMap((one) => mismatch(first, one));
+  const foreignParts = parts.flatMap((one) => mismatch(first, one));
   const single = new Map<number, PartFolder>();
   const repeated: Diagnostic[] = [];
   for (const one of parts) {
@@ -116,12 +116,12 @@ function faultsBetween(parts: readonly PartFolder[], shown: string): Diagnostic[
     if (before) repeated.push(givenTwice(before, one));
     else single.set(one.part.index, one);
   }
-  // Parts of different builds have most files in common: to name those would only hide the reason.
-  if (strangers.length > 0) return [...strangers, ...repeated, ...missing(parts)];
+  // Parts of different builds share most files: collisions would only hide the cause.
+  if (foreignParts.length > 0) return [...foreignParts, ...repeated, ...missing(parts)];
   return [...repeated, ...missing(parts), ...collisionsOf([...single.values()], shown)];
 }
 
-/** What all parts of one build have in common, by its name in messages. */
+/** What all parts of one build share, with its name for messages. */
 const common: readonly [name: string, of: (part: PartFolder) => unknown][] = [
   ['the input', ({ part }) => part.of],
   ['the number of parts', ({ part }) => part.count],
@@ -153,7 +153,7 @@ function givenTwice(before: PartFolder, one: PartFolder): Diagnostic {
   );
 }
 
-/** Only where parts agree how many they are. */
+/** Only if the parts agree on their number. */
 function missing(parts: readonly PartFolder[]): Diagnostic[] {
   const [count, ...others] = new Set(parts.map(({ part }) => part.count));
   if (count === undefined || others.length > 0) return [];

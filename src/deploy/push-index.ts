@@ -1,4 +1,4 @@
-/** `index`: what of a build goes to the hosted search index, and whether it may go there at all. */
+/** `index`: collects a build's records for the hosted search index, and checks that they may be pushed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../config/index.ts';
@@ -14,21 +14,21 @@ export type PushRequest = {
   /** The output folder as the user gave it. */
   readonly out: string;
   readonly dryRun: boolean;
-  /** The admin key, of the environment; never told. */
+  /** The admin key, from the environment; never printed. */
   readonly key: string | undefined;
-  /** A name that no other index has. */
+  /** Makes a name that no other index has. */
   readonly freshName: (index: string) => string;
   readonly progress: (message: string) => void;
-  /** The first wait between tries, ms: tests make it short. */
+  /** The first wait between attempts, ms; tests make it short. */
   readonly patience?: number;
 };
 
 export type PushResult = {
   readonly exitCode: 0 | 1 | 2;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many pages the records are of. */
+  /** Number of pages in the records. */
   readonly pages?: number;
-  /** What was done, or would be. */
+  /** What was done, or would be done. */
   readonly summary?: string;
 };
 
@@ -39,9 +39,9 @@ type RecordKey = {
   readonly anchor: string | null;
 };
 
-/** Documents in one request at most. */
+/** Most documents in a request. */
 const batchSize = 1000;
-/** And their size, in characters: what stands before a service may refuse more. */
+/** Most characters in a request: a proxy before the service may refuse more. */
 const batchLength = 2_000_000;
 
 export async function pushIndex(request: PushRequest): Promise<PushResult> {
@@ -114,7 +114,7 @@ function batchesOf(records: readonly RecordKey[]): Batch[] {
   return batches;
 }
 
-/** The records of every tree; or why there are none. */
+/** The records of every tree, or a diagnostic. */
 function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diagnostic {
   const records: RecordKey[] = [];
   for (const tree of trees) {
@@ -123,7 +123,7 @@ function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diag
       const text = readFileSync(join(folder, path), 'utf8');
       for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line) as RecordKey);
     } catch (fault) {
-      // A build of some versions only.
+      // The build did not include this version.
       if (codeOf(fault) === 'ENOENT') continue;
       const isOther = fault instanceof SyntaxError;
       const why = isOther ? 'does not hold what a build writes' : `cannot be read: ${reasonOf(fault)}`;

@@ -1,7 +1,6 @@
 /**
- * The hosted search service as `index` needs it: a new index is filled beside the one in use, then the two change
- * places, and what was in use goes. Every step is asked for again where the service has a bad moment, and none is
- * done twice by that.
+ * The hosted search service: fills a new index beside the current one, swaps the two, and deletes the old one. Every step is
+ * retried if the service has a temporary fault, and none has effect twice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, IndexSwap, Meilisearch, Settings } from 'meilisearch';
@@ -14,20 +13,20 @@ export type Service = {
   /** A name that no index of the service has. */
   readonly fresh: string;
   readonly key: string;
-  /** The first wait between tries, ms. */
+  /** The first wait between attempts, ms. */
   readonly patience?: number;
 };
 
 export type Batch = readonly Readonly<Record<string, unknown>>[];
 
-/** A request that the service cannot take now is tried so often. */
+/** Most attempts for a request. */
 const tries = 5;
-/** A request that takes longer has failed, ms. */
+/** Time limit of a request, ms. */
 const longestRequest = 30_000;
-/** A task that takes longer has failed, ms. */
+/** Time limit of a task, ms. */
 const longestTask = 10 * 60_000;
 
-/** `done`: hears after each batch. Without an error in what it returns, readers search the new records. */
+/** `done` is called after each batch. If no error is returned, readers search the new records. */
 export async function push(
   batches: readonly Batch[],
   settings: object,
@@ -37,59 +36,59 @@ export async function push(
   const { Meilisearch } = await import('meilisearch');
   const { endpoint, index: name, fresh, key } = service;
   const client = new Meilisearch({ host: endpoint, apiKey: key, timeout: longestRequest });
-  const desk = deskOf(client, service);
+  const steps = stepsOf(client, service);
   let isMade = false;
   try {
-    await desk.make(fresh);
+    await steps.make(fresh);
     isMade = true;
     const index = client.index(fresh);
-    await desk.settle(() => index.updateSettings(settings as Settings));
+    await steps.settle(() => index.updateSettings(settings as Settings));
     for (const batch of batches) {
-      await desk.settle(() => index.addDocuments(batch as Record<string, unknown>[]));
+      await steps.settle(() => index.addDocuments(batch as Record<string, unknown>[]));
       done(batch);
     }
-    // An index that is not there yet cannot change places with another one: it is made first, empty.
-    if (!(await desk.has(name))) await desk.make(name);
-    await desk.swap(name, fresh);
+    // Only existing indexes can be swapped, so make an empty one.
+    if (!(await steps.has(name))) await steps.make(name);
+    await steps.swap(name, fresh);
   } catch (fault) {
     const isGone = !isMade || (await client.deleteIndex(fresh).catch(() => undefined));
-    return [toldOf(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`)];
+    return [faultOf(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`)];
   }
   try {
-    await desk.remove(fresh);
+    await steps.remove(fresh);
     return [];
   } catch (fault) {
-    const { message } = toldOf(fault, service);
+    const { message } = faultOf(fault, service);
     return [warning('index-failed', `The replaced records remain as index "${fresh}": ${message}`)];
   }
 }
 
-/** The steps, each of which ends when the service has done it. */
-function deskOf(client: Meilisearch, { patience = 500 }: Service) {
+/** The steps; each resolves when the service has completed it. */
+function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
   let isReached = false;
 
-  /** Once more, after growing waits, where the service is busy or faulty for the moment. */
-  const again = async <T>(act: () => Promise<T>): Promise<T> => {
+  /** Retries with growing waits while the service is busy or temporarily faulty. */
+  const retry = async <T>(act: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const result = await act();
         isReached = true;
         return result;
       } catch (fault) {
-        if (attempt === tries || !isPassing(fault, isReached)) throw fault;
+        if (attempt === tries || !isTemporary(fault, isReached)) throw fault;
         await pause(patience * 2 ** (attempt - 1));
       }
     }
   };
   const wait = async (taskUid: number, unless?: string): Promise<void> => {
     const options = { timeout: longestTask, interval: Math.min(patience, 200) };
-    const task = await again(() => client.tasks.waitForTask(taskUid, options));
+    const task = await retry(() => client.tasks.waitForTask(taskUid, options));
     if (task.status === 'succeeded' || (unless !== undefined && task.error?.code === unless)) return;
     throw new TaskFault(task.error?.message ?? `The task was ${task.status}.`);
   };
-  /** `unless`: the fault of a task which says that this was done already, by a request that seemed to fail. */
+  /** `unless`: a task's error that means that an earlier request, which seemed to fail, did the work. */
   const settle = async (ask: () => PromiseLike<EnqueuedTask>, unless?: string) =>
-    wait((await again(async () => await ask())).taskUid, unless);
+    wait((await retry(async () => await ask())).taskUid, unless);
 
   return {
     settle,
@@ -97,7 +96,7 @@ function deskOf(client: Meilisearch, { patience = 500 }: Service) {
       settle(() => client.createIndex(name, { primaryKey: 'objectID' }), 'index_already_exists'),
     remove: (name: string) => settle(() => client.deleteIndex(name), 'index_not_found'),
     has: (name: string) =>
-      again(() => client.getRawIndex(name)).then(
+      retry(() => client.getRawIndex(name)).then(
         () => true,
         (fault: unknown) => {
           if (statusOf(fault) === 404) return false;
@@ -106,12 +105,12 @@ function deskOf(client: Meilisearch, { patience = 500 }: Service) {
       ),
     async swap(name: string, fresh: string) {
       let isAsked = false;
-      const taskUid = await again(async () => {
-        // Two swaps would undo each other: was one taken in though its answer never came?
+      const taskUid = await retry(async () => {
+        // Two swaps would undo each other: an attempt without an answer may have been accepted.
         const known = isAsked ? await swapOf(client, fresh) : undefined;
         isAsked = true;
         if (known !== undefined) return known;
-        // Services before 1.18 refuse requests that say `rename`, which the client's types ask for.
+        // Services before 1.18 reject requests with `rename`, which the client's types require.
         const swaps = [{ indexes: [name, fresh] }] as unknown as IndexSwap[];
         return (await client.swapIndexes(swaps)).taskUid;
       });
@@ -127,11 +126,11 @@ async function swapOf(client: Meilisearch, fresh: string): Promise<number | unde
 
 class TaskFault extends Error {}
 
-/** `isReached`: the service has answered before, so that a connection that breaks is a bad moment. */
-function isPassing(fault: unknown, isReached: boolean): boolean {
+/** `isReached`: the service has answered before, so a broken connection is temporary. */
+function isTemporary(fault: unknown, isReached: boolean): boolean {
   const status = statusOf(fault);
   if (status !== undefined) return status === 429 || status >= 500;
-  // What stands before a service answers in HTML when the service is away.
+  // A proxy answers in HTML while the service is down.
   return fault instanceof SyntaxError || (isReached && nameOf(fault) === 'MeilisearchRequestError');
 }
 
@@ -144,21 +143,21 @@ function nameOf(fault: unknown): string {
   return fault instanceof Error ? fault.name : '';
 }
 
-function toldOf(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
-  const told = (message: string, hint = remains) =>
-    // Whatever the service says: the key is not printed.
+function faultOf(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
+  const failed = (message: string, hint = remains) =>
+    // The service's message must not print the key.
     error('index-failed', message.replaceAll(key, '***'), { hint });
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = statusOf(fault);
-  if (fault instanceof TaskFault) return told(`The search service could not do it: ${message}`);
+  if (fault instanceof TaskFault) return failed(`The search service could not do it: ${message}`);
   if (status === 401 || status === 403) {
     const hint = 'DOCGEN_SEARCH_KEY must be a key that may create, fill, swap and delete indexes.';
-    return told(`${endpoint} refuses the key (${status}).`, hint);
+    return failed(`${endpoint} refuses the key (${status}).`, hint);
   }
-  if (status !== undefined) return told(`${endpoint} answers ${status}: ${message}`);
-  if (fault instanceof SyntaxError) return told(`${endpoint} does not answer as a search service does.`);
-  if (nameOf(fault) === 'MeilisearchTaskTimeOutError') return told(`The search service takes too long.`);
-  return told(`${endpoint} cannot be reached: ${reasonOf(fault)}.`);
+  if (status !== undefined) return failed(`${endpoint} answers ${status}: ${message}`);
+  if (fault instanceof SyntaxError) return failed(`${endpoint} does not answer as a search service does.`);
+  if (nameOf(fault) === 'MeilisearchTaskTimeOutError') return failed(`The search service takes too long.`);
+  return failed(`${endpoint} cannot be reached: ${reasonOf(fault)}.`);
 }
 
 /** The innermost cause: 'ECONNREFUSED', 'request timed out after 30000ms'. */

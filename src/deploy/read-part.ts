@@ -1,6 +1,6 @@
 /**
- * Reads one part of a build that several machines shared, and holds it to what its own manifest says: exactly
- * those files, and as they are copied those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
+ * Reads one part of a sharded build, and compares it with its manifest: exactly the listed files, and (while they are
+ * copied) the listed hashes. Changes nothing, follows no links, and knows nothing of the other parts.
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
@@ -29,10 +29,10 @@ export type PartFolder = {
   readonly files: ReadonlyMap<string, FileEntry>;
 };
 
-/** So many collisions are told. */
-const told = 20;
+/** Most collisions that are listed. */
+const most = 20;
 
-/** No value: the folder is no part. A value beside errors: it is one, but not as it was built. */
+/** No value: the folder is no part. A value with errors: the part is damaged. */
 export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
   const refuse = (why: string): Found<undefined> => ({
     value: undefined,
@@ -66,23 +66,23 @@ export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
   }
 }
 
-/** The files that two parts have, or that cannot stand beside each other. `shown`: the output's name. */
+/** Files that two parts have, or that cannot exist beside each other. `shown`: the output's name. */
 export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
   const claims = new PathRegistry(shown);
   for (const { spot, files } of parts) {
     for (const path of files.keys()) claims.claim({ path, from: spot.shown });
   }
   const faults = claims.faults();
-  if (faults.length <= told) return faults;
-  const more = error('output-collision', `${faults.length - told} more outputs cannot stand beside others.`);
-  return [...faults.slice(0, told), more];
+  if (faults.length <= most) return faults;
+  const more = error('output-collision', `${faults.length - most} more outputs cannot stand beside others.`);
+  return [...faults.slice(0, most), more];
 }
 
 function isFile(path: string): boolean {
   return unless(['ENOENT', 'ENOTDIR'], () => fs.lstatSync(path))?.isFile() ?? false;
 }
 
-/** What is told of a part's bytes, by how its files were copied: they are not read a second time for that. */
+/** A diagnostic if copied files differ from the manifest. Copying has computed the hashes, so nothing is read again. */
 export function damageOf(
   { spot, files }: PartFolder,
   copied: ReadonlyMap<string, FileEntry>,

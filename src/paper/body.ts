@@ -1,11 +1,11 @@
 /**
- * A page's body as it stands in a manual: ids and addresses made one with the other pages', headings a level further in,
- * figures numbered, what only a screen can use left out.
+ * Rewrites a page's body for a manual: ids and addresses are unique among all pages, headings are one level deeper,
+ * figures are numbered, and parts for screens are removed.
  */
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../model/text.ts';
 
-/** An address that paper cannot follow, told at the end of its chapter. */
+/** An address that paper cannot follow; listed at the end of its chapter. */
 export type Note = { readonly href?: string; readonly shown: string };
 
 export type Place =
@@ -31,34 +31,34 @@ export type Body = {
 };
 
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** What nobody can use on paper. */
+/** Elements that are useless on paper. */
 const useless = new Set(['script', 'button', 'form', 'noscript', 'template', 'dialog']);
 const uselessClass = /(?:^|\s)(?:anchor|copy|tools|group-tabs|in-dark)(?:\s|$)/;
-/** What paper cannot show. */
+/** Elements that paper cannot show. */
 const playing = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
-/** Attributes for what browsers do with an element. */
+/** Attributes that only affect browsers. */
 const dropped = /^(?:tabindex|hidden|loading|decoding|translate|target|rel|download|srcset|poster|on.*)$/;
 const referring = new Set(['id', 'for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'headers']);
-/** Lines of code that stay on one page. */
+/** Code up to so many lines stays on one page. */
 const mostTogether = 20;
 
 type Attributes = Readonly<Record<string, string>>;
 
 type Open = {
-  /** As it is written. */
+  /** The written name. */
   readonly name: string;
-  /** Place of its tag among what is written. */
+  /** Index of its tag in the output. */
   readonly at: number;
   readonly attributes: Attributes;
-  /** Of a figure whose caption has not come. */
+  /** Label of a figure without a caption so far. */
   label?: string;
-  /** What a picture in it shows, in words. */
+  /** Alternative text of a picture in it. */
   alt?: string;
-  /** Of a link that paper cannot follow. */
+  /** The note for a link that paper cannot follow. */
   readonly note?: Note;
 };
 
-/** `chapter`: the anchor of what stands before the first heading. */
+/** `chapter`: the anchor of the part before the first heading. */
 export function rewriteBody(html: string, chapter: string, rules: BodyRules): Body {
   const writer = new BodyWriter(chapter, rules);
   const parser = new Parser(writer);
@@ -73,9 +73,9 @@ class BodyWriter {
   readonly #open: Open[] = [];
   readonly #notes: Note[] = [];
   readonly #abbreviations: Abbreviation[] = [];
-  /** So deep within what is left out. */
+  /** Depth inside removed elements. */
   #skipped = 0;
-  /** Where the heading above leads. */
+  /** Anchor of the last heading. */
   #anchor: string;
 
   constructor(chapter: string, rules: BodyRules) {
@@ -124,7 +124,7 @@ class BodyWriter {
     }
   }
 
-  /** Plain text of what was written since. */
+  /** Plain text of the output since index `at`. */
   #textSince(at: number): string {
     return this.#html
       .slice(at)
@@ -133,7 +133,7 @@ class BodyWriter {
       .trim();
   }
 
-  /** The number of a note; '' where the link's own text says the address. */
+  /** The number of a note; '' if the link's text is the address. */
   #mark(note: Note, text: string): string {
     if (text === escapeText(note.shown)) return '';
     const known = this.#notes.findIndex(({ shown }) => shown === note.shown);
@@ -148,7 +148,7 @@ class BodyWriter {
 
   #link(attributes: Attributes): void {
     const { href, ...kept } = attributes;
-    // A picture or a field that leads to itself.
+    // A picture or a field that links to itself.
     const own = /(?:^|\s)(zoom|field)(?:\s|$)/.exec(kept.class ?? '')?.[1];
     const place = href === undefined || own ? undefined : this.#rules.place(href);
     if (place?.kind === 'anchor') this.#begin('a', { ...kept, href: `#${place.anchor}` });
@@ -164,7 +164,7 @@ class BodyWriter {
     this.#begin('figure', attributes, isPicture ? { label: this.#rules.figure() } : {});
   }
 
-  /** Puts the number before a caption. */
+  /** Inserts the number before a caption. */
   #caption(name: string): void {
     const figure = this.#open.at(-2);
     const label = name === 'caption' ? this.#rules.table() : figure?.label;
@@ -173,7 +173,7 @@ class BodyWriter {
     this.#html.push(`<b>${escapeText(label)}</b> `);
   }
 
-  /** Code of many lines goes on on the next page. */
+  /** Long code may continue on the next page. */
   #mayBreak({ at, attributes }: Open): void {
     const names = attributes.class ?? '';
     if (!/(?:^|\s)code(?:\s|$)/.test(names)) return;
@@ -206,7 +206,7 @@ class BodyWriter {
         .join(' ');
     if (element === 'img' && name === 'src') return this.#rules.picture(value);
     if (referring.has(name) || (element === 'a' && name === 'name')) return anchors(value);
-    // Within drawings; icons stand in the manual once.
+    // References inside drawings. Icons (#I-) have the same ids everywhere in the manual.
     if (
       element !== 'a' &&
       /^(?:xlink:)?href$/.test(name) &&
@@ -224,7 +224,7 @@ function captionOf(label: string, text = ''): string {
   return `<figcaption><span class="t"><b>${escapeText(label)}</b>${words}</span></figcaption>`;
 }
 
-/** Quotes need no escape in a text. */
+/** Quotes need no escaping in text. */
 function escapeText(text: string): string {
   return escapeHtml(text).replaceAll('&quot;', '"');
 }

@@ -1,14 +1,14 @@
-/** Reads from a PDF how many pages it has, and on which of them each named destination stands. */
+/** Reads from a PDF its number of pages, and the page of each named destination. */
 
 import { openPdf, type PdfObjects, referenceIn } from './objects.ts';
 
 type PdfOutline = {
   readonly pages: number;
-  /** By name; the numbers begin with 1. */
+  /** Page numbers by name, from 1. */
   readonly destinations: ReadonlyMap<string, number>;
 };
 
-/** Undefined where the file is not built as Chromium builds it: with a plain table of its objects. */
+/** Undefined unless the file is built as by Chromium, with a plain table of objects. */
 export function readPdf(pdf: Buffer): PdfOutline | undefined {
   const objects = openPdf(pdf);
   if (!objects) return undefined;
@@ -27,7 +27,7 @@ export function readPdf(pdf: Buffer): PdfOutline | undefined {
   return { pages: pages.length, destinations };
 }
 
-/** The page objects below a node of the tree of pages, in order. */
+/** Page objects below a node of the page tree, in order. */
 function pagesBelow(node: number, objects: PdfObjects, depth = 0): number[] {
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(objects.at(node))?.[1];
   if (kids === undefined || depth > 50) return [node];

@@ -1,4 +1,4 @@
-/** The door: a tree's pages in, one HTML out, or sheets of it that are printed one by one; what a PDF says of its pages. */
+/** The entry of this folder: makes one HTML of a tree's pages, or sheets to print one by one, and reads page numbers from PDFs. */
 export { readPdf } from './destinations.ts';
 export { htmlOf, type Manual, makeManual } from './manual.ts';
 export type { Destination, ManualInput, PageInput } from './model.ts';

@@ -1,4 +1,4 @@
-/** One HTML of a whole manual: title page, contents, parts with their chapters, index of terms. */
+/** The HTML of a whole manual: title page, contents, parts with chapters, index of terms. */
 import { isRightToLeft } from '../model/site/language.ts';
 import { fill } from '../model/strings.ts';
 import { escapeHtml } from '../model/text.ts';
@@ -7,7 +7,7 @@ import type { Chapter, Destination, ManualInput, PageNumbers, Part, PartInput } 
 import { pageRules, styles } from './styles.ts';
 import { type EntryGroup, indexOfTerms } from './terms.ts';
 
-/** All that is worth keeping between two turns: the numbers of pages are known only when it was printed once. */
+/** Everything that both runs share: page numbers are known only after the first printing. */
 export type Manual = {
   readonly input: ManualInput;
   readonly parts: readonly Part[];
@@ -57,7 +57,7 @@ function termsOf(
   return indexOfTerms(parts, new Map(explained), abbreviations, lang);
 }
 
-/** `pages`: on which page each anchor stands, once that is known. */
+/** `pages`: the page of each anchor, once known. */
 export function htmlOf(manual: Manual, pages?: PageNumbers): string {
   const parts = manual.parts.map((part) => partHtml(part, part.chapters, manual));
   return documentOf(manual, [frontHtml(manual, pages), ...parts, indexHtml(manual, pages)].join('\n'));
@@ -68,7 +68,7 @@ export function frontHtml(manual: Manual, pages?: PageNumbers): string {
   return `${cover(manual.input)}\n${contents(manual, pages)}`;
 }
 
-/** `rules`: styles of this document alone. */
+/** `rules`: additional styles of this document. */
 export function documentOf({ input, parts }: Manual, body: string, rules = ''): string {
   const heads = parts.map(({ id, number, title }) => ({ name: id, text: `${number}  ${title}` }));
   const named = [
@@ -79,7 +79,7 @@ export function documentOf({ input, parts }: Manual, body: string, rules = ''): 
   return [
     `<!doctype html>\n<html lang="${escapeHtml(input.lang)}"${isRightToLeft(input.lang) ? ' dir="rtl"' : ''} data-theme="light">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing in it acts, and nothing is fetched: what it shows is in it.
+    // The document runs no scripts and loads nothing: all is inline.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'">`,
     `<title>${escapeHtml(titleOf(input))}</title>`,
     `<style>\n${input.css}\n${styles}${pageRules(titleOf(input), named)}${rules}</style>\n</head>`,
@@ -102,7 +102,7 @@ function cover({ strings, title, product, version, date, url, copyright }: Manua
   return `<header class="cover">${name}<h1>${escapeHtml(title)}</h1>${lines.join('')}</header>`;
 }
 
-/** A line of the contents. Its number has a place of fixed width: that it becomes known moves nothing. */
+/** A line of the contents. The page number has a fixed width, so that inserting it moves nothing. */
 function line(anchor: string, number: string, title: string, pages: PageNumbers | undefined): string {
   const text = number === '' ? '' : `<span class="no">${number}</span>`;
   return (
@@ -121,7 +121,7 @@ function contents({ input: { strings }, parts, index }: Manual, pages: PageNumbe
   return `<nav class="contents${isKnown}"><h1>${escapeHtml(strings.printContents)}</h1><ol>${lists.join('\n')}</ol></nav>`;
 }
 
-/** `chapters`: some of its own, in order; the part's head stands above the first of all. */
+/** `chapters`: some of the part's, in order; the part's heading is above its first chapter. */
 export function partHtml(
   { id, number, title, chapters: all }: Part,
   chapters: readonly Chapter[],
@@ -163,7 +163,7 @@ export function indexHtml({ input: { strings }, index }: Manual, pages: PageNumb
 
 type Places = EntryGroup['entries'][number]['places'];
 
-/** Numbers of pages, each once; of chapters until those are known. */
+/** Distinct page numbers; chapter numbers until the pages are known. */
 function placesHtml(places: Places, pages: PageNumbers | undefined): string {
   const byNumber = new Map<string, Places[number]>();
   for (const place of places) {
@@ -176,7 +176,7 @@ function placesHtml(places: Places, pages: PageNumbers | undefined): string {
   }).join(', ');
 }
 
-/** Anchors are short and plain: in a PDF each is the name of a destination. @internal Exported for tests. */
+/** Anchors are short, because each becomes a named destination in the PDF. @internal Exported for tests. */
 export function numberedParts(parts: readonly PartInput[]): Part[] {
   let count = 0;
   return parts.map(({ title, pages }, index): Part => {

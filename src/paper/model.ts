@@ -1,26 +1,26 @@
-/** What a printed manual is made of: plain data, every address settled by whoever hands it in. */
+/** The input of a manual: plain data, with functions that resolve its addresses. */
 import type { Strings } from '../model/strings.ts';
 
-/** A page of the site as it comes in. */
+/** A page of the site. */
 export type PageInput = {
   readonly route: string;
   readonly title: string;
   readonly titleId?: string;
   readonly description?: string;
-  /** The body with the addresses that it has on the site. */
+  /** The body with the addresses of the site. */
   readonly html: string;
   readonly keywords: readonly string[];
-  /** Its text by headings, in which the index looks for terms. */
+  /** Its text by heading, which the index searches for terms. */
   readonly sections: readonly { readonly id?: string; readonly title: string; readonly text: string }[];
 };
 
 export type PartInput = { readonly title: string; readonly pages: readonly PageInput[] };
 
-/** Where an address of a body leads. */
+/** The target of an address in a body. */
 export type Destination =
   /** A page of the manual, or a place on it. */
   | { readonly kind: 'page'; readonly route: string; readonly hash: string }
-  /** `href` absent: there is nothing on paper to follow, but it is told. */
+  /** `href` absent: an address that is only printed. */
   | { readonly kind: 'outside'; readonly href?: string; readonly shown: string };
 
 export type ManualInput = {
@@ -28,23 +28,23 @@ export type ManualInput = {
   readonly strings: Strings;
   readonly title: string;
   readonly product: string;
-  /** Absent: the site has no versions. */
+  /** Absent if the site has no versions. */
   readonly version?: string;
-  /** A day, for machines and for people. */
+  /** The date, for machines and for people. */
   readonly date: { readonly day: string; readonly text: string };
-  /** Where the site stands. */
+  /** Address of the site. */
   readonly url?: string;
   readonly copyright: string;
   readonly parts: readonly PartInput[];
-  /** Words that the site explains, and the places that explain them. */
+  /** Terms of the site, and the places that explain them. */
   readonly terms: ReadonlyMap<string, Destination>;
   /** The site's style sheets, in order. */
   readonly css: string;
-  /** Symbols that a piece of HTML refers to. */
+  /** Symbols that the HTML uses. */
   sprite(html: string): string;
-  /** What an address of a body means, read from the page with that route. */
+  /** The target of an address on the page with that route. */
   destination(href: string, route: string): Destination;
-  /** A picture of the site as a `data:` address; undefined: it is not there. */
+  /** A picture as a `data:` URL; undefined if it does not exist. */
   picture(src: string): string | undefined;
 };
 

@@ -1,15 +1,15 @@
-/** Finds the objects of a PDF that is built as Chromium builds it: with a plain table of its objects. */
+/** Finds the objects of a PDF that is built as by Chromium, with a plain table of objects. */
 
 export type PdfObjects = {
   /** Number of the catalog. */
   readonly root: number;
-  /** Numbers are smaller than that. */
+  /** All object numbers are smaller. */
   readonly size: number;
-  /** Where the first object begins. */
+  /** Offset of the first object. */
   readonly start: number;
-  /** The object's text; of a stream its dictionary alone. '' where there is none. */
+  /** The object's text; for a stream only its dictionary. '' if there is none. */
   at(number: number): string;
-  /** From its first byte to the one after its last; undefined where there is none. */
+  /** Offsets of its first byte and of the one after its last; undefined if there is none. */
   range(number: number): readonly [from: number, end: number] | undefined;
 };
 
@@ -17,7 +17,7 @@ export type PdfObjects = {
 const lineLength = 20;
 const streamBegins = '>> stream\n';
 
-/** Undefined where the file is built in another way. */
+/** Undefined if the file is built in another way. */
 export function openPdf(pdf: Buffer): PdfObjects | undefined {
   const tail = pdf.toString('latin1', Math.max(0, pdf.length - 2048));
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
@@ -48,13 +48,13 @@ export function openPdf(pdf: Buffer): PdfObjects | undefined {
   };
 }
 
-/** What follows are a stream's bytes, if it is less than `end`. */
+/** Offset after the dictionary; if it is less than `end`, a stream's bytes follow. */
 export function dictionaryEnd(pdf: Buffer, from: number, end: number): number {
   const found = pdf.subarray(from, end).indexOf(streamBegins);
   return found < 0 ? end : from + found + streamBegins.length;
 }
 
-/** The object that a dictionary names under a key. */
+/** The object number under a key of a dictionary. */
 export function referenceIn(dictionary: string, key: string): number | undefined {
   const found = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -1,25 +1,25 @@
 /**
- * A manual in pieces that are printed one by one, each from a page of its own on: what a browser needs of memory to print a
- * document grows with its length, some 0.7 GB for each megabyte of HTML beside 0.25 GB that it takes in any case.
+ * Splits a manual into sheets that are printed one by one. A browser's memory grows with the document's length: 0.25 GB, and
+ * some 0.7 GB for each megabyte of HTML.
  */
 import { documentOf, frontHtml, indexHtml, type Manual, partHtml } from './manual.ts';
 import type { Chapter, PageNumbers, Part } from './model.ts';
 
-/** Characters of HTML in a sheet, without pictures; a chapter that is longer has a sheet of its own. */
+/** Most characters of HTML in a sheet, without pictures; a longer chapter has a sheet of its own. */
 const longest = 150_000;
 
-/** Where a link to another sheet leads until all sheets are one file, followed by the anchor. */
+/** Target of links to other sheets until all are one file; the anchor follows. */
 export const linkAddress = 'https://manual.invalid/#';
 
 export type Sheet = {
   readonly kind: 'front' | 'text' | 'index';
-  /** `first`: the number of its first page, from 1. `pages`: what is known of all. */
+  /** `first`: its first page number, from 1. `pages`: the known page numbers. */
   html(first: number, pages?: PageNumbers): string;
 };
 
 type Piece = { readonly part: Part; readonly chapters: Chapter[] };
 
-/** The front comes first, the index last; there is none where the manual has no terms. */
+/** The front first, the index last if the manual has terms. */
 export function sheetsOf(manual: Manual, most = longest): Sheet[] {
   const texts = piecesOf(manual, most).map((pieces) =>
     pieces.map(({ part, chapters }) => partHtml(part, chapters, manual)).join('\n'),
@@ -37,7 +37,7 @@ export function sheetsOf(manual: Manual, most = longest): Sheet[] {
   ];
 }
 
-/** Parts and pieces of parts, for each sheet. */
+/** The parts, or pieces of parts, of each sheet. */
 function piecesOf(manual: Manual, most: number): Piece[][] {
   const sheets: Piece[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -64,14 +64,14 @@ function anchorsLinked(html: string): string[] {
   return Array.from(html.matchAll(link), ([, , anchor]) => anchor!);
 }
 
-/** Those of contents and index. */
+/** Anchors in the contents and the index. */
 function anchorsListed({ parts, index }: Manual): string[] {
   const listed = parts.flatMap(({ id, chapters }) => [id, ...chapters.map((chapter) => chapter.id)]);
   const terms = index.flatMap(({ entries }) => entries.flatMap(({ places }) => places));
   return [...listed, ...terms.map(({ anchor }) => anchor), 'index'];
 }
 
-/** Browsers forget links to what is not there, and the names of places to which no link leads. */
+/** Browsers drop links to missing targets, and named places without a link. So links to other sheets get an address, and hidden links keep the names. */
 function linked(html: string, named: ReadonlySet<string>): string {
   const own = new Set(Array.from(html.matchAll(/\s(?:id|name)="([^"]+)"/g), ([, id]) => id!));
   const text = html.replace(link, (whole, before: string, anchor: string) =>
@@ -86,6 +86,6 @@ function rulesOf(kind: Sheet['kind'], first: number): string {
     kind === 'front'
       ? ''
       : `html { counter-reset: page ${first - 1}; }\n@page :first { @bottom-center { content: counter(page); } }\n`;
-  // A layout for screens is work for nothing.
+  // Laying it out for the screen would be wasted work.
   return `${number}@media screen { body.manual { display: none; } }\n`;
 }

@@ -1,6 +1,6 @@
-/** How a manual is laid out: on paper by the browser's own paged media, and readable on a screen. */
+/** The layout of a manual: on paper by the browser's paged media, and readable on a screen. */
 
-/** A running head for each named page. `title`: what stands on the left of all. */
+/** A running head for each named page. `title`: on the left of all. */
 export function pageRules(
   title: string,
   heads: readonly { readonly name: string; readonly text: string }[],
@@ -14,7 +14,7 @@ export function pageRules(
 }
 
 function cssString(text: string): string {
-  // No text may end the style element.
+  // Escaped, so that no text can end the style element.
   return `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`;
 }
 

@@ -1,4 +1,4 @@
-/** The index of terms: words that the site explains, abbreviations that it spells out, keywords of its pages. */
+/** The index of terms: terms of the site, abbreviations with their meaning, keywords of pages. */
 import { groupBy } from '../model/group.ts';
 import { isWithinWord } from '../model/text.ts';
 import type { Abbreviation } from './body.ts';
@@ -6,21 +6,21 @@ import type { Chapter, PageInput, Part } from './model.ts';
 
 type Entry = {
   readonly term: string;
-  /** What it is short for. */
+  /** The meaning of an abbreviation. */
   readonly title?: string;
   readonly places: readonly { readonly anchor: string; readonly chapter: string; readonly isMain: boolean }[];
 };
 
 export type EntryGroup = { readonly letter: string; readonly entries: readonly Entry[] };
 
-/** So many places of a term are told: first what explains it, then headings with it, then where it stands most. */
+/** Most places of a term: the explanation, then headings with it, then sections that use it most. */
 const mostPlaces = 8;
-/** A keyword longer than that is a sentence of somebody who searches. */
+/** A longer keyword is a searcher's sentence. */
 const longestKeyword = 24;
 
 type Mention = { anchor: string; chapter: string; rank: number; order: number };
 
-/** `explained`: term -> anchor of the place that explains it, where that is in the manual. */
+/** `explained`: term -> anchor of its explanation, if that is in the manual. */
 export function indexOfTerms(
   parts: readonly Part[],
   explained: ReadonlyMap<string, string | undefined>,
@@ -64,7 +64,7 @@ export function indexOfTerms(
   return grouped(entries, lang);
 }
 
-/** Sections that have the term, each with its weight: a title's counts more than any text's. */
+/** Sections with the term and their ranks; a title counts more than any text. */
 function* placesOf(term: string, { input, id, anchors }: Chapter): Generator<[anchor: string, rank: number]> {
   for (const { id: section, title, text } of input.sections) {
     const anchor = section === undefined ? id : (anchors.get(section) ?? id);
@@ -82,7 +82,7 @@ function countOf(term: string, text: PageInput['title']): number {
   return count;
 }
 
-/** The first characters, as Chinese is sorted, that are read with each letter. */
+/** For each letter the first character, in the order of Chinese, whose reading begins with it. */
 const firstRead = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];
 const letters = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
 

@@ -1,4 +1,4 @@
-/** A browser that prints: started with a profile of its own, spoken to over a pipe, and gone when the work is done. */
+/** A browser for printing: has a profile of its own, is controlled by a pipe, and ends when the work is done. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,13 +14,13 @@ const names = [
   'chrome.exe',
   'msedge.exe',
 ];
-/** Where macOS keeps applications, which are on no path. */
+/** macOS keeps applications here, outside the path. */
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The first Chromium on the path; undefined: there is none. */
+/** The first Chromium on the path; undefined if there is none. */
 export function findBrowser(path = process.env.PATH ?? ''): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   const all = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -44,18 +44,18 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One page is printed at a time: no process is kept ready for the next.
+  // Pages are printed one at a time, so no spare process is needed.
   '--disable-features=SpareRendererForSitePerProcess',
   '--no-first-run',
   '--no-default-browser-check',
-  // Nothing of a manual lies on another host.
+  // A manual loads nothing from other hosts.
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
-/** Why the browser could not do it, in a line. */
+/** Thrown with the reason in one line. */
 export class BrowserFailed extends Error {}
 
-/** So long may it take, ms: to answer, and to load or print a long manual on a busy machine. */
+/** Time limits, ms: for an answer, and for loading or printing a long manual on a busy machine. */
 const patience = 60_000;
 export const longWork = 600_000;
 
@@ -76,7 +76,7 @@ export class Browser {
   constructor(program: string, signal?: AbortSignal) {
     this.#profile = mkdtempSync(join(tmpdir(), 'docgen-print-'));
     this.#signal = signal;
-    // Chromium's sandbox refuses the superuser.
+    // Chromium's sandbox does not work for root.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     this.#child = spawn(program, [...flags, ...sandbox, `--user-data-dir=${this.#profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -93,7 +93,7 @@ export class Browser {
     signal?.addEventListener('abort', this.#stop);
   }
 
-  /** A method of the DevTools protocol. */
+  /** Calls a method of the DevTools protocol. */
   send(
     method: string,
     params: Readonly<Record<string, unknown>> = {},
@@ -117,7 +117,7 @@ export class Browser {
     });
   }
 
-  /** Resolves when an event of that name comes, once. To be asked for before what brings it about. */
+  /** Resolves at the next event with that name. Call it before the action that triggers the event. */
   event(name: string): Promise<void> {
     const came = new Promise<void>((resolve, reject) => {
       const late = new BrowserFailed(`"${name}" did not come within ${longWork / 1000} s`);
@@ -128,7 +128,7 @@ export class Browser {
         else resolve();
       });
     });
-    // What brings it about may fail first, and be told then.
+    // The action may fail first, and is reported then.
     came.catch(() => {});
     return came;
   }
@@ -146,7 +146,7 @@ export class Browser {
     this.#signal?.removeEventListener('abort', this.#stop);
   }
 
-  /** Messages end with a NUL. */
+  /** Messages end with NUL. */
   #take(bytes: Buffer): void {
     let from = 0;
     for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, from)) {
@@ -181,14 +181,14 @@ export class Browser {
   #kill(): void {
     this.#end(new BrowserFailed('it was ended'));
     this.#child.kill('SIGKILL');
-    // Files of a process that is just ending may still appear.
+    // The ending process may still create files.
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 
-  /** What it said last on its way out. */
+  /** The last error that it printed. */
   #lastWords(): string {
     const lines = this.#said.split('\n').filter((line) => line.trim() !== '');
-    const told = lines.findLast((line) => /sandbox|error|fatal|cannot|failed/i.test(line)) ?? lines.at(-1);
-    return told === undefined ? 'it ended without a word' : `it ended: ${told.trim().slice(0, 300)}`;
+    const line = lines.findLast((line) => /sandbox|error|fatal|cannot|failed/i.test(line)) ?? lines.at(-1);
+    return line === undefined ? 'it ended without a word' : `it ended: ${line.trim().slice(0, 300)}`;
   }
 }

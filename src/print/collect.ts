@@ -1,4 +1,4 @@
-/** From a related site to what a manual is made of: bodies, pictures and the meaning of every address. */
+/** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 import { readFileSync } from 'node:fs';
 import { type Theme, viewInputs } from '../engine/theme.ts';
 import { configTargetOf } from '../model/address/target.ts';
@@ -16,7 +16,7 @@ import { TreeViews } from '../site/index.ts';
 import { dateView } from '../site/view/words.ts';
 import type { Selection } from './select.ts';
 
-/** `now`: the moment of the build, of which the manual is. */
+/** `now`: time of the build, for the manual's date. */
 export function manualInput(
   site: Site,
   tree: Tree,
@@ -60,7 +60,7 @@ export function manualInput(
   };
 }
 
-/** Of all parts that a body may have, in the order in which pages link them. */
+/** The style sheets for everything that a body may contain, in the order of pages. */
 function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
@@ -76,15 +76,15 @@ function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
 }
 
 type Here = {
-  /** Of the page that the address stands on. */
+  /** Route of the page with the address. */
   readonly route: string;
   readonly site: Site;
   readonly tree: Tree;
-  /** Routes of the pages that the manual has. */
+  /** Routes of the pages in the manual. */
   readonly printed: ReadonlySet<string>;
 };
 
-/** Addresses of a body are final: they count from the site's root. */
+/** Addresses in a body are final: they start at the site's root. */
 function destinationOf(href: string, here: Here): Destination {
   const { site, tree, printed } = here;
   if (isExternal(href)) return { kind: 'outside', href, shown: withLetters(href) };
@@ -105,7 +105,7 @@ function isFile(path: string, { publicFiles, apiFiles }: Site): boolean {
   return publicFiles.has(path) || path.startsWith('assets/') || (apiFiles?.has(path) ?? false);
 }
 
-/** Where each term is explained. */
+/** The place that explains each term. */
 function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
   const terms = Object.entries(tree.config.markdown.terms ?? {});
   return new Map(
@@ -129,7 +129,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The manual is one file: pictures stand in it. */
+/** The manual is a single file, so pictures are data URLs. */
 function pictures(site: Site): ManualInput['picture'] {
   const files = new Map<string, AssetFile>(site.publicFiles);
   for (const asset of site.assets.values()) files.set(asset.outputPath, asset);

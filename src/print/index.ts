@@ -1,4 +1,4 @@
-/** Writes a printable manual: the line of a build up to its pages, then one HTML of them, and its PDF where a browser is at hand. */
+/** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { analyze, pageRunner } from '../engine/analyze.ts';
@@ -28,14 +28,14 @@ export type PrintRequest = Request & {
   /** Value of the version; absent: the default one. */
   readonly version?: string;
   readonly locale?: string;
-  /** Path of the browser; absent: the one that is found. */
+  /** Path of the browser; absent: search for one. */
   readonly chromium?: string;
-  /** The PDF goes where the site's pages offer it. */
+  /** Writes the PDF where the site's pages link to it. */
   readonly publish?: boolean;
 };
 
 export type PrintReport = Report & {
-  /** Absolute paths of the files, chapters, and pages where a browser printed them. Absent: nothing was printed. */
+  /** Absolute paths of the files, number of chapters, and of pages if there is a PDF. Absent: nothing was printed. */
   readonly printed?: {
     readonly files: readonly string[];
     readonly chapters: number;
@@ -45,7 +45,7 @@ export type PrintReport = Report & {
 
 type Target = { readonly html?: string; readonly pdf: string };
 
-/** Never throws for what the site or the browser does wrong. */
+/** Never throws for faults of the site or the browser. */
 export async function print(request: PrintRequest): Promise<PrintReport> {
   const started = performance.now();
   const { value: configured, diagnostics } = await configure({ ...request, only: [] });
@@ -54,23 +54,23 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   if (!Array.isArray(only)) return report(2, [only as Diagnostic], undefined, started);
   const browser = browserFor(request);
   if (typeof browser === 'object') return report(2, [browser], undefined, started);
-  const asked = { ...request, only };
+  const treeRequest = { ...request, only };
   const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
   try {
-    const loaded = await loadContent(asked, configured);
+    const loaded = await loadContent(treeRequest, configured);
     const { site, diagnostics: found } = await timed(request.profile, 'parse, relate, check', () =>
-      analyze(asked, loaded, { runner: pageRunner(asked, store) }),
+      analyze(treeRequest, loaded, { runner: pageRunner(treeRequest, store) }),
     );
-    // What is no error hinders no printing: builds and checks tell it.
+    // Warnings do not prevent printing; builds and checks report them.
     const errors = found.filter(({ severity }) => severity === 'error');
     if (!site || hasErrors(errors)) return report(1, errors, site, started);
-    return await printSite(site, asked, { store, browser, started });
+    return await printSite(site, treeRequest, { store, browser, started });
   } finally {
     store.close({ tidies: false });
   }
 }
 
-/** What `only` of a request says for it: version and locale, where the site has several. */
+/** The values for `only`: version and locale, if the site has several. */
 function treeAskedFor({ config }: Configured, { version, locale }: PrintRequest): string[] | Diagnostic {
   const values = versionValues(config);
   if (version !== undefined && !values.includes(version)) return unknownVersion('--version', version, config);
@@ -81,7 +81,7 @@ function treeAskedFor({ config }: Configured, { version, locale }: PrintRequest)
   return [...(values.length > 1 ? [value] : []), ...(language === undefined ? [] : [language])];
 }
 
-/** Undefined: there is none, and none is needed. */
+/** Undefined if there is no browser, and none is required. */
 function browserFor({ chromium, publish, notice }: PrintRequest): string | Diagnostic | undefined {
   const hint = 'Name a Chromium, Chrome or Edge: --chromium /usr/bin/chromium.';
   if (chromium !== undefined) {
@@ -112,10 +112,10 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
 
 async function manualOf(site: Site, request: PrintRequest, store: Store): Promise<Manual | Diagnostic[]> {
   const { section, profile, now = Date.now() } = request;
-  // Its workers are gone when the browser begins: both need memory.
+  // The drawing workers end before the browser starts, because both need memory.
   const { value, diagnostics } = await themedSite(site, request, { store });
-  const told = [...diagnostics, ...((await value?.faults.told()) ?? [])];
-  if (!value || hasErrors(told)) return told;
+  const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
+  if (!value || hasErrors(faults)) return faults;
   const all = value.site.trees[0]!;
   const chosen = selectPages(value.site, all, section);
   return timed(profile, 'manual', () => makeManual(manualInput(value.site, all, value.theme, chosen, now)));
@@ -128,7 +128,7 @@ function nothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic 
   return error('print-refused', `Below "${section}" there is no page that can be printed.`, { hint });
 }
 
-/** Names of the files; those that are published stand where the site's pages look for them. */
+/** Paths of the files; a published PDF goes where the site's pages look for it. */
 function targetOf({ siteDir, out, section, publish }: PrintRequest, site: Site, { version }: Tree): Target {
   const part = section === undefined ? '' : trimRoute(section).slice(1).replaceAll('/', '-');
   if (publish) return { pdf: join(siteDir, 'content', 'public', manualFile(version, section)) };
@@ -152,7 +152,7 @@ type Writing = {
   readonly started: number;
 };
 
-/** The HTML first; it has the numbers of its pages once it was printed. */
+/** Writes the HTML first; after printing it contains page numbers. */
 async function writeManual(manual: Manual, target: Target, writing: Writing): Promise<PrintReport> {
   const { request, site, browser, started } = writing;
   const folder = dirname(target.pdf);
@@ -193,12 +193,12 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
     const hint = 'Leave it out to get the HTML alone, or name another browser with --chromium.';
     return done(1, [error('print-failed', message, { hint, file: browser })]);
   } finally {
-    // Where the folder is none, there is nothing to remove.
+    // ENOTDIR: the parent is no folder, so there is nothing to remove.
     unless(['ENOTDIR'], () => rmSync(fresh, { recursive: true, force: true }));
   }
 }
 
-/** As its user names it: counted from the site folder, unless the whole path was given. */
+/** Relative to the site folder, unless the user gave an absolute path. */
 function shownPath(file: string, { out, siteDir }: PrintRequest): string {
   return isAbsolute(out) ? file : relative(siteDir, file).split(sep).join('/');
 }

@@ -1,22 +1,22 @@
 /**
- * Joins PDFs that one browser made of a manual's sheets: pages, bookmarks, named places, links between sheets and the tags for
- * screen readers. Reads what Skia, which draws for Chromium, writes, and no other PDF.
- * @cantoo/pdf-lib, the best-kept library that merges, leaves out bookmarks, places and tags, takes 2.8 times the processor time
- * without them, and 32 MB to install; mupdf is AGPL.
+ * Joins the PDFs of a manual's sheets, made by one browser: pages, bookmarks, named places, links between sheets, and tags
+ * for screen readers. Reads only PDFs that Skia writes for Chromium.
+ * @cantoo/pdf-lib, the best-kept library that merges, loses bookmarks, places and tags, takes 2.8 times the processor time
+ * even so, and 32 MB to install; mupdf is AGPL.
  */
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dictionaryEnd, linkAddress, openPdf, type PdfObjects, referenceIn } from '../paper/index.ts';
 import { outlineTree } from './outline.ts';
 
-/** Numbers of the objects that the whole has once. */
+/** Numbers of the objects that exist once in the result. */
 const own = { catalog: 1, pages: 2, dests: 3, tags: 4, tagsByKey: 5, tagsById: 6, outline: 7 };
 
-/** Strings, which stay as they are but for the names of tags; references; keys of tags. */
+/** Matches strings (only names of tags change), references, and keys of tags. */
 const tokens = /\((?:\\.|[^\\()])*\)|\b(\d+) 0 R\b|(\/StructParents? )(\d+)/gs;
 const toSheet = /\/A <<\/Type \/Action\s+\/S \/URI\s+\/URI \(([^)]*)\)>>/;
 
-/** `files`: in order; false: one of them is built in another way. */
+/** `files`: in order. Returns false if one of them is built in another way. */
 export function joinPdfs(files: readonly string[], target: string): boolean {
   const joiner = new Joiner(target);
   try {
@@ -36,10 +36,10 @@ export function joinPdfs(files: readonly string[], target: string): boolean {
 class Joiner {
   readonly #file: number;
   #length = 0;
-  /** Where each object begins. */
+  /** Offset of each object. */
   readonly #offsets: number[] = [];
   #next = 8;
-  /** Numbers of streams that others are equal to: the glyphs of a font are in each sheet. */
+  /** Streams by their hash: each sheet repeats the glyphs of a font, which are written once. */
   readonly #streams = new Map<string, number>();
   readonly #kids: number[] = [];
   #pages = 0;
@@ -48,7 +48,7 @@ class Joiner {
   readonly #tagsByKey: string[] = [];
   readonly #tagsById: [id: string, number: number][] = [];
   readonly #headings: { readonly level: number; readonly text: string }[] = [];
-  /** Links to other sheets: which places there are is known at the end. */
+  /** Links to other sheets, written at the end, when all places are known. */
   readonly #links: [number: number, text: string][] = [];
   #keys = 0;
   #sheets = 0;
@@ -105,7 +105,7 @@ class Joiner {
     this.#keys += highest + 1;
   }
 
-  /** The whole's own number of each object that is kept. */
+  /** Assigns the numbers in the result. */
   #numbered(pdf: Buffer, objects: PdfObjects, dropped: ReadonlySet<number | undefined>): Map<number, number> {
     const numbers = new Map<number, number>();
     for (let number = 1; number < objects.size; number++) {
@@ -131,7 +131,7 @@ class Joiner {
     { pages, tags }: { readonly pages?: number; readonly tags?: number },
   ): void {
     for (const [number, to] of numbers) {
-      // An equal stream is written already.
+      // An equal stream was written before.
       if (number === tags || this.#offsets[to] !== undefined) continue;
       const [from, end] = objects.range(number)!;
       const head = dictionaryEnd(pdf, from, end);
@@ -205,7 +205,7 @@ class Joiner {
   }
 }
 
-/** Items below a node of the bookmarks, as they stand one below the other. */
+/** Bookmarks below a node, in order. */
 function bookmarksBelow(node: number, objects: PdfObjects): number[] {
   const found: number[] = [];
   for (
@@ -218,13 +218,13 @@ function bookmarksBelow(node: number, objects: PdfObjects): number[] {
   return found;
 }
 
-/** A tree's nodes. */
+/** All nodes of a tree. */
 function treeBelow(node: number, objects: PdfObjects): number[] {
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(objects.at(node))?.[1] ?? '';
   return [node, ...[...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => treeBelow(Number(kid), objects))];
 }
 
-/** A bookmark without its neighbours; the heading's tag tells its level. */
+/** A bookmark without references to its neighbours; its level comes from the heading's tag. */
 function headingOf(
   text: string,
   objects: PdfObjects,

@@ -1,9 +1,9 @@
-/** A PDF's bookmarks, as objects: each heading below the last one of a higher level. */
+/** Bookmarks of a PDF: each heading is below the last one of a higher level. */
 
 type Heading = { readonly level: number; readonly text: string };
 type Item = Heading & { readonly number: number; readonly items: Item[] };
 
-/** `root`: number of the tree; `first`: that of the first heading, which the others follow. */
+/** `root`: object number of the tree; `first`: of the first heading; the others follow. */
 export function outlineTree(
   headings: readonly Heading[],
   root: number,
@@ -30,7 +30,7 @@ function itemsOf({ number: parent, items }: Item): [number, string][] {
   });
 }
 
-/** All are shown open, as browsers write them. */
+/** All bookmarks are open, as browsers write them. */
 function below({ items }: Item): string {
   if (items.length === 0) return '';
   return `\n/First ${items[0]!.number} 0 R\n/Last ${items.at(-1)!.number} 0 R\n/Count ${countOf(items)}`;

@@ -1,4 +1,4 @@
-/** Which pages of a tree a manual has, in which order and parts. */
+/** Selects the pages of a manual, in order and in parts. */
 import { type Chapter, chaptersOf } from '../emit/reading-order.ts';
 import { trimRoute } from '../model/address/url.ts';
 import { groupBy } from '../model/group.ts';
@@ -6,12 +6,12 @@ import { layoutOf, type Page, type Site, type Tree } from '../model/site/site.ts
 import { stringsWith } from '../model/strings.ts';
 
 export type Selection = {
-  /** What the manual is called. */
+  /** Title of the manual. */
   readonly title: string;
   readonly parts: readonly Chapter[];
 };
 
-/** `section`: '/howto'; absent: the whole tree. No parts: there is nothing to print. */
+/** `section`: '/howto'; absent: the whole tree. Without parts there is nothing to print. */
 export function selectPages(site: Site, tree: Tree, section?: string): Selection {
   const all = chaptersOf(tree);
   if (section === undefined) return { title: tree.config.title, parts: wholeOf(all, site, tree) };
@@ -20,7 +20,7 @@ export function selectPages(site: Site, tree: Tree, section?: string): Selection
     .flatMap(({ pages }) => pages)
     .filter(({ route }) => route === root || route.startsWith(`${root}/`));
   const kept = below.filter((page) => isPrinted(page, site));
-  // Who names pages that are left out elsewhere wants those.
+  // A requested section may consist only of pages that are otherwise left out.
   const pages = kept.length > 0 ? kept : below.filter(hasText);
   const title = titleOf(root, tree);
   return { title, parts: partsBySection(pages, title) };
@@ -31,7 +31,7 @@ function titleOf(root: string, tree: Tree): string {
   return group?.title || (tree.byRoute.get(root)?.document.title ?? tree.config.title);
 }
 
-/** Pages that stand in no group come last. */
+/** Pages without a group come last. */
 function wholeOf(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
   const printed = all.map(({ title, pages }) => ({
     title,
@@ -43,7 +43,7 @@ function wholeOf(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
   return [...rest, { ...first, title: stringsWith(tree.config.strings).apiOther }];
 }
 
-/** Lists say nothing of their own on paper; what the search leaves out stands elsewhere in other words. */
+/** Lists are useless on paper, and pages outside search repeat others. */
 function isPrinted(page: Page, site: Site): boolean {
   const isList = page.index ?? page.posts ?? page.pager ?? page.isArchive;
   const isFound = page.document.meta.search !== false;
@@ -54,7 +54,7 @@ function hasText({ document, index }: Page): boolean {
   return index === undefined && document.html.trim() !== '';
 }
 
-/** As the sidebar groups them. */
+/** Groups pages as in the sidebar. */
 function partsBySection(pages: readonly Page[], title: string): Chapter[] {
   const parts = groupBy(pages, ({ section }) => section || title);
   return Array.from(parts, ([name, own]) => ({ title: name, pages: own }));

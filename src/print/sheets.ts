@@ -1,4 +1,4 @@
-/** Prints a manual sheet by sheet, so that the browser never holds more than one, and joins them. */
+/** Prints a manual sheet by sheet, so that the browser holds only one at a time, and joins the PDFs. */
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,12 +6,12 @@ import { htmlOf, type Manual, readPdf, sheetsOf } from '../paper/index.ts';
 import { type Browser, BrowserFailed, longWork } from './browser.ts';
 import { joinPdfs } from './join.ts';
 
-/** So often is a manual begun anew because its contents take more pages, or less, with their numbers than without. */
+/** Most attempts: page numbers can change the length of the contents, which changes page numbers. */
 const mostTurns = 3;
 
 export type Printed = { readonly text: string; readonly pages?: number };
 
-/** `folder`: for what is printed; the PDF stands in it as `manual.pdf`. `longest`: of a sheet, in characters. */
+/** `folder`: for the PDFs; the result is `manual.pdf`. `longest`: most characters in a sheet. */
 export async function printManual(
   manual: Manual,
   browser: Browser,
@@ -38,7 +38,7 @@ export async function printManual(
       if (sheets[index]!.kind === 'index') known.set('index', next);
       next += (await print(index, next)) ?? 0;
     }
-    // It was printed to know how long it is; now it has the numbers of the others.
+    // The first run only measured its length; now the page numbers are known.
     const again = await print(0, 1);
     if (again === front || turn === mostTurns) {
       if (!joinPdfs(files, whole)) throw new BrowserFailed('its files cannot be joined');
@@ -49,7 +49,7 @@ export async function printManual(
   return printWhole(manual, browser, folder);
 }
 
-/** Of a browser whose files cannot be read: all at once, without numbers. */
+/** Prints all at once and without page numbers, if the browser's files cannot be parsed. */
 async function printWhole(manual: Manual, browser: Browser, folder: string): Promise<Printed> {
   const html = join(folder, 'sheet.html');
   const text = htmlOf(manual);
@@ -59,19 +59,19 @@ async function printWhole(manual: Manual, browser: Browser, folder: string): Pro
   return { text };
 }
 
-/** Bytes asked for at once. */
+/** Bytes per read. */
 const chunk = 4 << 20;
 
 /**
- * The document at `url` as a PDF with bookmarks, written to `file`. Each has a tab of its own: with it goes the memory that a
- * long document takes.
+ * Writes the document at `url` as a PDF with bookmarks to `file`. Each document has its own tab; closing the tab frees the
+ * memory that a long document takes.
  */
 async function printPdf(browser: Browser, url: string, file: string): Promise<void> {
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
   const tab = sessionId as string;
   await browser.send('Page.enable', {}, tab);
-  // A manual has none.
+  // A manual has no scripts.
   await browser.send('Emulation.setScriptExecutionDisabled', { value: true }, tab);
   const loaded = browser.event('Page.loadEventFired');
   const { errorText } = await browser.send('Page.navigate', { url }, tab);
