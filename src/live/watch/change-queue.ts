@@ -23,7 +23,7 @@ const everything = 'content';
 export type ChangeQueueOptions = {
   /** Called with one burst at a time, after the previous call has finished. */
   changed(paths: ReadonlySet<string>): Promise<void>;
-  /** Changes with what a file holds. */
+  /** Differs if the file's contents do. */
   stampOf(path: string): string;
 };
 
