@@ -1,15 +1,15 @@
-/** Two lists beside one another: what both have, and what of the rest became what. */
+/** Aligns two lists: common items, and which of the other old items became which new ones. */
 import { diffArrays } from 'diff';
 
-/** Lists that are farther from one another have nothing in common that it would help to show. */
+/** Lists with more differences have nothing in common that is worth showing. */
 const mostEdits = 1000;
-/** So many are tried for each other between two that both have. */
+/** Most items between two common ones that are compared with each other. */
 const mostTried = 60;
 
 type Keyed = { readonly key: string };
 export type Step<T> = { readonly older?: T; readonly newer?: T };
 
-/** In the order of both. `isAlike`: whether the one may have become the other. */
+/** Steps in the order of both lists. `isAlike`: whether the old item may have become the new one. */
 export function aligned<T extends Keyed>(
   older: readonly T[],
   newer: readonly T[],
@@ -23,16 +23,16 @@ export function aligned<T extends Keyed>(
   const steps: Step<T>[] = [];
   let [atOlder, atNewer] = [0, 0];
   let gone: T[] = [];
-  let fresh: T[] = [];
+  let inserted: T[] = [];
   const end = () => {
-    steps.push(...paired(gone, fresh, isAlike));
+    steps.push(...paired(gone, inserted, isAlike));
     gone = [];
-    fresh = [];
+    inserted = [];
   };
   for (const { value, removed, added } of parts) {
     const count = value.length;
     if (removed) gone.push(...older.slice(atOlder, atOlder + count));
-    else if (added) fresh.push(...newer.slice(atNewer, atNewer + count));
+    else if (added) inserted.push(...newer.slice(atNewer, atNewer + count));
     else {
       end();
       for (let at = 0; at < count; at += 1)
@@ -45,10 +45,10 @@ export function aligned<T extends Keyed>(
   return steps;
 }
 
-/** Pairs never cross. What is gone stands before what is new. */
+/** Pairs never cross. Removed items come before new ones. */
 function paired<T>(
   gone: readonly T[],
-  fresh: readonly T[],
+  inserted: readonly T[],
   isAlike: (older: T, newer: T) => boolean,
 ): Step<T>[] {
   const steps: Step<T>[] = [];
@@ -59,8 +59,8 @@ function paired<T>(
     steps.push(...waiting.map((newer) => ({ newer })));
     waiting = [];
   };
-  const isTooMuch = fresh.length > mostTried || gone.length > mostTried;
-  for (const newer of fresh) {
+  const isTooMuch = inserted.length > mostTried || gone.length > mostTried;
+  for (const newer of inserted) {
     const found = isTooMuch ? -1 : gone.findIndex((older, at) => at >= next && isAlike(older, newer));
     if (found < 0) {
       waiting.push(newer);

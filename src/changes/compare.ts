@@ -1,4 +1,4 @@
-/** Two bodies of one page: which sections and passages are new, gone or edited. Bounded, whatever it is given. */
+/** Compares two bodies of a page: which sections and passages are new, removed or edited. Time and output are bounded. */
 import type { PageDiff, Piece, SectionChange } from '../model/site/changes.ts';
 import { aligned } from './align.ts';
 import { nearness } from './nearness.ts';
@@ -9,25 +9,25 @@ import { type Unit, unitsOf } from './units.ts';
 import { type Canonical, runsOf, weightOf, wordsOf } from './words.ts';
 
 export type CompareOptions = {
-  /** What the two versions are called: where a text has the one for the other, nothing has changed. */
+  /** Names of the two versions: replacing one by the other is no change. */
   readonly names: readonly string[];
-  /** Of the text. */
+  /** Language of the text. */
   readonly lang: string;
-  /** A passage in which fewer letters differ is as it was. */
+  /** Passages that differ in fewer letters count as unchanged. */
   readonly threshold: number;
 };
 
-/** More passages of a page than make so many letters are counted, not shown. */
+/** Most letters that are shown for a page; passages beyond are only counted. */
 const mostShown = 20_000;
 
-/** What readers see of a page: its title, its description, its body. */
+/** The readable parts of a page. */
 type PageText = {
   readonly title: string;
   readonly description?: string;
   readonly html: string;
 };
 
-/** Undefined: nothing that counts has changed. */
+/** Undefined if nothing relevant changed. */
 export function comparePages(
   older: PageText,
   newer: PageText,
@@ -38,7 +38,7 @@ export function comparePages(
   return new Comparison(options).of(whole(older), whole(newer));
 }
 
-/** Title and description stand outside the body, where nothing can be marked. */
+/** Title and description are not in the body, so they have no place to mark (-1). */
 function whole({ title, description, html }: PageText): Passage[] {
   const lead: Passage[] = description === undefined ? [] : [{ kind: 'text', text: description, at: -1 }];
   return [{ kind: 'heading', level: titleLevel, text: title, at: -1 }, ...lead, ...passagesOf(html)];
@@ -62,7 +62,7 @@ class Comparison {
   of(older: readonly Passage[], newer: readonly Passage[]): PageDiff | undefined {
     const pairs = pairSections(sectionsOf(older), sectionsOf(newer), this.#keyOf);
     const sections: SectionChange[] = [];
-    /** Level of the last section that has moved: what stands below it has moved with it. */
+    /** Level of the last moved section; sections below it moved with it. */
     let movedAbove = Number.POSITIVE_INFINITY;
     for (const { older: before, newer: after, moved } of pairs) {
       const level = after?.heading?.level ?? 0;
@@ -115,7 +115,7 @@ class Comparison {
     return this.#counts(this.#runs(older.text, newer.text)) ? plain(older.text) : undefined;
   }
 
-  /** True if anything is new, gone or edited. */
+  /** True if anything is new, removed or edited. */
   #units(before: readonly Passage[], after: readonly Passage[], pieces: Pieces): boolean {
     let isEdited = false;
     const steps = aligned(unitsOf(before, this.#keyOf), unitsOf(after, this.#keyOf), isAlike);
@@ -151,19 +151,19 @@ class Comparison {
     const rows = aligned(older.passages.map(toUnit), newer.passages.map(toUnit), isSameRow).map((step) => {
       const row = (step.newer ?? step.older)!.row;
       const isHead = row.kind === 'head';
-      const kept = { isHead, row };
+      const common = { isHead, row };
       if (step.older && step.newer) {
-        if (step.older.key === step.newer.key) return kept;
+        if (step.older.key === step.newer.key) return common;
         const cellsBefore = step.older.text.split('\t');
         const cells = step.newer.text.split('\t').map((cell, at) => this.#runs(cellsBefore[at] ?? '', cell));
-        if (!cells.some((runs) => this.#counts(runs))) return kept;
+        if (!cells.some((runs) => this.#counts(runs))) return common;
         isEdited = true;
         this.#marks.add(row.at);
-        return { ...kept, cells };
+        return { ...common, cells };
       }
       isEdited = true;
       if (step.newer) this.#marks.add(row.at);
-      return { ...kept, change: step.newer ? ('ins' as const) : ('del' as const) };
+      return { ...common, change: step.newer ? ('ins' as const) : ('del' as const) };
     });
     return isEdited ? { unit: newer, edits: { rows } } : { unit: newer };
   }
@@ -193,10 +193,10 @@ class Comparison {
   }
 }
 
-/** Longer passages are not cut into words. */
+/** Longer passages are not split into words. */
 const longest = 10_000;
 
-/** Tables and blocks of code are the same ones sooner: what is alike is told by row and by line. */
+/** Tables and code blocks match at a lower similarity, because they are then compared row by row or line by line. */
 function isAlike(older: Unit, newer: Unit): boolean {
   if (older.kind !== newer.kind) return false;
   const isBlock = newer.kind === 'table' || newer.kind === 'code';
@@ -207,11 +207,11 @@ function plain(text: string): string {
   return text.replaceAll('`', '');
 }
 
-/** Digits alone are no name that could be told from others. */
+/** A name of digits alone could be any number, so it is not replaced. */
 function canonicalFor(names: readonly string[]): Canonical {
-  const told = [...new Set(names)].filter((name) => /\P{N}/u.test(name)).sort((a, b) => b.length - a.length);
-  if (told.length === 0) return (text) => text;
-  const escaped = told.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const safe = [...new Set(names)].filter((name) => /\P{N}/u.test(name)).sort((a, b) => b.length - a.length);
+  if (safe.length === 0) return (text) => text;
+  const escaped = safe.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_.])(?:${escaped.join('|')})(?![\\p{L}\\p{N}_]|\\.\\p{N})`,
     'gu',

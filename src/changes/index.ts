@@ -1,3 +1,3 @@
-/** What changed between two versions of a site: which pages, and what on them. One door; it reads and writes nothing. */
+/** Compares two versions of a site: which pages changed, and what changed on them. The entry of this folder; reads and writes no files. */
 export { comparePages } from './compare.ts';
 export { type Compared, type Comparison, compareSite } from './site.ts';

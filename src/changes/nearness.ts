@@ -1,6 +1,6 @@
-/** How near two texts, and two sets, are to each other: 0 nothing alike, 1 the same. */
+/** Similarity of two texts or sets: 0 nothing in common, 1 equal. */
 
-/** Pairs of letters of longer texts are not counted to the end. */
+/** Letters that are compared; the rest of a longer text is ignored. */
 const mostLetters = 600;
 
 export function nearness(a: string, b: string): number {
@@ -9,7 +9,7 @@ export function nearness(a: string, b: string): number {
   return shareOf(one, two);
 }
 
-/** Twice what both have, of what they have together. */
+/** Dice's coefficient: twice the shared items by the sum of both sizes. */
 export function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 1;
   let shared = 0;

@@ -1,4 +1,4 @@
-/** Which pages of two trees are the same, which are new and which are gone; by areas, and in parts of a size that loads. */
+/** Matches the pages of two trees, and groups changes by areas and into parts of a size that loads fast. */
 
 import { firstSegment } from '../model/address/url.ts';
 import type { Version } from '../model/config/config.ts';
@@ -6,15 +6,15 @@ import { changesRoute } from '../model/output/emitted.ts';
 import type { AreaChange, ChangesPart, PageChange } from '../model/site/changes.ts';
 import { isUnpublished, type Page, type Site, type Tree, treeIn } from '../model/site/site.ts';
 
-/** A page with what it was; without the one it is gone, without the other new. */
+/** A page in both trees; without `newer` it was removed, without `older` added. */
 export type PagePair = { readonly older?: Page; readonly newer?: Page };
 
-/** The older trees that a tree is compared with, the next one first; none where that is off, or where its address is taken. */
+/** The older trees to compare with, nearest first; empty if comparison is off or its address is taken. */
 export function olderTrees(site: Site, { version, changes }: Tree): Tree[] {
   return (changes ?? []).flatMap((value) => treeIn(site, { ...version, value }) ?? []);
 }
 
-/** Pages whose text is written for readers: no lists, no drafts, no translations to come, no references of APIs, which have pages of their own for that. */
+/** True for pages with text for readers: not for lists, drafts, untranslated pages, and API references, which have their own comparison. */
 function isCompared({ index, posts, language, document, route, ...page }: Page, site: Site): boolean {
   if (index || posts || language !== undefined || isUnpublished({ document, route, ...page })) return false;
   const isOfApi =
@@ -23,7 +23,7 @@ function isCompared({ index, posts, language, document, route, ...page }: Page, 
   return !isOfApi;
 }
 
-/** By route; pages that are gone stand among them. */
+/** Sorted by route, removed pages included. */
 export function pairPages(older: Tree, newer: Tree, site: Site): PagePair[] {
   const former = formerRoutes(older, newer);
   const renamed = new Set(former.values());
@@ -56,7 +56,7 @@ function formerRoutes(older: Tree, newer: Tree): Map<string, string> {
   return former;
 }
 
-/** Grouped by first segment, in the order of the navigation; pages that stand alone come last. */
+/** Groups by first segment, in the order of the navigation; pages outside all areas come last. */
 export function areasOf(changes: readonly PageChange[], older: Tree, newer: Tree): AreaChange[] {
   const byKey = new Map<string, PageChange[]>();
   const keyOf = ({ route }: PageChange) => {
@@ -75,17 +75,17 @@ export function areasOf(changes: readonly PageChange[], older: Tree, newer: Tree
     .sort((a, b) => placeOf(a.key) - placeOf(b.key) || (a.key < b.key ? -1 : 1));
 }
 
-/** The name of what lies below a first segment; undefined for a page that stands alone. */
+/** The title of a first segment's pages; undefined for a page without others below its segment. */
 function groupOf(key: string, { nav, byRoute, pages }: Tree): string | undefined {
   if (key === '' || !pages.some(({ route }) => route.startsWith(`/${key}/`))) return undefined;
   const group = nav.find(({ prefix }) => prefix === `/${key}`);
   return group?.title ?? byRoute.get(`/${key}`)?.document.title ?? key;
 }
 
-/** So many bytes of a part are as many as its page may have: 200 KB with all that stands around it. */
+/** Most bytes of a part, so that its page stays below 200 KB. */
 const largestPart = 110_000;
 
-/** One part, or one for each area that has changes; areas that are too large for one have several. */
+/** One part for all, or one for each area with changes; large areas are split. */
 export function partsOf(areas: readonly AreaChange[], route: string): ChangesPart[] {
   if (sizeOf(areas) <= largestPart) return [{ route, areas }];
   const keys = new Set(areas.map(({ key }) => key));
@@ -117,7 +117,7 @@ function sizeOf(value: object): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-/** The page that tells what changed in a tree since an older version. */
+/** Route of the page with the changes since an older version. */
 export function routeSince({ value }: Pick<Version, 'value'>): string {
   return `${changesRoute}/${value}`;
 }

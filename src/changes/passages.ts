@@ -1,15 +1,15 @@
-/** A body's HTML cut into passages: what is compared, and where it stands in the HTML. */
+/** Splits a body's HTML into passages to compare, with their offsets in the HTML. */
 import { Parser } from 'htmlparser2';
 
 export type Passage = {
   readonly kind: 'heading' | 'text' | 'item' | 'head' | 'row' | 'code';
-  /** Cells of a row parted by tabs; code in the line between backticks. */
+  /** Tabs separate the cells of a row; backticks enclose inline code. */
   readonly text: string;
-  /** Offset behind the name of the element that it stands in. */
+  /** Offset after the name of its element. */
   readonly at: number;
-  /** Which table or block of code of the page it is in. */
+  /** Number of the table or code block on the page. */
   readonly block?: number;
-  /** Of headings. */
+  /** Headings only. */
   readonly level?: number;
   readonly id?: string;
 };
@@ -26,7 +26,7 @@ const blocks = new Map(
   ),
 );
 
-/** What no reader reads as text, by element and by class. */
+/** Elements and classes that readers do not read as text. */
 const unread = new Set(['script', 'style', 'template', 'button', 'annotation']);
 const unreadClasses = /(?:^|\s)(?:anchor|sr|footnote-back)(?:\s|$)/;
 
@@ -56,7 +56,7 @@ class Reader {
   readonly #holders: Holder[] = [{ kind: 'text', at: -1 }];
   #text = '';
   #skipped = 0;
-  /** Inside a drawing: only its description is read. */
+  /** Depth inside drawings, where only descriptions are read. */
   #drawings = 0;
   #inHead = false;
   #block = 0;
@@ -92,7 +92,7 @@ class Reader {
     else if (name === 'img' && attributes.alt) this.#text += `[${attributes.alt}]`;
   }
 
-  /** A row and a block of code are one passage or many by themselves, whatever stands in them. */
+  /** A row or a code block is split on its own, so its contents open no further passages. */
   #openInside(name: string, kind: Passage['kind']): void {
     if (kind === 'code') return;
     if (name === 'code') this.#text += '`';
@@ -145,15 +145,15 @@ class Reader {
         this.passages.push({ kind, text: cells.join('\t'), at, block: this.#block });
       return;
     }
-    // A drawing's description is one passage a line.
+    // Each line of a drawing's description is a passage.
     for (const line of kind === 'item' && this.#drawings > 0 ? text.split('\n') : [text]) {
-      const said = oneSpace(line);
-      if (said !== '') this.passages.push({ kind, text: said, at, ...(kind === 'heading' && { id, level }) });
+      const flat = oneSpace(line);
+      if (flat !== '') this.passages.push({ kind, text: flat, at, ...(kind === 'heading' && { id, level }) });
     }
   }
 }
 
 function oneSpace(text: string): string {
-  // Places of addresses and components stand as control characters.
+  // Placeholders of addresses and components are control characters.
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

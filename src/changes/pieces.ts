@@ -1,9 +1,9 @@
-/** What of a section is shown: changes with what stands close by, and counts in the place of what both have. */
+/** Selects what a section shows: changes with their context, and counts instead of unchanged parts. */
 import type { Change, Fold, Line, Piece, Row, Run } from '../model/site/changes.ts';
 import type { Passage } from './passages.ts';
 import type { Unit } from './units.ts';
 
-/** Rows of an edited table. `cells`: of an edited row. */
+/** A row of an edited table. `cells`: only if the row is edited. */
 type EditedRow = {
   readonly row: Passage;
   readonly isHead: boolean;
@@ -16,16 +16,16 @@ type Edits =
   | { readonly rows: readonly EditedRow[] }
   | { readonly lines: readonly EditedLine[] };
 
-/** One step through both versions; neither `change` nor `edits`: both have it. */
+/** A step through both versions; unchanged without `change` and `edits`. */
 export type Entry =
   | { readonly unit: Unit }
   | { readonly unit: Unit; readonly change: Change }
   | { readonly unit: Unit; readonly edits: Edits };
 
-/** Letters that may still be shown on the page, and how much was not. */
+/** Letters that the page may still show, and the number of passages beyond. */
 export type Room = { left: number; cut: number };
 
-/** Lines of code around a change. */
+/** Unchanged lines of code shown around a change. */
 const context = 2;
 /** Longer texts are cut. */
 const longest = 2000;
@@ -104,7 +104,7 @@ function edited(unit: Unit, edits: Edits): Piece {
   };
 }
 
-/** The changed ones with so many around each; counts stand for the others. */
+/** The changed items with `near` ones on both sides; counts replace the others. */
 function around<T extends object>(
   list: readonly T[],
   isChanged: (one: T) => boolean,

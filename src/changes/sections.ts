@@ -1,4 +1,4 @@
-/** Which section of a newer page is which of the older one: by heading, else by what it says; and which of them have moved. */
+/** Matches sections of two versions of a page, by heading or else by contents, and finds which ones moved. */
 
 import { nearness, shareOf } from './nearness.ts';
 import type { Passage } from './passages.ts';
@@ -11,7 +11,7 @@ export type Section = {
 export type SectionPair = {
   readonly older?: Section;
   readonly newer?: Section;
-  /** It stands elsewhere among the sections that both have. */
+  /** Its position among the common sections changed. */
   readonly moved: boolean;
 };
 
@@ -24,7 +24,7 @@ export function sectionsOf(passages: readonly Passage[]): Section[] {
   return sections.filter(({ heading, passages: own }) => heading || own.length > 0);
 }
 
-/** In the order of the newer page; what is gone stands behind what it stood behind. `keyOf`: equal for what counts as equal. */
+/** In the order of the newer page; a removed section follows the one that it followed before. `keyOf`: equal for equal passages. */
 export function pairSections(
   older: readonly Section[],
   newer: readonly Section[],
@@ -41,10 +41,10 @@ export function pairSections(
   };
   const best = (at: number, candidates: readonly number[], least: number) => {
     const shares = candidates.map((one) => shareOf(keys.get(older[one]!)!, keys.get(newer[at]!)!));
-    const most = Math.max(...shares);
-    return candidates.length > 0 && most >= least ? candidates[shares.indexOf(most)] : undefined;
+    const highest = Math.max(...shares);
+    return candidates.length > 0 && highest >= least ? candidates[shares.indexOf(highest)] : undefined;
   };
-  // The same heading below the same ones, then the same heading; of two with equal ones, the one that says the same.
+  // First match equal headings below equal ones, then equal headings; among several, the one with highest equal passages.
   for (const nameOf of [pathsIn, titlesIn]) {
     const namesOlder = nameOf(older, keyOf);
     const namesNewer = nameOf(newer, keyOf);
@@ -70,16 +70,16 @@ export function pairSections(
   return inOrder(older, newer, matched, free);
 }
 
-/** A heading that says nearly the same, above passages of which some are the same or there are none. */
+/** True for a similar heading above partly equal passages, or above none. */
 function isRenamed(
   { heading: a, passages: before }: Section,
   { heading: b, passages: after }: Section,
 ): boolean {
   if (before.length === 0 || after.length === 0) return nearness(a!.text, b!.text) >= 0.6;
   const texts = new Set(before.map(({ text }) => text));
-  const kept = after.filter(({ text }) => texts.has(text)).length;
+  const common = after.filter(({ text }) => texts.has(text)).length;
   return (
-    kept / Math.max(before.length, after.length) >= 0.5 || (kept > 0 && nearness(a!.text, b!.text) >= 0.5)
+    common / Math.max(before.length, after.length) >= 0.5 || (common > 0 && nearness(a!.text, b!.text) >= 0.5)
   );
 }
 
@@ -87,7 +87,7 @@ function titlesIn(sections: readonly Section[], keyOf: (passage: Passage) => str
   return sections.map(({ heading }) => (heading ? keyOf(heading) : ''));
 }
 
-/** With the headings that a section stands below. */
+/** Headings with those above them. */
 function pathsIn(sections: readonly Section[], keyOf: (passage: Passage) => string): string[] {
   const above: { level: number; title: string }[] = [];
   return sections.map(({ heading }) => {
@@ -106,31 +106,31 @@ function inOrder(
   gone: ReadonlySet<number>,
 ): SectionPair[] {
   const order = [...newer.keys()].flatMap((at) => matched.get(at) ?? []);
-  const steady = longestRise(order);
+  const unmoved = longestRise(order);
   const pairs: SectionPair[] = [];
-  /** Those that are gone, by the older section that they stood behind. */
-  const behind = new Map<number, number[]>();
+  /** Removed sections by the older section that they followed. */
+  const removedAfter = new Map<number, number[]>();
   for (const one of gone) {
     let before = one - 1;
     while (before >= 0 && gone.has(before)) before -= 1;
-    behind.set(before, [...(behind.get(before) ?? []), one]);
+    removedAfter.set(before, [...(removedAfter.get(before) ?? []), one]);
   }
   const pushGone = (at: number) => {
-    for (const one of behind.get(at) ?? []) pairs.push({ older: older[one]!, moved: false });
+    for (const one of removedAfter.get(at) ?? []) pairs.push({ older: older[one]!, moved: false });
   };
   pushGone(-1);
   for (const at of newer.keys()) {
     const found = matched.get(at);
     if (found === undefined) pairs.push({ newer: newer[at]!, moved: false });
     else {
-      pairs.push({ older: older[found]!, newer: newer[at]!, moved: !steady.has(found) });
+      pairs.push({ older: older[found]!, newer: newer[at]!, moved: !unmoved.has(found) });
       pushGone(found);
     }
   }
   return pairs;
 }
 
-/** The longest part of a sequence that rises: what is not in it has moved. */
+/** The longest increasing subsequence; sections outside it have moved. */
 function longestRise(order: readonly number[]): Set<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

@@ -1,4 +1,4 @@
-/** What changed since older versions of a whole site, and what its pages say of that. */
+/** Compares a whole site with its older versions, and adds the results to its pages. */
 
 import type { Document } from '../model/document/document.ts';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../model/site/changes.ts';
@@ -7,26 +7,26 @@ import { type PageChanged, type Site, type Tree, withPages } from '../model/site
 import type { CompareOptions } from './compare.ts';
 import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
 
-/** By the names of trees, since each of their older versions that is built. */
+/** Changes by tree name, for each older version that is built. */
 type SiteChanges = ReadonlyMap<string, readonly VersionChanges[]>;
 
 export type Compared = {
-  /** With what its pages say of their changes. */
+  /** The site with the changes on its pages. */
   readonly site: Site;
   readonly changes: SiteChanges;
 };
 
-/** A page in two versions. */
+/** Two versions of a page. */
 export type Comparison = {
   readonly older: Document;
   readonly newer: Document;
   readonly options: CompareOptions;
 };
 
-/** Compares many pages, as `comparePages` does one; undefined: nothing that counts has changed. */
+/** Compares many pages like `comparePages`; undefined if nothing relevant changed. */
 export type Compare = (pages: readonly Comparison[]) => Promise<readonly (PageDiff | undefined)[]>;
 
-/** Nothing where there is nothing to compare with. */
+/** Leaves the site unchanged if there is nothing to compare. */
 export async function compareSite(site: Site, compare: Compare): Promise<Compared> {
   const changes = new Map<string, VersionChanges[]>();
   for (const newer of site.trees) {
@@ -54,7 +54,7 @@ function withChanged(tree: Tree, since: readonly VersionChanges[]): Tree {
   return withPages(tree, pages);
 }
 
-/** The pages that were edited, with where their changes are told. */
+/** Edited pages, with the place of their changes. */
 function toldIn({ label, parts }: VersionChanges): { page: PageChange; told: ChangedSince }[] {
   return parts.flatMap(({ route, areas }) =>
     areas.flatMap(({ pages }) =>

@@ -1,10 +1,10 @@
-/** What is compared as one: a passage, a whole table, a whole block of code. */
+/** Units of comparison: a passage, a whole table, a whole code block. */
 import type { Passage } from './passages.ts';
 
 export type Unit = {
   readonly kind: 'text' | 'item' | 'table' | 'code';
   readonly passages: readonly Passage[];
-  /** Equal for what counts as equal. */
+  /** Equal for units that count as equal. */
   readonly key: string;
   readonly text: string;
 };

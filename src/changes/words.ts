@@ -1,24 +1,24 @@
-/** Two texts word by word: what both have, what is new, what is gone, and whether that is more than a slip of the pen. */
+/** Compares two texts word by word: common, new and removed words, and whether the change is more than a typo. */
 import { diffArrays } from 'diff';
 import type { Run } from '../model/site/changes.ts';
 
-/** Texts with more words, or so far from one another, are shown whole: the one struck, the other new. */
+/** Texts with more words or edits are shown whole: the old one as removed, the new one as added. */
 const mostWords = 1500;
 const mostEdits = 400;
 
-/** What both have between two changes reads as one change with them if it is that short; of Chinese one letter is. */
+/** A common word of so few letters between two changes becomes part of them; of Chinese one letter. */
 const shortest = 2;
 
-/** Makes equal what is no change: the names of the two versions. */
+/** Maps texts that count as equal to the same text, such as the names of the two versions. */
 export type Canonical = (text: string) => string;
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
 const letter = `(?:(?![${cjk}])[\\p{L}\\p{M}\\p{N}_])`;
-/** Code in the line is one word, and so are v6.2, up-to-date and a/b. */
+/** Inline code is one word, and so are v6.2, up-to-date and a/b. */
 const pieces = new RegExp(`\`[^\`\n]*\`|\\s+|[${cjk}]+|${letter}+(?:[.\\-/:'’]${letter}+)*|.`, 'gsu');
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
-/** Chinese, Japanese and Korean have no spaces between words: there the language's dictionary cuts. */
+/** Chinese, Japanese and Korean have no spaces between words: a dictionary splits them. */
 export function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
   return (text.match(pieces) ?? []).flatMap((piece) =>
     isCjk.test(piece) && piece.length > 1
@@ -27,7 +27,7 @@ export function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
   );
 }
 
-/** The runs of both texts, in the order in which they read. */
+/** The runs of both texts in reading order. */
 export function runsOf(older: readonly string[], newer: readonly string[], canonical: Canonical): Run[] {
   const isTooLong = older.length > mostWords || newer.length > mostWords;
   const parts = isTooLong
@@ -53,22 +53,22 @@ function replaced(older: string, newer: string): Run[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-/** Between two kept runs: what is gone, then what is new. Kept runs of a word or less are taken into the changes around them. */
+/** Between two common runs, removed text comes before new text. Very short common runs become part of the changes around them. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   let gone = '';
-  let fresh = '';
+  let added = '';
   const end = () => {
-    result.push(...replaced(gone, fresh));
+    result.push(...replaced(gone, added));
     gone = '';
-    fresh = '';
+    added = '';
   };
   for (const [index, { change, text }] of runs.entries()) {
     if (change === 'del') gone += text;
-    else if (change === 'ins') fresh += text;
-    else if (index < runs.length - 1 && isTaken(text, gone, fresh)) {
+    else if (change === 'ins') added += text;
+    else if (index < runs.length - 1 && isTaken(text, gone, added)) {
       gone += text;
-      fresh += text;
+      added += text;
     } else {
       end();
       result.push({ text });
@@ -78,20 +78,20 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-function isTaken(text: string, gone: string, fresh: string): boolean {
-  if (gone === '' && fresh === '') return false;
-  if (gone === '' || fresh === '') return text.trim() === '';
+function isTaken(text: string, gone: string, added: string): boolean {
+  if (gone === '' && added === '') return false;
+  if (gone === '' || added === '') return text.trim() === '';
   const word = text.trim();
   return word.length <= (isCjk.test(word) ? 1 : shortest) && !/[.。！？!?]/.test(word);
 }
 
-/** Without letters or digits nothing was said differently. */
-const said = /[\p{L}\p{N}]/gu;
-/** A digit, or a word that turns a sentence round is no slip, however short. */
+/** Only letters and digits count as a change. */
+const countedLetters = /[\p{L}\p{N}]/gu;
+/** A digit, or a word that negates a sentence, is never a typo. */
 const weighty =
   /\p{N}|[不没无未非否禁勿仅]|\b(?:not?|never|only|must|nicht|kein\w*|nur|pas|ne|jamais|nunca|sólo|solo)\b|n['’]t\b|ない|ません|않|없/iu;
 
-/** How many letters differ; `Infinity` where one of them weighs by itself. */
+/** Number of letters that differ; `Infinity` if a decisive one does. */
 export function weightOf(runs: readonly Run[]): number {
   let sum = 0;
   for (let index = 0; index < runs.length; index += 1) {
@@ -99,15 +99,15 @@ export function weightOf(runs: readonly Run[]): number {
     if (change === undefined) continue;
     const next = change === 'del' && runs[index + 1]?.change === 'ins' ? runs[index + 1]!.text : undefined;
     if (next !== undefined) index += 1;
-    const [gone, fresh] = next === undefined ? [text, ''] : trimmed(text, next);
-    if (text.includes('`') || next?.includes('`') || weighty.test(gone) || weighty.test(fresh))
+    const [gone, added] = next === undefined ? [text, ''] : trimmed(text, next);
+    if (text.includes('`') || next?.includes('`') || weighty.test(gone) || weighty.test(added))
       return Number.POSITIVE_INFINITY;
-    sum += Math.max(gone.match(said)?.length ?? 0, fresh.match(said)?.length ?? 0);
+    sum += Math.max(gone.match(countedLetters)?.length ?? 0, added.match(countedLetters)?.length ?? 0);
   }
   return sum;
 }
 
-/** Two texts without what they begin and end with alike. */
+/** Two texts without their common beginning and end. */
 function trimmed(a: string, b: string): [string, string] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
