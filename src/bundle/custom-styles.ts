@@ -1,10 +1,10 @@
-/** Puts what the configuration says of the theme between docgen's styles and the site's own custom.css. */
+/** Inserts the configuration's theme settings between docgen's styles and the site's custom.css. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ThemeFolders } from './overrides.ts';
 
-/** `css`: plain rules; '' where there are none. */
+/** `css`: plain rules; '' without settings. */
 export function customStyles({ builtIn, own }: ThemeFolders, css: string): Plugin {
   return {
     name: 'custom-styles',
@@ -17,7 +17,7 @@ export function customStyles({ builtIn, own }: ThemeFolders, css: string): Plugi
       );
       build.onResolve({ filter: /^settings:/ }, () => ({ path: 'rules', namespace: 'settings' }));
       build.onLoad({ filter: /./, namespace: 'settings' }, ({ path }) => ({
-        // Imports first: of a sheet that begins with rules browsers take none.
+        // Imports must come first, or browsers ignore them.
         contents:
           path === 'rules'
             ? css

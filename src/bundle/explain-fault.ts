@@ -1,6 +1,6 @@
 /**
- * Where a site's theme fails, in its own files' terms: run once more with a source map and with React's full words. That
- * costs a bundle, and only a theme that fails.
+ * Finds the place in the site's files where its theme fails: runs it once more with a source map and with React's full
+ * messages. That costs a bundle, so only a theme that fails pays for it.
  */
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
@@ -11,14 +11,14 @@ import { bundleServerModule, runServerModule, type ServerModuleInputs } from './
 
 export type ThemeFault = Place & {
   readonly message: string;
-  /** The component that was being rendered. */
+  /** The component that was rendering. */
   readonly component?: string;
 };
 
-/** What src/render/failure.ts finds: `components` are those that were being rendered, innermost first, as a stack shows them. */
+/** The result of src/render/failure.ts; `components`: the component stack, innermost first. */
 type Failure = { readonly fault: unknown; readonly components: string };
 
-/** `view`: a page that cannot be rendered; absent: the theme cannot even be loaded. Undefined: it does not fail this time. */
+/** `view`: the page that fails; absent: the theme fails to load. Undefined if it does not fail this time. */
 export async function explainFault(
   inputs: ServerModuleInputs,
   view?: PageView,
@@ -28,7 +28,7 @@ export async function explainFault(
     const bundled = await bundleServerModule(inputs, 'failure.ts', {
       sourcemap: 'external',
       define: { 'process.env.NODE_ENV': '"development"' },
-      // In that mode React warns of much besides.
+      // React prints many other warnings in that mode.
       drop: ['console'],
     });
     map = bundled.map;
@@ -44,19 +44,19 @@ export async function explainFault(
 
 function described({ fault, components }: Failure, map: string, inputs: ServerModuleInputs): ThemeFault {
   const isError = fault instanceof Error;
-  // Elements stand among them: their names are small.
+  // The stack also has elements, whose names are in lower case.
   const names = Array.from(components.matchAll(/^\s*at (?:async )?([A-Z][\w$]*)/gm), ([, name]) => name!);
   const thrownAt = isError ? firstFrame(String(fault.stack), map, inputs) : undefined;
-  // A built-in component may fail by what one of the site's has given it.
+  // A built-in component may fail because of the props that a component of the site passes.
   const place = thrownAt ?? names.map((name) => declarationOf(name, map, inputs)).find(Boolean) ?? {};
   return { message: isError ? fault.message : String(fault), component: names[0], ...place };
 }
 
-/** The first frame of a stack that lies in a file of the site. */
+/** The first stack frame in a file of the site. */
 function firstFrame(stack: string, map: string, inputs: ServerModuleInputs): Place | undefined {
   const sources = new SourceMap(JSON.parse(map));
   for (const line of stack.split('\n')) {
-    // Frames of the bundle alone: the map would make something of any place.
+    // Only frames of the bundle: the map would give a result for any position.
     const at = /;base64,[\w+/=]+#theme:(\d+):(\d+)\)?$/.exec(line);
     const entry = at && sources.findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
     if (!entry || !('originalSource' in entry)) continue;
@@ -66,7 +66,7 @@ function firstFrame(stack: string, map: string, inputs: ServerModuleInputs): Pla
   return undefined;
 }
 
-/** Where a component is written, if in a file of the site: React finds its own faults in none. */
+/** The declaration of a component in a file of the site: React's own errors have no frame there. */
 function declarationOf(component: string, map: string, inputs: ServerModuleInputs): Place | undefined {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const declaration = new RegExp(
@@ -81,7 +81,7 @@ function declarationOf(component: string, map: string, inputs: ServerModuleInput
   return undefined;
 }
 
-/** Path from the site folder of a source that is not docgen's own nor a package's. */
+/** A source's path relative to the site folder; undefined for docgen's own files and packages. */
 function fileOfSite(source: string, { packageRoot, folders }: ServerModuleInputs): string | undefined {
   const { builtIn, own } = folders;
   const path = resolve(builtIn, source);

@@ -1,10 +1,10 @@
-/** esbuild's messages about theme files as diagnostics. */
+/** Turns esbuild's messages about theme files into diagnostics. */
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error, type Place } from '../model/diagnostic/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
 
-/** `fault`: what esbuild threw, or what the theme's own code did when it was loaded, `at` that place. */
+/** `fault`: thrown by esbuild, or by the theme's code when it loads; `at`: its place. */
 export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = {}): Diagnostic[] {
   const { file, line, column } = at;
   const { errors } = fault as Partial<BuildFailure>;
@@ -23,7 +23,7 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = 
   });
 }
 
-/** What a file of the built-in theme misses in a file of the site's is told of that file. */
+/** If a built-in file misses something in a file of the site, the site's file is to blame. */
 function aboutOwn(
   text: string,
   from: string,
@@ -38,7 +38,7 @@ function aboutOwn(
   return { file, text: text.replace(named, file) };
 }
 
-/** esbuild names files relative to the built-in theme, its working folder. */
+/** esbuild's paths are relative to the built-in theme, its working folder. */
 function shownPath(path: string, { builtIn, own }: ThemeFolders): string {
   const absolute = path.startsWith('/') ? path : `${builtIn}/${path}`;
   return own === undefined ? `theme/${path}` : `theme/${relative(own, absolute).replaceAll('\\', '/')}`;

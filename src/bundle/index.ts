@@ -1,4 +1,4 @@
-/** Bundles theme/client and theme/styles into files named by their own content. */
+/** Bundles theme/client and theme/styles into files named by their content. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
@@ -19,7 +19,7 @@ export { loadRenderer, type Renderer } from './renderer.ts';
 export { runServerModule } from './server-module.ts';
 export { unusedThemeFiles } from './unused-files.ts';
 
-/** The oldest browsers in which everything works (interaction design, section 9). */
+/** The oldest supported browsers (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
 
 const scriptOptions = {
@@ -27,14 +27,14 @@ const scriptOptions = {
   target,
   charset: 'utf8',
   legalComments: 'none',
-  // Not the package's own settings, which are not read where it is installed: the bytes would differ.
+  // Fixed settings: an installed package has no tsconfig.json, and the bytes must not differ.
   tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } as const satisfies BuildOptions;
 
 /**
- * Undefined value: the site's own theme files do not compile; the diagnostics say where. `css`: what the configuration says of
- * the theme, which stands between docgen's styles and the site's custom.css.
+ * No value if the site's theme files do not compile; the diagnostics say where. `css`: the configuration's theme settings,
+ * between docgen's styles and the site's custom.css.
  */
 export async function bundleTheme(
   folders: ThemeFolders,
@@ -80,7 +80,7 @@ export async function bundleTheme(
   }
 }
 
-/** `withIslands`: the site has islands of its own, which share React. */
+/** `withIslands`: the site has islands of its own, which share React with docgen's. */
 function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boolean; withIslands: boolean }) {
   return {
     site: at(folders, 'styles/index.css'),
@@ -116,7 +116,7 @@ function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boole
   };
 }
 
-/** `output`: the bundles by file name; `ofSite`: scripts of the site's islands by name. */
+/** `output`: bundles by file name; `ofSite`: scripts of the site's islands by name. */
 function filesOf(
   output: ReadonlyMap<string, string>,
   ofSite: ReadonlyMap<string, string>,
@@ -133,7 +133,7 @@ function filesOf(
     const style = output.get(`${name}-style.css`)!.trim();
     return add(name, 'js', put(`${name}.css`, style, output.get(`${name}.js`)!));
   };
-  // No page has to name what few readers ask for: the loader knows its file, and that has its styles in it.
+  // Pages need not name what few readers use: the loader contains the file's name, and the file its styles.
   const reader = styled('reader');
   const assets = {
     stylesheets: [bundled('site', 'css')],
@@ -171,7 +171,7 @@ function filesOf(
   return { assets: { ...assets, hydrate: bundled('hydrate'), siteIslands }, files };
 }
 
-/** A script with that in the place of a string. */
+/** Replaces a string in a script. */
 function put(name: string, what: string, script: string): string {
   return script.replace(new RegExp(`(["'\`])${name}\\1`), () => JSON.stringify(what));
 }

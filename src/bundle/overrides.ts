@@ -1,24 +1,24 @@
-/** A site's theme/ folder: its files replace the built-in theme's of the same relative name. */
+/** A site's theme/ folder: its files replace those of the built-in theme with the same relative path. */
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
 import { didYouMean, nearest } from '../model/text.ts';
 
 export type ThemeFolders = {
-  /** The theme that docgen brings. */
+  /** docgen's own theme. */
   readonly builtIn: string;
-  /** The site's own; absent if it has none, or if it is the built-in one itself. */
+  /** The site's theme; absent if there is none, or if it is the built-in one itself. */
   readonly own?: string;
 };
 
-/** The folders that a theme is made from, absolute. */
+/** Absolute paths of a theme's folders. */
 export function themeFolders(packageRoot: string, siteDir: string): ThemeFolders {
   const builtIn = join(packageRoot, 'theme');
   const own = join(siteDir, 'theme');
   return resolve(own) === resolve(builtIn) || !kindOf(own)?.isDirectory() ? { builtIn } : { builtIn, own };
 }
 
-/** True if a page's markup may differ from the built-in theme's. */
+/** True if the site's markup may differ from the built-in theme's. */
 export function overridesMarkup({ own }: ThemeFolders): boolean {
   if (own === undefined) return false;
   const has = (folder: string) =>
@@ -26,12 +26,12 @@ export function overridesMarkup({ own }: ThemeFolders): boolean {
   return has('pages') || has('components') || has('islands');
 }
 
-/** Anything else does not replace a file: reading a pipe would wait for ever. */
+/** True for an ordinary file: reading a pipe would never end. */
 export function isFile(path: string): boolean {
   return kindOf(path)?.isFile() === true;
 }
 
-/** Nothing for what cannot be looked at: a part of its path is a file, or links lead in a circle. */
+/** Undefined if the path cannot be examined: a part of it is a file, or links lead in a circle. */
 function kindOf(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -40,12 +40,12 @@ function kindOf(path: string): Stats | undefined {
   }
 }
 
-/** How every bundle of theme files is made. */
+/** Options for every bundle of theme files. */
 export function bundleOptions(folders: ThemeFolders) {
   return {
-    // Names and bytes must not depend on where the package lies.
+    // Names and bytes must not depend on the package's location.
     absWorkingDir: folders.builtIn,
-    // To itself: so it is docgen's own, looked for from there, also for files that lie in the site's folder.
+    // An alias to itself makes esbuild resolve docgen's own React, even for files of the site.
     alias: { react: 'react', 'react-dom': 'react-dom' },
     bundle: true,
     write: false,
@@ -57,18 +57,18 @@ export function bundleOptions(folders: ThemeFolders) {
   } satisfies BuildOptions;
 }
 
-/** Absolute paths of the files outside the built-in theme that such a bundle is made from. */
+/** Absolute paths of a bundle's source files outside the built-in theme. */
 export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
   return (
     Object.keys(inputs)
-      // What plugins make stands in no file.
+      // Contents made by plugins have no file.
       .filter((path) => !/^[\w-]+:/.test(path) || /^[A-Za-z]:[\\/]/.test(path))
       .map((path) => resolve(builtIn, path))
       .filter((path) => !path.startsWith(builtIn + sep))
   );
 }
 
-/** The file that 'docgen/theme/components/Footer' names. */
+/** The file for a name like 'docgen/theme/components/Footer'. */
 function themeFile(name: string, builtIn: string): OnResolveResult {
   const below = name.replace(/^docgen(?:-site)?\/theme\/?/, '') || 'index';
   const path = join(builtIn, below);
@@ -82,16 +82,16 @@ function themeFile(name: string, builtIn: string): OnResolveResult {
   return { errors: [{ text: `The theme has no "${below}". ${hint}`.trimEnd() }] };
 }
 
-/** Sends every import of a built-in theme file to the site's file of the same name, where there is one. */
+/** Redirects imports of built-in theme files to the site's file of the same path, if there is one. */
 function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
   return {
     name: 'theme-overrides',
     setup(build) {
-      // By the name under which sites install it, or by its own: the built-in file, also where the site's replaces it.
+      // The built-in file, even if the site replaces it. Sites install the package under one of two names.
       build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) => themeFile(path, builtIn));
       if (own === undefined) return;
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
-        // A site's file imports what lies around it as if it stood in the built-in file's place.
+        // A file of the site imports its neighbours as if it were in the built-in file's place.
         const isOwn = importer.startsWith(own + sep);
         const from = isOwn ? join(builtIn, relative(own, dirname(importer))) : resolveDir;
         const usual = resolve(from, path);

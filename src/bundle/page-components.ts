@@ -1,19 +1,19 @@
-/** Which components of a site's theme its pages may use, and the code by which a bundle reaches them. */
+/** Finds the components of a site's theme that pages may use, and makes them available to a bundle. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { SiteComponents } from '../model/document/component.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 
-/** A component file's name, without its ending, is the component's. */
+/** The file's name is the component's. */
 const fileOf = /^([A-Z][A-Za-z0-9]*)\.(?:tsx|jsx|ts|js)$/;
 
-/** The folders in which pages' components lie; the first wins. */
+/** Folders of page components; the first one wins. */
 const kinds = { islands: 'island', components: 'static' } as const;
 
 /**
- * By name. Every file with a capital is one, whether it replaces a part of the built-in theme or not; parts that only the
- * built-in theme has are none. Undefined: there is none.
+ * By name. Every file with a capital letter is one, even if it replaces a part of the built-in theme; parts that only the
+ * built-in theme has are not. Undefined if there is none.
  */
 export function pageComponents(folders: ThemeFolders): SiteComponents | undefined {
   const found = Object.entries(componentFiles(folders)).map(([name, { kind }]) => [name, kind] as const);
@@ -22,7 +22,7 @@ export function pageComponents(folders: ThemeFolders): SiteComponents | undefine
 
 type ComponentFile = { readonly kind: 'static' | 'island'; readonly path: string };
 
-/** Their files, absolute, in the order of their names. */
+/** Absolute paths of the files, sorted by name. */
 export function componentFiles({ own }: ThemeFolders): Readonly<Record<string, ComponentFile>> {
   const files = new Map<string, ComponentFile>();
   for (const [folder, kind] of Object.entries(kinds)) {
@@ -43,10 +43,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Before a component's name: its file. esbuild takes signs such as * in a path for a pattern. */
+/** Prefix of an import that stands for a component's file: in a real path esbuild would take * for a pattern. */
 const scheme = 'site-component:';
 
-/** Puts the site's components in the place of src/render/site-components.ts, which has none. */
+/** Replaces src/render/site-components.ts by a module with the site's components. */
 export function componentsPlugin(folders: ThemeFolders): Plugin {
   return {
     name: 'site-components',

@@ -1,4 +1,4 @@
-/** The renderer of a site that replaces components: src/render and the theme bundled anew with its files. */
+/** The renderer of a site that replaces components: src/render and the theme, bundled with its files. */
 import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
 import type { PageView } from '../model/view/view.ts';
 import { explainFault, type ThemeFault } from './explain-fault.ts';
@@ -6,7 +6,7 @@ import { bundleFaults } from './faults.ts';
 import { sourcesOf } from './overrides.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
-/** `judge`: what a component's HTML holds that no page may have. */
+/** `judge`: returns what is not allowed in a component's HTML. */
 type RenderPage = (
   view: PageView,
   judge?: (
@@ -17,15 +17,15 @@ type RenderPage = (
 
 export type Renderer = {
   readonly render: RenderPage;
-  /** Its text. */
+  /** Its code. */
   readonly code: string;
-  /** Why it has failed; undefined where that cannot be found out. */
+  /** Explains a failure; undefined if no place can be found. */
   readonly explain: (view: PageView) => Promise<ThemeFault | undefined>;
-  /** Files outside the built-in theme that it is made from, absolute. */
+  /** Absolute paths of source files outside the built-in theme. */
   readonly sources: readonly string[];
 };
 
-/** `before`: asked with its text before that is run; what it tells stands instead of the renderer. */
+/** `before`: called with the code before it runs; a returned diagnostic replaces the renderer. */
 export async function loadRenderer(
   inputs: ServerModuleInputs,
   before?: (code: string) => Promise<Diagnostic | undefined>,

@@ -1,4 +1,4 @@
-/** A file of src/render bundled with a site's theme, and run: pages are rendered by it. */
+/** Bundles a file of src/render with a site's theme, and runs it to render pages. */
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
@@ -21,7 +21,7 @@ export async function bundleServerModule(
   const { outputFiles, metafile } = await build({
     ...shared,
     entryPoints: [join(packageRoot, 'src/render', entry)],
-    // Never written: the sources of a map count from its folder.
+    // Never written, but the sources in the map are relative to this folder.
     outfile: join(folders.builtIn, 'renderer.mjs'),
     platform: 'node',
     format: 'esm',
@@ -36,7 +36,7 @@ export async function bundleServerModule(
   return { code: textOf('.mjs'), map: textOf('.map'), metafile };
 }
 
-/** Runs a module's text from memory: there is nothing to clean up. Stacks name it `#theme`. Throws what it throws. */
+/** Runs a module from memory, so that there is nothing to clean up. Stacks call it `#theme`. Throws what the module throws. */
 export function runServerModule<M>(text: string): Promise<M> {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}#theme`);
 }

@@ -1,6 +1,6 @@
 /**
- * The scripts of a site's islands, one each. React is not in them: they take it from the script that has it
- * (theme/client/islands/shared.ts), which is loaded before them.
+ * The scripts of a site's islands, one each. They do not contain React, but take it from a script that loads before them
+ * (theme/client/islands/shared.ts).
  */
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandTag, slotTag } from '../model/document/component.ts';
@@ -9,13 +9,13 @@ import { componentFiles } from './page-components.ts';
 
 export type IslandScripts = { readonly scripts: ReadonlyMap<string, string>; readonly metafile?: Metafile };
 
-/** What an island stands in is no box: its content stands where it would stand without. */
+/** An island's element makes no box, so that its content is laid out as without it. */
 export const islandStyles = `${islandTag},${slotTag}{display:contents}`;
 
-/** As theme/client/hydrate/shared.ts has it. */
+/** The same as in theme/client/hydrate/shared.ts. */
 const key = `globalThis[Symbol.for('docgen.islands')]`;
 
-/** Their texts by name. Throws esbuild's failure. `options`: as those of all scripts. */
+/** Scripts by name. Throws esbuild's failure. `options`: those of all scripts. */
 export async function siteIslands(
   folders: ThemeFolders,
   options: Pick<BuildOptions, 'target' | 'charset' | 'legalComments' | 'tsconfigRaw' | 'minify' | 'loader'>,
@@ -27,7 +27,7 @@ export async function siteIslands(
   const { outputFiles, metafile } = await build({
     ...shared,
     ...options,
-    // Theirs is React of the other script.
+    // No alias: plugins below redirect React to the shared one.
     alias: {},
     entryPoints: Object.fromEntries(islands.map(([name]) => [name, `${entry}${name}`])),
     outdir: '/',
@@ -41,7 +41,7 @@ export async function siteIslands(
 }
 
 const entry = 'island:';
-/** Before an island's name: its file. esbuild takes signs such as * in a path for a pattern. */
+/** Prefix of an import that stands for an island's file: in a real path esbuild would take * for a pattern. */
 const source = 'island-source:';
 
 function entries(paths: ReadonlyMap<string, string>, { builtIn }: ThemeFolders): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Files that a site's styles name. Fonts become files of their own, each once: the policy lets in none that stands in a
- * style, and several styles hold custom.css. What begins with a slash lies in content/public.
+ * Files that a site's styles refer to. Each font becomes one file: the content security policy allows no inline fonts, and
+ * several style sheets include custom.css. A path with a leading slash is in content/public.
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import type { OutputFile } from '../model/output/output.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 import { namedFile } from './prebuilt.ts';
 
-/** `fonts`: filled while a bundle is made with the plugin. */
+/** The plugin fills `fonts` while a bundle is made. */
 export function styleFiles({ own }: ThemeFolders): { plugin: Plugin; fonts: Map<string, OutputFile> } {
   const fonts = new Map<string, OutputFile>();
   const plugin: Plugin = {
@@ -22,7 +22,7 @@ export function styleFiles({ own }: ThemeFolders): { plugin: Plugin; fonts: Map<
       );
       build.onResolve({ filter: /\.(?:woff2?|ttf|otf)$/ }, ({ kind, path, resolveDir }: OnResolveArgs) => {
         const file = resolve(resolveDir, path);
-        // Another origin's stays an address; what is missing esbuild tells.
+        // An address of another origin stays; esbuild reports a missing file.
         if (kind !== 'url-token' || !isFile(file)) return undefined;
         const ending = extname(file);
         const font = namedFile(basename(file, ending), ending.slice(1), readFileSync(file));
@@ -34,7 +34,7 @@ export function styleFiles({ own }: ThemeFolders): { plugin: Plugin; fonts: Map<
   return { plugin, fonts };
 }
 
-/** Styles lie in assets/: an address that counts from there holds under any base. */
+/** Styles are in assets/, so an address relative to it works under any base. */
 function publicFile(path: string, inPublic: string): OnResolveResult {
   if (isFile(join(inPublic, path.replace(/[?#].*$/, '')))) return { path: `..${path}`, external: true };
   return { errors: [{ text: `"${path}" is not a file of content/public.` }] };

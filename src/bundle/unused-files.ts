@@ -1,4 +1,4 @@
-/** Files of a site's theme that do nothing: they replace no file of the built-in theme, and none that does needs them. */
+/** Files of a site's theme without effect: they replace no built-in file, and no file with an effect needs them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
@@ -6,18 +6,18 @@ import { didYouMean, nearest } from '../model/text.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 import { componentFiles } from './page-components.ts';
 
-/** What bundles are made of; tests, types and settings of tools are for others. */
+/** Files that bundles consist of; not tests, types and settings of tools. */
 const bundled = /\.(?:[cm]?[jt]sx?|css|svg)$/;
 const forTools = /\.(?:test|spec|stories|config|d)\.[^/]*$|(?:^|\/)(?:\.|node_modules\/)/;
 
-/** What a file names of those around it. */
+/** Relative paths that a file mentions. */
 const relativeNames = /['"(](\.{1,2}\/[^'"()\s?#]+)/g;
 const endings = [
   '',
   ...['.ts', '.tsx', '.js', '.jsx', '.mts', '.mjs'].flatMap((one) => [one, `/index${one}`]),
 ];
 
-/** A warning for each. `used`: names of the components in pages; absent: not all pages are known. */
+/** A warning for each. `used`: names of the components in pages; absent if not all pages are known. */
 export function unusedThemeFiles(folders: ThemeFolders, used?: ReadonlySet<string>): Diagnostic[] {
   const { builtIn, own } = folders;
   const ofSite = own === undefined ? [] : filesBelow(own);
@@ -64,7 +64,7 @@ function componentMeant(path: string): string | undefined {
   return `${folder}/${given.charAt(0).toUpperCase()}${given.slice(1)}.${ending}`;
 }
 
-/** Paths from the folder, forward slashes, in an order that no file system changes. */
+/** Relative paths with forward slashes, sorted. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -72,21 +72,21 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** They may import from the theme, too. */
+/** Configurations may import from the theme too. */
 function configurations(siteDir: string): string[] {
   const names = readdirSync(siteDir).filter((name) => /^site\.config\.m?[jt]s$/.test(name));
   return names.map((name) => join(siteDir, name)).filter(isFile);
 }
 
-/** The files, those that they name, and so on. */
+/** The files, those that they mention, and so on. */
 function neededBy(files: readonly string[]): ReadonlySet<string> {
   const needed = new Set(files);
-  // Grows while it is gone through.
+  // The set grows during the loop.
   for (const file of needed) {
     if (file.endsWith('.svg')) continue;
     for (const [, name] of readFileSync(file, 'utf8').matchAll(relativeNames)) {
       const path = resolve(dirname(file), name!);
-      // TypeScript lets a file be called by the name that it is compiled to.
+      // In TypeScript an import may have the name of the compiled file.
       const forms = [path, withoutEnding(path)].flatMap((form) => endings.map((ending) => form + ending));
       for (const form of forms) if (bundled.test(form) && isFile(form)) needed.add(form);
     }
@@ -98,7 +98,7 @@ function withoutEnding(path: string): string {
   return path.replace(bundled, '');
 }
 
-/** The same name elsewhere or in other letters, else a slip of it, of the same kind of file. */
+/** A built-in file of the same kind with the same or a similar name. */
 function nearName(path: string, known: readonly string[]): string | undefined {
   const kindOf = (one: string) => /\.(?:css|svg)$/.exec(one)?.[0];
   const nameOf = (one: string) => withoutEnding(posix.basename(one)).toLowerCase();
