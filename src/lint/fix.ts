@@ -1,6 +1,6 @@
 /**
- * Makes the changes that diagnostics offer. A file is replaced in one step or stays as it was; line ends, marks of
- * encoding and everything that no change touches stay byte for byte.
+ * Applies the fixes of diagnostics. A file is replaced in one step or not at all; line ends, byte-order marks and all else
+ * stay byte for byte.
  */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic/d
 import { reasonOf, replaceFile } from '../write/index.ts';
 
 export type FixSummary = {
-  /** How many places were mended, by file. */
+  /** Number of fixes by file. */
   readonly files: ReadonlyMap<string, number>;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -29,7 +29,7 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
         diagnostics.push(error('link-outside-site', message, { file }));
         continue;
       }
-      const count = mendFile(place, fixes);
+      const count = fixFile(place, fixes);
       if (count > 0) files.set(file, count);
     } catch (cause) {
       diagnostics.push(error('write-failed', `The file cannot be changed: ${reasonOf(cause)}.`, { file }));
@@ -38,13 +38,13 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
   return { files, diagnostics };
 }
 
-/** Links are followed as far as they stay in the site: the file that they lead to is the one to change. */
+/** Follows links inside the site: the target is the file to change. */
 function placeOf(siteDir: string, file: string): string | undefined {
   const real = realpathSync.native(join(siteDir, file));
   return real.startsWith(realpathSync.native(siteDir) + sep) && statSync(real).isFile() ? real : undefined;
 }
 
-function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
+function fixFile(place: string, fixes: readonly (readonly Edit[])[]): number {
   const before = readFileSync(place);
   if (!isUtf8(before)) return 0;
   const { text, count } = mended(before.toString('utf8'), fixes);
@@ -54,14 +54,14 @@ function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
 }
 
 /**
- * A fix whose lines are not as they were, or which touches an earlier one, is left for the next turn.
+ * Skips a fix whose lines have changed, or which overlaps an earlier one; the next turn may apply it.
  * @internal Its many cases are tested on texts.
  */
 export function mended(
   text: string,
   fixes: readonly (readonly Edit[])[],
 ): { readonly text: string; readonly count: number } {
-  // Odd places hold the line ends.
+  // Odd indices are line ends.
   const parts = text.split(/(\r\n|\r|\n)/);
   const mark = parts[0]!.startsWith('\uFEFF') ? 1 : 0;
   const taken = new Map<number, Edit[]>();

@@ -1,9 +1,9 @@
-/** Offers to change addresses for which only one other can be meant, where they are written. */
+/** Adds fixes for addresses that can only mean one other, at the place where they are written. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Edit } from '../model/diagnostic/diagnostic.ts';
 
-/** The text of a link may go on for some lines before its address. */
+/** The text of a link may have some lines before its address. */
 const mostLines = 20;
 
 export function withLinkFixes(siteDir: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -22,7 +22,7 @@ export function withLinkFixes(siteDir: string, found: readonly Diagnostic[]): re
   });
 }
 
-/** As `applyFixes` counts them. A file that cannot be read has none. */
+/** Lines as `applyFixes` counts them; empty if the file is unreadable. */
 function linesOf(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8')
@@ -35,7 +35,7 @@ function linesOf(path: string): readonly string[] {
 
 type At = Pick<Edit, 'line' | 'column'>;
 
-/** `[text][name]` and `[name]`: the address behind it on the line is another's. */
+/** True for `[text][name]` and `[name]`: an address after it on the line belongs to another link. */
 function isReference(lines: readonly string[], line: number, column: number): boolean {
   const text = lines.slice(line - 1, line - 1 + mostLines).join('\n');
   const rest = /^!?(\[[\s\S]*)/.exec(text.slice(column - 1))?.[1] ?? '';
@@ -47,7 +47,7 @@ function isReference(lines: readonly string[], line: number, column: number): bo
   return false;
 }
 
-/** The address in its brackets or quotes, from where the link stands to the end of the paragraph. */
+/** The address in brackets or quotes, between the link's beginning and the end of the paragraph. */
 function addressFrom(lines: readonly string[], line: number, column: number, target: string): At | undefined {
   for (let number = line; number < line + mostLines; number++) {
     const text = lines[number - 1] ?? '';

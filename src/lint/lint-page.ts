@@ -1,6 +1,6 @@
 /**
- * A page parsed and judged by its own text and code, as one job: its samples are read, its prose is looked at, and
- * of every change that could mend something it is proven that it does, and that it changes nothing else.
+ * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
+ * helps and changes nothing else.
  */
 import { pageChecks } from '../check/index.ts';
 import {
@@ -25,24 +25,24 @@ import {
 } from '../parse/index.ts';
 import { withProvenFixes } from './prove.ts';
 
-/** Proving costs parses: of longer pages fixes are proven all at once, of very long ones not at all. */
+/** Each proof parses the page: fixes of longer pages are proven all at once, of very long ones not at all. */
 const longPage = 200_000;
 const veryLongPage = 2_000_000;
 const proofs = 128;
-/** Where fixes are to be made a page is worth more of them: so many characters are parsed for it. */
+/** With `--fix` a page may cost more: number of characters that are parsed for its proofs. */
 const parsedToMend = 32_000_000;
 const mostProofs = 2000;
 
-/** So many characters of fixes are handed on at once, each with its line and all that is around it; more wait for the next turn. */
-const room = 50_000_000;
-const around = 200;
+/** Most characters of fixes that are returned at once, each with its line and overhead; more wait for the next turn. */
+const fixBudget = 50_000_000;
+const overhead = 200;
 
 export type LintSettings = PageCheckSettings & {
-  /** Nothing is told but what can be mended, and that as a whole: a list for people ends sooner. */
+  /** Returns only findings with a fix, but all of them: a list for people is cut earlier. */
   readonly fixableOnly?: true;
 };
 
-/** The document as checks of the site need it: without its body, which none of them reads. */
+/** The document for checks of the site, without its body, which none of them reads. */
 export async function lintPage(
   source: SourceFile,
   options: ParseOptions,
@@ -51,32 +51,32 @@ export async function lintPage(
 ): Promise<Found<Document>> {
   const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
   const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
-  const judged: Diagnostic[][] = [];
+  const findings: Diagnostic[][] = [];
   const own = forVersions(settings, value.meta.versions);
   for (const { check, mends } of pageChecks) {
     if (settings.fixableOnly && !mends) continue;
     const found = await check(lintInput, own);
-    judged.push(settings.fixableOnly ? mendable(found, source) : shortened(found));
+    findings.push(settings.fixableOnly ? fixableOf(found, source) : shortened(found));
   }
-  const all = namingPage(source.path, judged.flat());
+  const all = namingPage(source.path, findings.flat());
   const most = proofsFor(source, settings);
   let meaning: string | undefined;
-  const meansTheSame = (text: string) => {
+  const keepsMeaning = (text: string) => {
     meaning ??= meaningOf(source, options, tools);
     return meaningOf({ ...source, text }, options, tools) === meaning;
   };
-  const tellsLess = (text: string, mended: readonly Diagnostic[]) =>
+  const reducesFaults = (text: string, mended: readonly Diagnostic[]) =>
     isBetter(mended, diagnostics, parse({ ...source, text }, options, tools).diagnostics);
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
     diagnostics: [
-      ...withProvenFixes(withMends(diagnostics, source), source, { holds: tellsLess, most }),
-      ...withProvenFixes(all, source, { holds: meansTheSame, most }),
+      ...withProvenFixes(withParserFixes(diagnostics, source), source, { holds: reducesFaults, most }),
+      ...withProvenFixes(all, source, { holds: keepsMeaning, most }),
     ],
   };
 }
 
-/** A page that names its versions is held to no description of others. */
+/** A page for certain versions need not follow descriptions of others. */
 function forVersions(settings: LintSettings, versions: readonly string[] | undefined): LintSettings {
   if (!settings.api || !versions) return settings;
   return { ...settings, api: settings.api.filter(([first]) => first && versions.includes(first.version)) };
@@ -95,11 +95,11 @@ function shortened(found: readonly Diagnostic[]): Diagnostic[] {
   return [...kept, ...rests];
 }
 
-function mendable(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
+function fixableOf(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
   if (text.length > veryLongPage) return [];
-  let left = room;
+  let left = fixBudget;
   return found.filter(({ fix }) => {
-    for (const { whole } of fix ?? []) left -= whole.length + around;
+    for (const { whole } of fix ?? []) left -= whole.length + overhead;
     return fix !== undefined && left > 0;
   });
 }
@@ -110,8 +110,8 @@ function proofsFor({ text }: SourceFile, { fixableOnly }: LintSettings): number 
   return text.length > longPage ? 1 : proofs;
 }
 
-/** With what could mend the page's lines that they are about; of a part that was indented on its way nothing is known. */
-function withMends(found: readonly Diagnostic[], { text, origins }: SourceFile): readonly Diagnostic[] {
+/** Adds fixes to the parser's diagnostics. If an include indented a line on its way, no fix is possible. */
+function withParserFixes(found: readonly Diagnostic[], { text, origins }: SourceFile): readonly Diagnostic[] {
   if (text.length > veryLongPage) return found;
   let lines: readonly string[] | undefined;
   return found.map((one) => {

@@ -1,23 +1,23 @@
 /**
- * A file may be part of several pages: prose of one, code of another. A page proves for itself alone that a fix is
- * harmless, so only fixes remain that all pages offer which show the line.
+ * Merges fixes of a file that several pages include: it may be prose in one and code in another. Each page proves fixes
+ * only for itself, so a fix stays only if every page that shows the line offers it.
  */
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../model/document/document.ts';
 import { groupBy } from '../model/group.ts';
 
-/** A page, or what one version sees of it, and what was found there. */
+/** A page as some versions see it, with its diagnostics. */
 export type LintedPage = { readonly source: SourceFile; readonly diagnostics: readonly Diagnostic[] };
 
 type Fix = NonNullable<Diagnostic['fix']>;
 
-/** A fix of a file, and whose pages offer it. */
+/** A fix of a file, and the sources that offer it. */
 type Offer = { readonly file: string; readonly fix: Fix; readonly by: Set<SourceFile> };
 
 /** Lines [from, to) of a file. */
 type Lines = { readonly file: string; readonly from: number; readonly to: number };
 
-/** `sources`: all that show files of the disk. `identityOf`: equal for two paths of one file. */
+/** `sources`: all sources that show files on disk. `identityOf`: equal for two paths of one file. */
 export function mergeFixes(
   linted: readonly LintedPage[],
   sources: readonly SourceFile[],
@@ -41,7 +41,7 @@ export function mergeFixes(
       offer.by.add(source);
     }
   }
-  // Once for all pages that offer it: a part of ten thousand pages is judged once.
+  // Decided once for each fix: a shared part may be in ten thousand pages.
   const agreed = new Set<string>();
   for (const [key, { file, fix, by }] of offers) {
     const shows = ({ from, to }: Lines) => fix.some(({ line }) => from <= line && line < to);
@@ -54,13 +54,13 @@ export function mergeFixes(
       const { fix, ...rest } = one;
       if (one.file === undefined || !fix) return one;
       const file = identityOf(one.file);
-      // What a git ref holds is not what would be mended.
+      // The file in a git ref is not the file on disk, so it gets no fix.
       return onDisk.has(source) && (!shared(file) || agreed.has(keyOf(file, fix))) ? one : rest;
     }),
   );
 }
 
-/** Who shows the files, and which of their lines. */
+/** The sources that show the files, with their lines. */
 function holdersOf(
   files: ReadonlySet<string>,
   sources: readonly SourceFile[],
@@ -79,7 +79,7 @@ function holdersOf(
 
 function partsOf(source: SourceFile, identityOf: (file: string) => string): Lines[] {
   const { origins } = source;
-  // The text of a page without includes need not be decoded for this.
+  // A page without includes need not be decoded for this.
   const end = origins.length === 1 ? Number.POSITIVE_INFINITY : source.text.split('\n').length + 1;
   return origins.map(({ file, line, fileLine, isOneLine }, index) => ({
     file: identityOf(file),

@@ -1,19 +1,19 @@
 /**
- * A fix is proven before it is offered: the page is parsed with it. What could be mended is asked for all at once, and for
- * halves of it where that does not hold.
+ * Proves fixes before they are offered: parses the page with them. All are tried at once, then halves of them if that
+ * fails.
  */
 import type { Diagnostic, Edit } from '../model/diagnostic/diagnostic.ts';
 import type { SourceFile } from '../model/document/document.ts';
 import { originOf } from '../model/document/origin.ts';
 
 type Proof = {
-  /** What must be true of the page's text once what is told of `fixed` is mended. */
+  /** True if the page's text is right after fixing `fixed`. */
   holds(text: string, fixed: readonly Diagnostic[]): boolean;
-  /** So many questions may be asked. */
+  /** Most attempts. */
   readonly most: number;
 };
 
-/** Keeps the fixes that hold together; in the coordinates of the files they are for. */
+/** Keeps the fixes that work together, with places in the original files. */
 export function withProvenFixes(
   found: readonly Diagnostic[],
   source: SourceFile,
@@ -34,26 +34,26 @@ export function withProvenFixes(
 }
 
 /**
- * As many as can be found that hold together, by `most` questions or one more: halves of halves, the larger ones
- * first, so that a few bad changes among thousands cost a few questions each.
+ * A large set of items that hold together, found in `most` attempts plus one: halves of halves, larger ones first, so that a
+ * few bad fixes among thousands cost a few attempts each.
  */
 function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean, most: number): readonly T[] {
   const good: (readonly T[])[] = [];
   const waiting = [items];
-  let asked = 0;
+  let attempts = 0;
   for (const some of waiting) {
     if (some.length === 0) continue;
-    if (++asked > most) break;
+    if (++attempts > most) break;
     if (holds(some)) good.push(some);
     else if (some.length > 1) waiting.push(some.slice(0, some.length >> 1), some.slice(some.length >> 1));
   }
   const all = good.flat();
-  // What is harmless alone may not be so together with others.
+  // Fixes that work alone may not work together.
   if (good.length < 2 || holds(all)) return all;
   return good.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
-/** The text with all edits made; undefined if two of them touch. */
+/** The text after all edits; undefined if two overlap. */
 function edited(text: string, edits: readonly Edit[]): string | undefined {
   const lines = text.split('\n');
   const removed = new Set<number>();
@@ -69,7 +69,7 @@ function edited(text: string, edits: readonly Edit[]): string | undefined {
   return lines.filter((_, index) => !removed.has(index)).join('\n');
 }
 
-/** The same change where the line was written: an include may have moved and indented it. */
+/** The edit in the original file: an include may have moved and indented the line. */
 function inFile(edit: Edit, source: SourceFile): Edit {
   const { line, indent } = originOf(source.origins, edit.line);
   const whole = indent >= 0 ? edit.whole.slice(indent) : edit.whole;

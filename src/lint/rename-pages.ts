@@ -1,6 +1,6 @@
 /**
- * Pages that nothing but their name keeps from being read get one that docgen reads: markdown under other endings, and MDX
- * without imports, components and expressions. Git is asked to rename what it knows.
+ * Renames pages that docgen cannot read only because of their names: markdown with other extensions, and MDX without
+ * imports, components and expressions. Tracked files are renamed by git.
  */
 import { lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const longestLine = 20_000;
 
 const ending = /\.(?:mdx|mdown|mkdn?|mdwn)$/i;
 
-/** Old name -> new one, both from the site folder. `options`: those of any version. */
+/** Old path -> new path, relative to the site folder. `options`: those of any version. */
 export async function renamePages(
   siteDir: string,
   site: Site,
@@ -40,7 +40,7 @@ export async function renamePages(
   return { value: renamed, diagnostics };
 }
 
-/** No file of the name is there in any case, and no page of the route. */
+/** True if no file has the name in any case, and no page the route. */
 function isFree(siteDir: string, to: string, { trees, config }: Site): boolean {
   const name = basename(to).toLowerCase();
   const names = readdirSync(dirname(join(siteDir, to))).map((one) => one.toLowerCase());
@@ -54,7 +54,7 @@ function isFree(siteDir: string, to: string, { trees, config }: Site): boolean {
   return !names.includes(name) && !isPageOfFolder && !isTaken;
 }
 
-/** False for what would be shown otherwise than MDX shows it. */
+/** False if docgen would show the page differently from MDX. */
 function isPlain(place: string, path: string, options: ParseOptions): boolean {
   if (!lstatSync(place).isFile()) return false;
   const text = readFileSync(place, 'utf8')
@@ -67,9 +67,9 @@ function isPlain(place: string, path: string, options: ParseOptions): boolean {
   return !diagnostics.some(({ code }) => /^(?:markdown-foreign|html-)/.test(code)) && !hasExpression(text);
 }
 
-/** Braces outside code hold expressions, save for the id of a heading; `className` is an attribute of components alone. */
+/** Braces outside code are expressions, except for a heading's id; only components have `className`. */
 function hasExpression(text: string): boolean {
-  // Nobody writes such lines, and looking for code in them takes the square of their length.
+  // Nobody writes such lines, and finding code in them takes quadratic time.
   if (text.split('\n').some((line) => line.length > longestLine)) return true;
   const prose = text
     .replace(/^---\n[\s\S]*?\n---$/m, '')
@@ -80,7 +80,7 @@ function hasExpression(text: string): boolean {
   return /[{}]|\bclassName=/.test(prose);
 }
 
-/** Why it was not done; undefined if it was. */
+/** The reason for a failure; undefined on success. */
 async function rename(siteDir: string, from: string, to: string): Promise<string | undefined> {
   const isKnown = await git(siteDir, ['ls-files', '--error-unmatch', '--', from]);
   if (!isKnown.ok) {

@@ -1,11 +1,11 @@
-/** By what the pages of a site are judged: its words, and the interfaces that their samples and tables are held to. */
+/** Settings by which pages are linted: the site's terms, and API descriptions for samples and tables. */
 import { factsOf } from '../check/index.ts';
 import type { ApiDescription } from '../model/api/api.ts';
 import type { SiteConfig, Version } from '../model/config/config.ts';
 import type { SourceFile } from '../model/document/document.ts';
 import type { LintSettings } from './lint-page.ts';
 
-/** `versions`: those that have the page. The same object for all pages that are judged by the same: results are kept by it. */
+/** `versions`: those that have the page. Pages with equal settings get one object, because it is part of cache keys. */
 export function lintSettings(
   { check }: SiteConfig,
   apis: readonly ApiDescription[],
@@ -13,16 +13,16 @@ export function lintSettings(
 ): (lang: string, source: SourceFile, versions: readonly Version[]) => LintSettings {
   const known = new Map<string, LintSettings>();
   return (lang, { isVirtual }, versions) => {
-    // What is made of a description agrees with it.
-    const judged = isVirtual || apis.length === 0 ? [] : versions;
-    const key = [lang, ...judged.map(({ value }) => value)].join(' ');
-    const first = judged.find(({ isDefault }) => isDefault) ?? judged[0];
+    // Pages made from a description agree with it.
+    const checkedVersions = isVirtual || apis.length === 0 ? [] : versions;
+    const key = [lang, ...checkedVersions.map(({ value }) => value)].join(' ');
+    const first = checkedVersions.find(({ isDefault }) => isDefault) ?? checkedVersions[0];
     const settings: LintSettings = known.get(key) ?? {
       lang,
       terms: check.terms,
       ...(fixableOnly && { fixableOnly }),
       ...(first && {
-        api: [...new Set([first, ...judged].map(({ value }) => value))].map((version) =>
+        api: [...new Set([first, ...checkedVersions].map(({ value }) => value))].map((version) =>
           apis.filter((one) => one.version === version).map(factsOf),
         ),
       }),

@@ -1,4 +1,4 @@
-/** Which translations are older than their originals: by what they record of them, else by git. */
+/** Finds translations that are older than their originals: by their recorded hash, else by git. */
 import { outdated, translationsIn } from '../check/translations.ts';
 import { git } from '../discover/git-command.ts';
 import { historyState, readHistory } from '../discover/index.ts';
@@ -8,11 +8,11 @@ import type { Site } from '../model/site/site.ts';
 
 type Asking = {
   readonly siteDir: string;
-  /** Tells the user something that is no fault of the content. */
+  /** Shows the user something that is no fault of the content. */
   notice(message: string): void;
 };
 
-/** Git is asked once, and only if a translation records nothing. */
+/** Asks git once, and only if a translation has no recorded hash. */
 export async function translations(
   site: Site,
   sources: readonly SourceFile[],
@@ -25,8 +25,8 @@ export async function translations(
 }
 
 /**
- * By path from the site folder, ms since 1970. Files that are being changed are not there, nor is anything without git: of
- * a clone whose history ends somewhere nothing is guessed.
+ * Times by path relative to the site folder, ms since 1970. Without files that have uncommitted changes; empty without git
+ * or in a shallow clone, where dates would be guesses.
  */
 async function commitTimes(siteDir: string, notice: Asking['notice']): Promise<ReadonlyMap<string, number>> {
   const state = historyState(siteDir);
