@@ -1,17 +1,17 @@
-/** Old routes that pages name in `aliases`. */
+/** Redirects of a tree: `aliases` of pages, and `redirects` of the configuration. */
 
 import { hasLongPart, joinPath, normaliseRoute } from '../model/address/url.ts';
 import type { SiteConfig } from '../model/config/config.ts';
 import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
 
-/** A path that can be a folder of the output: no '..', no query, nothing that file systems refuse. */
+/** True for a path that can be a folder of the output: no '..', no query, no characters that file systems reject. */
 function isRoute(alias: string): boolean {
   const isPath = /^\/[^?#\\\u0000-\u001F\u007F]+$/.test(alias) && joinPath('', alias) === alias.slice(1);
   return isPath && !hasLongPart(alias);
 }
 
-/** What other hosts and tools read as many addresses: `*`, `/:splat`. */
+/** Other hosts and tools treat these as patterns: `*`, `/:splat`. */
 const pattern = /\*|\/:\w/;
 
 function noPattern(place: { readonly file: string; readonly target: string }): Diagnostic {
@@ -19,7 +19,7 @@ function noPattern(place: { readonly file: string; readonly target: string }): D
   return warning('alias-pattern', message, { ...place, hint: 'List each old route by itself.' });
 }
 
-/** `aliases`: old route -> the page's. Those that are no routes, or belong to a page, are told and left out. */
+/** `aliases`: old route -> the page's route. Invalid ones, and routes of pages, are reported and left out. */
 export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   aliases: Map<string, string>;
   diagnostics: Diagnostic[];
@@ -53,7 +53,7 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   return { aliases, diagnostics };
 }
 
-/** The old routes from which `redirects` lead to a page that somebody wrote: no page is made in their place. */
+/** Old routes that `redirects` send to a written page: docgen generates no page at them. */
 export function redirectedRoutes(
   { redirects }: Pick<SiteConfig, 'redirects'>,
   pages: ReadonlyMap<string, Document>,
@@ -62,7 +62,7 @@ export function redirectedRoutes(
   return new Set(leading.map(({ from }) => normaliseRoute(from)));
 }
 
-/** Adds the `redirects` of the configuration whose page stands in a tree, `pages` being all of it. What has the old address keeps it, and is told. */
+/** Adds the configuration's `redirects` to pages of this tree. An old address that is taken is reported; its owner keeps it. */
 export function withRedirects(
   aliases: ReadonlyMap<string, string>,
   { redirects, places }: Pick<SiteConfig, 'redirects' | 'places'>,

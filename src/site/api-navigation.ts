@@ -1,7 +1,6 @@
 /**
- * API references in the sidebar: the pages of each stand where the site links to its first page, else in a section of their
- * own. A page carries the operations of its own tag alone: thousands of links on each of thousands of pages would be most of
- * a site.
+ * API references in the sidebar: a reference's pages follow the link to its first page, or get a section of their own. A
+ * page shows only the operations of its own tag: thousands of links on each of thousands of pages would be most of a site.
  */
 
 import { firstSegment, isExternal } from '../model/address/url.ts';
@@ -15,7 +14,7 @@ import { linksBelow, navRoute, pageLink } from './navigation.ts';
 
 type Content = { readonly pages: ReadonlyMap<string, Document>; readonly folders: Folders };
 
-/** The configured groups with the pages of the references that belong to them. */
+/** The configured groups, with the pages of their API references. */
 export function withReferences(
   groups: readonly NavGroup[],
   { api = [] }: SiteConfig,
@@ -47,7 +46,7 @@ function withReference(group: NavGroup, prefix: string, content: Content, string
     return { ...group, sections };
   }
   const first = pageLink(prefix, content.pages);
-  // Its own title stands above it.
+  // The section's heading has its title, so the link is called the overview.
   const own = { title: first.title, links: [{ ...first, title: strings.apiOverview }, ...links] };
   return { ...group, sections: [...group.sections, own] };
 }
@@ -64,8 +63,8 @@ function leadsTo({ href }: NavLink, route: string): boolean {
 }
 
 /**
- * Of a reference that the page is no part of its first page alone, of its own one without the operations of other tags. The
- * same objects where nothing changes.
+ * Reduces API references: a foreign one to its first page, the page's own to the operations of its tag. Unchanged parts are
+ * the same objects.
  */
 export function withoutOtherTags(
   sections: readonly NavSection[],
@@ -81,10 +80,10 @@ export function withoutOtherTags(
   return cut;
 }
 
-/** What was left of sections, by the place of the pages that carry it: what is the same object is drawn once. */
+/** Reduced sections by place, because a fragment is cached by the identity of its object. */
 const cutSections = new WeakMap<readonly NavSection[], Map<string, readonly NavSection[]>>();
 
-/** All pages of a tag carry the same; elsewhere only the references that a page is no part of count. */
+/** All pages of a tag have one place; all pages outside references share another. */
 function placeOf(route: string, api: NonNullable<SiteConfig['api']>): string {
   const all = api.filter(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
   const [own] = all.sort((a, b) => b.prefix.length - a.prefix.length);
@@ -112,7 +111,7 @@ function cutFor(
 
 const alone = remembered(({ links: _, collapsed: __, ...link }: NavLink): NavLink => link);
 
-/** Prefixes of references: of those that the page is no part of, and of its own where operations have pages. */
+/** Prefixes of references: foreign ones, and the page's own if its operations have pages. */
 type Cut = { readonly route: string; readonly others: readonly string[]; readonly own: readonly string[] };
 
 function shortened(links: readonly NavLink[], cut: Cut): readonly NavLink[] {

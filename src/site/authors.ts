@@ -1,4 +1,4 @@
-/** Authors whom the configuration knows: a list of all who have written (/authors), and of each their pages (/authors/li). */
+/** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
 import type { SiteConfig } from '../model/config/config.ts';
 import type { Document } from '../model/document/document.ts';
@@ -14,7 +14,7 @@ const home = '/authors';
 export type AuthorLists = {
   /** By route. */
   readonly lists: ReadonlyMap<string, Generated>;
-  /** By the author's key: where their name leads. */
+  /** By the author's key: the link on their name. */
   readonly links: ReadonlyMap<string, Link>;
 };
 
@@ -50,7 +50,7 @@ function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: SiteConfig['
   return written;
 }
 
-/** Picture, title and address stand above it, as they do above what the author has written. */
+/** The author's picture, title and address are shown above the list, as on their posts. */
 function pageOf(topic: Topic & { readonly key: string }, strings: Strings): Generated {
   const { document, ...list } = listOf(topic, 'authors', strings);
   const { title, key } = topic;

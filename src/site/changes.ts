@@ -1,10 +1,10 @@
-/** Since which older versions a tree tells what changed. */
+/** The older versions with which a tree is compared. */
 import type { SiteConfig, Version } from '../model/config/config.ts';
 import type { Document } from '../model/document/document.ts';
 import { changesRoute } from '../model/output/emitted.ts';
 import type { Claim } from './generated.ts';
 
-/** Their values, the next one first; undefined where that is off, there are none, or something else has one of the addresses. */
+/** Their values, nearest first; undefined if comparison is off, if there are none, or if an address is taken. */
 export function comparedWith(
   version: Version,
   { changes, versions }: SiteConfig,

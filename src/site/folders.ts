@@ -1,4 +1,4 @@
-/** What `_folder.yaml` files say of one tree's folders: an overlay's in the place of the shared one. */
+/** The `_folder.yaml` settings of a tree's folders; an overlay's replace the shared ones. */
 
 import { overlayOfFile, routeOfPath } from '../model/address/route.ts';
 import { folderOf } from '../model/address/url.ts';
@@ -6,7 +6,7 @@ import type { SiteConfig, Version } from '../model/config/config.ts';
 import type { Folder, FolderSettings, Folders } from '../model/site/folder.ts';
 import { isForTree, layerOf } from './layers.ts';
 
-/** By route. */
+/** By the folder's route. */
 export function foldersIn(all: readonly Folder[], version: Version, config: SiteConfig): Folders {
   const concerned = all.filter((one) => isForTree(one, version));
   const folders = new Map<string, FolderSettings>();
@@ -14,7 +14,7 @@ export function foldersIn(all: readonly Folder[], version: Version, config: Site
   for (const one of [...concerned].sort((a, b) => layerOf(a) - layerOf(b))) {
     const { rest } = overlayOfFile(one.path);
     const route = routeOfPath(`${folderOf(rest)}/index.md`, config.product.slug);
-    // A translation says what is another in its language.
+    // A translation contains only what differs in its language.
     folders.set(route, one.locale === undefined ? one.settings : { ...folders.get(route), ...one.settings });
   }
   return folders;

@@ -1,16 +1,16 @@
-/** Pages that no file stands behind: what they are made of, and whether their address is free. */
+/** Generated pages without a file: their documents, and whether their address is free. */
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { type Document, emptyBody, type Meta } from '../model/document/document.ts';
 import { titleIdOf } from '../model/document/slug.ts';
 import type { IndexSection, Page } from '../model/site/site.ts';
 
-/** A page with what it lists. */
+/** A generated page with its list. */
 export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] } & Pick<
   Page,
   'posts' | 'topic' | 'pager' | 'isArchive'
 >;
 
-/** Empty but for its title; documents like others, so that sitemap, copies and checks take them without knowing. */
+/** An empty document with a title. Sitemap, copies and checks treat it like any other. */
 export function generatedDocument(route: string, title: string, meta: Meta): Document {
   return {
     path: `content${route}/`,
@@ -22,10 +22,10 @@ export function generatedDocument(route: string, title: string, meta: Meta): Doc
   };
 }
 
-/** Asks for an address: false, and it is told, where something else stands. `what` completes "The list of …". */
+/** True if the address is free; otherwise reports the collision. `what` completes "The list of …". */
 export type Claim = (route: string, what: string) => boolean;
 
-/** `ownerOf`: what stands at a route, as a path; undefined for what is free. */
+/** `ownerOf`: path of the owner of a route; undefined if it is free. */
 export function claimer(
   pages: ReadonlyMap<string, Document>,
   ownerOf: (route: string) => string | undefined,

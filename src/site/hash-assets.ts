@@ -1,4 +1,4 @@
-/** Gives the files beside the pages that some page refers to their hashed names. */
+/** Gives hashed names to the files beside pages that some page refers to. */
 
 import { layersOf, overlayOfFile } from '../model/address/route.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/address/url.ts';
@@ -7,7 +7,7 @@ import type { AssetFile, Document } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
 import type { HashedAsset } from '../model/site/site.ts';
 
-/** `hashOf`: of what a file holds; throws where it cannot be read. */
+/** `hashOf`: hash of a file's content; throws if it is unreadable. */
 export function hashAssets(
   assets: readonly AssetFile[],
   documents: Iterable<Document>,
@@ -35,7 +35,7 @@ export function hashAssets(
   return { assets: hashed, unused, diagnostics };
 }
 
-/** Paths below content/ that a document's relative references may mean. `dev` asks again at every save, of the same objects. */
+/** Paths in content/ that a document's relative references may mean. Remembered, because `dev` asks again at every save. */
 const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
   const { names, rest } = overlayOfFile(path);
   return links.flatMap(({ href }) => {
@@ -49,7 +49,7 @@ const referredPaths = remembered(({ path, links }: Document): readonly string[] 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
 function hashedName(path: string, hash: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  // A point at the beginning is part of the name.
+  // A leading dot is part of the name.
   const end = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length;
   const safe = name
     .slice(0, end)

@@ -1,4 +1,4 @@
-/** What a page shows of its history: what its frontmatter says, else what git tells. */
+/** The history that a page shows: from its frontmatter, else from git. */
 import type { Version } from '../model/config/config.ts';
 import type { Document } from '../model/document/document.ts';
 import { type Histories, historyKey } from '../model/site/history.ts';

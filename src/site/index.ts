@@ -1,4 +1,4 @@
-/** Relates parsed documents into the site: routes, navigation and neighbours, tree by tree. */
+/** Relates parsed documents: routes, navigation and neighbours, tree by tree. */
 
 import { inTree } from '../model/address/url.ts';
 import type { SiteConfig, Version } from '../model/config/config.ts';
@@ -36,17 +36,17 @@ export type SiteInput = {
   readonly offline: boolean;
   readonly drafts: boolean;
   readonly year: number;
-  /** The moment of the build, ms since 1970: posts of later are not published yet. Absent: all are. */
+  /** Time of the build, ms since 1970: later posts are not published yet. Absent: all are. */
   readonly now?: number;
-  /** What git tells of the pages; absent: it was not asked. */
+  /** Histories from git; absent: not requested. */
   readonly histories?: Histories;
-  /** What was parsed for each tree that is built, in the order of the versions. */
+  /** Parsed documents of each tree, in the order of the versions. */
   readonly parsed: readonly { readonly version: Version; readonly documents: readonly Document[] }[];
   readonly publicFiles: readonly AssetFile[];
   readonly assets: readonly HashedAsset[];
-  /** What `_folder.yaml` files say. */
+  /** The parsed `_folder.yaml` files. */
   readonly folders?: readonly Folder[];
-  /** Paths below content/ of files that no page refers to. */
+  /** Paths in content/ of files without a reference. */
   readonly unusedAssets?: readonly string[];
 };
 
@@ -105,7 +105,7 @@ function buildTree(
   diagnostics.push(...topics.diagnostics, ...redirects.diagnostics);
   const content = { pages: documents, folders };
   const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
-  // A sidebar made from folders lists what writers wrote.
+  // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);
   const ofFile = (document: Document) => ({
@@ -123,13 +123,13 @@ function buildTree(
         return { route, ...list, document: filled, ...place, ...language };
       }
       const first = posts.firsts.get(route);
-      const missing = indexes.get(route);
+      const generatedIndex = indexes.get(route);
       const coming = input.drafts && routed.scheduled.has(route) && ({ isScheduled: true } as const);
-      if (!missing) return { route, document, ...first, ...place, ...coming, ...ofFile(document) };
+      if (!generatedIndex) return { route, document, ...first, ...place, ...coming, ...ofFile(document) };
       const group = place && nav.includes(place.group) ? place.group : undefined;
-      const all = indexSections(route, group, missing.below, folders);
+      const all = indexSections(route, group, generatedIndex.below, folders);
       const index = first ? withoutOlder(all, first.posts ?? [], documents) : all;
-      const at = { ...place, ...languageOfList([...missing.below.values()], version, config) };
+      const at = { ...place, ...languageOfList([...generatedIndex.below.values()], version, config) };
       return { route, document: filledIndex(document, index, documents), index, ...first, ...at };
     });
   return {
@@ -149,7 +149,7 @@ function buildTree(
   };
 }
 
-/** The lists of pages with a tag or by an author, and what leads to them. */
+/** Lists of pages by tag and by author, and links to them. */
 function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, strings: Strings, claim: Claim) {
   const tags = tagLists(pages, strings, claim);
   const authors = authorLists(pages, config.authors, strings, claim);
@@ -157,7 +157,7 @@ function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, stri
   return { lists, links: { tags: tags.links, authors: authors.links }, diagnostics: tags.diagnostics };
 }
 
-/** The pages that a list leads to, those of the lists in it among them. */
+/** All pages of a list, including those of lists in it. */
 function listedBy(
   { index }: Generated,
   lists: ReadonlyMap<string, Generated>,
@@ -172,7 +172,7 @@ function listedBy(
   );
 }
 
-/** What stands at a route besides pages: the page that has it as an alias, or a public file. */
+/** The owner of a route that is no page: the page with that alias, or a public file. */
 function ownersIn(
   version: Version,
   pages: ReadonlyMap<string, Document>,

@@ -1,10 +1,10 @@
-/** Which pages of a tree are in another language than the tree: what is not translated is shown in its own. */
+/** Finds pages in another language than their tree: untranslated pages appear in their own language. */
 import type { SiteConfig, Version } from '../model/config/config.ts';
 import type { Document } from '../model/document/document.ts';
 import { defaultLocale } from '../model/site/locale.ts';
 import type { Page } from '../model/site/site.ts';
 
-/** A list of pages in another language is itself in that one. */
+/** The language of a list whose pages are all in another language. */
 export function languageOfList(
   documents: readonly Document[],
   version: Version,
@@ -14,7 +14,7 @@ export function languageOfList(
   return all.every(({ language }) => language !== undefined) ? (all[0] ?? {}) : {};
 }
 
-/** What stands in no locale's folder is in the default one's language. */
+/** Pages outside locale folders are in the default locale's language. */
 export function languageOf(
   { locale }: Document,
   version: Version,

@@ -1,4 +1,4 @@
-/** Navigation of one tree: the configured groups reduced to its pages, folders for the rest, neighbours. */
+/** The navigation of a tree: configured groups reduced to its pages, groups from folders for the rest, neighbours. */
 
 import {
   firstSegment,
@@ -25,14 +25,14 @@ import {
 
 type Pages = ReadonlyMap<string, Document>;
 
-/** The prefix of the group that stands beside every page without one of its own. */
+/** The prefix of the group for every page without a group of its own. */
 export const wholeSite = '/';
 
-/** Where a page stands in its group. */
+/** A page's place in its group. */
 export type NavPlace = {
   readonly group: NavGroup;
   readonly section?: string;
-  /** The links that it stands below, from the outside in; absent at the section's own level. */
+  /** Its ancestors in the sidebar, outermost first; absent at the section's own level. */
   readonly trail?: readonly NavLink[];
   readonly previous?: Link;
   readonly next?: Link;
@@ -43,17 +43,17 @@ export function navRoute(href: string): string {
   return normaliseRoute(splitHref(href).path);
 }
 
-/** What a document is called in the sidebar and in previous/next. */
+/** A document's name in the sidebar and in previous/next. */
 export function labelOf(document: Document): string {
   return document.meta.sidebar ?? document.title;
 }
 
-/** False for a page that lists made from folders leave out, and for none. */
+/** False for a page that is hidden from lists made from folders, and without a page. */
 export function isListed(document: Document | undefined): boolean {
   return document !== undefined && document.meta.nav !== false;
 }
 
-/** The configured groups with only the links that this tree has; groups that lost everything are left out. */
+/** The configured groups without links that this tree does not have; empty groups are removed. */
 export function reduceGroups(config: SiteConfig, pages: Pages, folders: Folders): NavGroup[] {
   const exists = (href: string) => isExternal(href) || href.startsWith('/@') || pages.has(navRoute(href));
   return config.nav.flatMap((group) => {
@@ -69,7 +69,7 @@ export function reduceGroups(config: SiteConfig, pages: Pages, folders: Folders)
   });
 }
 
-/** The badges of the pages, where a link says nothing of its own. */
+/** Takes a page's badge if the link has none. */
 function withBadges(links: readonly NavLink[], pages: Pages): readonly NavLink[] {
   return links.map((link) => {
     const isPage = link.href !== undefined && !isExternal(link.href) && !link.href.startsWith('/@');
@@ -79,7 +79,7 @@ function withBadges(links: readonly NavLink[], pages: Pages): readonly NavLink[]
   });
 }
 
-/** A group for every first segment that the configuration has none for, made from the folders. */
+/** Makes groups from folders for first segments without a configured group. */
 export function groupsFromFolders(
   configured: readonly NavGroup[],
   pages: Pages,
@@ -106,7 +106,7 @@ function folderGroup(segment: string, routes: readonly string[], pages: Pages, f
   const above = new Set(routes.flatMap(foldersAbove));
   const parts = groupBy(routes, (route) => {
     const names = route.split('/');
-    // A page that heads a folder of its own stands at the top of that folder's section.
+    // A page with pages below it is at the top of that folder's section.
     const heads = above.has(route) && names.length > 2;
     return names.length > 3 || heads ? names.slice(0, 3).join('/') : segment;
   });
@@ -121,7 +121,7 @@ function folderGroup(segment: string, routes: readonly string[], pages: Pages, f
   return { title, prefix: segment, sections };
 }
 
-/** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */
+/** Pages at the top of content/ without a folder share one list, unless the site configures its navigation. */
 function rootGroups(
   routes: readonly string[],
   hasNavigation: boolean,
@@ -144,7 +144,7 @@ function section(title: string, folder: string, routes: readonly string[], conte
   };
 }
 
-/** What lies below a folder: its pages, and its folders with what they hold. `level`: how deep the list stands. */
+/** Pages and folders below a folder, with their contents. `level`: depth of the list. */
 export function linksBelow(
   folder: string,
   routes: readonly string[],
@@ -177,14 +177,14 @@ export function pageLink(route: string, pages: Pages): NavLink {
   return { title: labelOf(document), href: routeHref(route), ...(badge && { badge }) };
 }
 
-/** By `order` where given (pages without come after), then by file name. */
+/** By `order`, then by file name; pages without `order` come last. */
 function compareRoutes(a: string, b: string, pages: Pages, folders: Folders): number {
   const order = (route: string) =>
     folders.get(route)?.order ?? pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
   return order(a) - order(b) || byText(a, b);
 }
 
-/** What a folder is called: as its `_folder.yaml` says, else as its page is, else as the folder itself. */
+/** A folder's name: from its `_folder.yaml`, else its page's label, else its own name. */
 function titleOfSegment(route: string, pages: Pages, folders: Folders): string {
   const document = pages.get(route);
   return (
@@ -192,12 +192,12 @@ function titleOfSegment(route: string, pages: Pages, folders: Folders): string {
   );
 }
 
-/** Every route's place: its group, section and neighbours, which cross sections in navigation order. */
+/** Each route's group, section and neighbours; neighbours may be in different sections. */
 export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string, NavPlace> {
   const byPrefix = new Map(
     groups.flatMap((group) => (group.prefix === undefined ? [] : [[group.prefix, group] as const])),
   );
-  // Pages that stand alone share one list, which is not to be walked for each of them.
+  // Pages without a folder share one list; compute its order once.
   const known = new Map<NavGroup['sections'], Map<string, Omit<NavPlace, 'group'>>>();
   const places = new Map<string, NavPlace>();
   for (const route of pages.keys()) {
@@ -210,7 +210,7 @@ export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string,
   return places;
 }
 
-/** By route; what is listed twice stands where it is listed first. */
+/** By route; the first place counts if a page is listed twice. */
 function orderIn(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'group'>> {
   const listed = sections.flatMap(({ title, links }) => withTrails(links, title, []));
   const seen = new Set<string>();
@@ -235,7 +235,7 @@ type Listed = {
   readonly trail: readonly NavLink[];
 };
 
-/** The links to pages of the tree, each with what it stands below. */
+/** Links to pages of the tree, with their ancestors. */
 function withTrails(links: readonly NavLink[], section: string, trail: readonly NavLink[]): Listed[] {
   return links.flatMap((link) => {
     const isPage = hasAddress(link) && !isExternal(link.href) && !link.href.startsWith('/@');

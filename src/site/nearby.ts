@@ -1,7 +1,7 @@
 /**
- * The part of navigation made from folders that one page carries. Every page carries it, so thousands of files
- * in one folder would otherwise make millions of links: 3,000 of them once took 4 GB. What the part leaves out
- * is reached by going on from its ends. Navigation that the site configures is never cut.
+ * The part of navigation made from folders that is on one page. Every page has it, so thousands of files in one folder
+ * would make millions of links: 3,000 of them once took 4 GB. Readers reach the rest from the ends of the part.
+ * Configured navigation is never cut.
  */
 
 import { routeHref } from '../model/address/url.ts';
@@ -13,7 +13,7 @@ import { withoutOtherTags } from './api-navigation.ts';
 const mostLinks = 300;
 const mostGroups = 100;
 
-/** The sections of a page's group, or what of them stands around its link. */
+/** The sections of a page's group, or the part around its link. */
 export function nearbySections(group: NavGroup, route: string, config: SiteConfig): readonly NavSection[] {
   const sections = withoutOtherTags(group.sections, route, config);
   const { places, parts, count } = placed(sections);
@@ -23,7 +23,7 @@ export function nearbySections(group: NavGroup, route: string, config: SiteConfi
   return parts
     .filter((part) => part.start < end && part.end > start)
     .map((part) => {
-      // What is whole stays the same object, which is drawn once.
+      // A complete section stays the same object, so that its cached fragment is used.
       if (part.start >= start && part.end <= end) return part.section;
       const isNear = (href: string) => {
         const place = places.get(href)!;
@@ -35,7 +35,7 @@ export function nearbySections(group: NavGroup, route: string, config: SiteConfi
 
 type Part = { readonly section: NavSection; readonly start: number; readonly end: number };
 
-/** Where each link of the sections stands among all of them, by its address, and each section: from its first to after its last. */
+/** The position of each link among all, by address, and the range of each section. */
 const placed = remembered((sections: readonly NavSection[]) => {
   const places = new Map<string, number>();
   const parts: Part[] = [];
@@ -51,7 +51,7 @@ const placed = remembered((sections: readonly NavSection[]) => {
   return { places, parts, count };
 });
 
-/** All groups, or of those made from folders the ones around the page's own. */
+/** All groups; of many made from folders only those around the page's own. */
 export function nearbyGroups(
   groups: readonly NavGroup[],
   prefix: string | undefined,
@@ -65,12 +65,12 @@ export function nearbyGroups(
   return [...configured, ...others.slice(start, start + mostGroups)];
 }
 
-/** Where a part of `most` begins that has the item `at` in its middle, as far as the ends allow. */
+/** The start of a range of `most` items with `at` in the middle, as far as possible. */
 function firstOf(at: number, count: number, most: number): number {
   return Math.max(0, Math.min(at - (most >> 1), count - most));
 }
 
-/** False for a group that was made from folders. */
+/** False for a group made from folders. */
 export function isConfigured({ prefix }: NavGroup, { nav }: SiteConfig): boolean {
   return prefix === undefined || nav.some((group) => group.prefix === prefix);
 }

@@ -1,4 +1,4 @@
-/** Lists of posts beyond the first page of a blog: older posts (/blog/page/2), and all of them by year (/blog/archive). */
+/** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
 
 import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/address/url.ts';
 import type { BlogConfig } from '../model/config/blog-config.ts';
@@ -14,11 +14,11 @@ type Post = { readonly route: string; readonly document: Document };
 export type PostLists = {
   /** By route. */
   readonly lists: ReadonlyMap<string, Generated>;
-  /** What the first pages of the lists show, by route. */
+  /** By route: the posts and the pager of each list's first page. */
   readonly firsts: ReadonlyMap<string, Pick<Page, 'posts' | 'pager'>>;
 };
 
-/** `documents`: of the tree, generated indexes of folders included. */
+/** `documents`: of the tree, with generated indexes. */
 export function postLists(
   documents: ReadonlyMap<string, Document>,
   { perPage, archive }: BlogConfig,
@@ -41,7 +41,7 @@ export function postLists(
     );
     const wanted = parts.map((_, part) => (part === 0 ? folder : `${folder}/page/${part + 1}`));
     const isFree = wanted.slice(1).every((route) => claim(route, 'older posts'));
-    // Some of them would leave gaps: then all stand on one page.
+    // If any route is taken, all posts stay on one page, because a list must have no gaps.
     if (!isFree) continue;
     for (const [part, route] of wanted.entries()) {
       const shown = {
@@ -68,7 +68,7 @@ function postsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Po
   return found;
 }
 
-/** Looks like the first one: with a sidebar where that has one. */
+/** Uses the first page's layout, so that it has a sidebar if that has one. */
 function olderPosts(route: string, first: Document, posts: readonly Post[], number: number): Generated {
   const layout = first.meta.layout ?? 'doc';
   return {
@@ -77,7 +77,7 @@ function olderPosts(route: string, first: Document, posts: readonly Post[], numb
   };
 }
 
-/** A section for each year, the newest first; posts without a date at the end. */
+/** A section for each year, newest first; posts without a date at the end. */
 function archiveOf(
   route: string,
   posts: readonly Post[],
@@ -105,7 +105,7 @@ function archiveOf(
   };
 }
 
-/** A folder's index without the posts that stand on later parts of its list. */
+/** A folder's index without the posts on later parts of its list. */
 export function withoutOlder(
   sections: readonly IndexSection[],
   shown: readonly string[],

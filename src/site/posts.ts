@@ -1,10 +1,10 @@
-/** Posts: which documents are such, and in which order they stand. */
+/** Which documents are posts, and their order. */
 import { momentOf } from '../model/date.ts';
 import { byText } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
 import type { Page } from '../model/site/site.ts';
 
-/** `layoutOf` of a page that is not related yet. */
+/** Like `layoutOf`, for a document that is not yet a page. */
 export function isPost(route: string, { meta }: Document): boolean {
   return meta.layout === 'post' || (meta.layout === undefined && route.startsWith('/blog/'));
 }

@@ -1,16 +1,16 @@
-/** Posts that are not published before their time. */
+/** Posts with a time in the future, which are not published yet. */
 import { feedDate, momentOf } from '../model/date.ts';
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
 import type { Period } from '../model/site/site.ts';
 import { isPost } from './posts.ts';
 
-/** True for a post whose time lies behind the moment. */
+/** True for a post whose time is after `now`. */
 export function isScheduled(route: string, document: Document, now: number | undefined): boolean {
   return now !== undefined && isPost(route, document) && momentOf(document.meta.time) > now;
 }
 
-/** What is said of it. */
+/** The message about it. */
 export function scheduled({ path, meta }: Document, route: string): Diagnostic {
   const moment = feedDate(meta.time)!;
   return warning('post-scheduled', `The post is not published before ${moment.replace(/T00:00:00Z$/, '')}.`, {
@@ -22,7 +22,7 @@ export function scheduled({ path, meta }: Document, route: string): Diagnostic {
 
 type Parsed = readonly { readonly documents: readonly Document[] }[];
 
-/** From the last time of a document up to now, and to the next one. More documents than posts do no harm: they only narrow it. */
+/** From the last document time before now to the next one after it. Times of other pages only make it shorter. */
 export function periodOf(parsed: Parsed, now: number): Period {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { documents } of parsed) {

@@ -1,6 +1,6 @@
 /**
- * Pages for folders that have none, of any depth: a list of what lies below. They are documents like others,
- * so that search, markdown copies, sitemap and checks take them without knowing. No file stands behind them.
+ * Pages for folders without one, at any depth: a list of the pages below. Search, Markdown copies, sitemap and checks treat
+ * them like any document.
  */
 
 import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/address/url.ts';
@@ -19,12 +19,12 @@ import { isPost, newestFirst } from './posts.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
-/** A folder without a page: the page to be made, and what lies below. */
+/** A folder without a page: the generated document, and the documents below. */
 export type MissingIndex = { readonly document: Document; readonly below: Pages };
 
 /**
- * What is missing, by route, with a title but nothing to list yet: navigation is made from all pages.
- * `isTaken`: the route is another output's, such as a redirect's or a public file's.
+ * Indexes by route, with a title but no list yet, because the navigation needs all pages first. `isTaken`: another output
+ * has the route, such as a redirect or a public file.
  */
 export function missingIndexes(
   pages: Pages,
@@ -51,7 +51,7 @@ export function missingIndexes(
   return found;
 }
 
-/** Named as the navigation names the folder, described as the home page's card describes it. */
+/** Title from the navigation, description from the home page's card. */
 function stub(route: string, config: SiteConfig, folders: Folders): Document {
   const card = config.home.categories
     .flatMap(({ menus }) => menus)
@@ -64,15 +64,15 @@ function stub(route: string, config: SiteConfig, folders: Folders): Document {
     {
       layout: 'page',
       ...(description === undefined ? {} : { description }),
-      // The search knows the pages that it lists; of their folder nobody asks by its name.
+      // Search has the listed pages; nobody searches for a subfolder's index.
       ...(firstSegment(route) !== route && { search: false }),
     },
   );
 }
 
 /**
- * What an index lists: what the configured group says of its folder; without such, the folder's pages. Posts stand
- * in one list, newest first.
+ * The list of an index: the configured group's links for the folder, else the folder's pages. Posts are in one list, newest
+ * first.
  */
 export function indexSections(
   route: string,
@@ -85,7 +85,7 @@ export function indexSections(
   const sections = own.length > 0 ? own : sectionsOf(route, below, folders);
   const ids = new Set(fixedIds);
   return sections.map((section) =>
-    // The folder's own name over its own pages says nothing.
+    // The folder's own name above its pages says nothing new.
     section.title === '' || section.title === (folders.get(route)?.title ?? nameOf(route))
       ? { ...section, title: '' }
       : { ...section, id: freeId(section.title, ids) },
@@ -108,7 +108,7 @@ function posts(below: Pages): IndexSection {
   };
 }
 
-/** What the navigation says of the folder: all of its own group, or the links of a wider one that lead below it. */
+/** The navigation's links for the folder: all of its own group, or those of a wider group that lead below it. */
 function belowIn(route: string, group: NavGroup | undefined): IndexSection[] {
   const isOwn = group?.prefix === route;
   const isListed = (href: string) => {
@@ -121,7 +121,7 @@ function belowIn(route: string, group: NavGroup | undefined): IndexSection[] {
     .filter(({ links }) => links.length > 0);
 }
 
-/** What heads others stands for them, with their number; where it has no address, they stand in its place. */
+/** A link with children stands for them and has their number; a heading without a page is replaced by its children. */
 function shownLinks(links: readonly NavLink[], isListed: (href: string) => boolean): IndexLink[] {
   return links.flatMap((link): IndexLink[] => {
     const below = link.links ?? [];
@@ -132,7 +132,7 @@ function shownLinks(links: readonly NavLink[], isListed: (href: string) => boole
   });
 }
 
-/** By the folders in it, as if it stood at the top. */
+/** Sections by folder, as if the folder were at the top. */
 function sectionsOf(route: string, below: Pages, folders: Folders): IndexSection[] {
   const above = route.slice(0, route.lastIndexOf('/'));
   const moved = <T>(all: Iterable<readonly [string, T]>) =>
@@ -153,13 +153,13 @@ function nameOf(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
-/** The index with what its folder holds, for all that read documents. Posts are listed by the view alone. */
+/** The index with its list as text, for search, copies and checks. Only the view lists posts. */
 export function filledIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
   let count = 0;
   const listed = sections.map(({ id, title, links }) => {
     const lines = links.map((link) => {
       const about = isExternal(link.href) ? undefined : pages.get(navRoute(link.href))?.meta.description;
-      // Numbered as they stand in the sections: the navigation's links are not references of a document.
+      // Numbered in the order of the sections, where the links are; the document has no references.
       const item = `- [${plainMarkdown(link.title)}](${hrefPlaceholder(count++)})`;
       return about
         ? { text: `${link.title}\n${about}`, markdown: `${item}: ${plainMarkdown(about)}` }

@@ -1,6 +1,6 @@
 /**
- * Tags of pages: a list of all (/tags), and of each the pages that bear it (/tags/webrtc). Spellings that differ in case,
- * blanks or hyphens alone are one tag, shown as most pages write it.
+ * Tag pages: a list of all tags (/tags), and the pages with each (/tags/webrtc). Spellings that differ only in case, blanks
+ * or hyphens are one tag, shown in its most frequent spelling.
  */
 import { byText, type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
@@ -11,7 +11,7 @@ import { didYouMean, isOneSlipAway, nearest } from '../model/text.ts';
 import type { Claim, Generated } from './generated.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
-/** By spelling, the pages that write it so. */
+/** Pages by spelling of the tag. */
 type Spellings = Map<string, Bearer[]>;
 
 const home = '/tags';
@@ -19,7 +19,7 @@ const home = '/tags';
 export type TagLists = {
   /** By route. */
   readonly lists: ReadonlyMap<string, Generated>;
-  /** By spelling: what a page that bears the tag links to. */
+  /** By spelling: the link for the tag. */
   readonly links: ReadonlyMap<string, Link>;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -41,7 +41,7 @@ export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings,
   const slugs = new Set<string>();
   const tags = [...byKey.keys()].sort(byText).map((key): Topic => {
     const spellings = byKey.get(key)!;
-    const title = usual(spellings);
+    const title = mostFrequent(spellings);
     const tag = {
       title,
       route: `${home}/${freeSlug(title, slugs)}`,
@@ -55,7 +55,7 @@ export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings,
     if (claim(tag.route, `pages with the tag "${tag.title}"`))
       lists.set(tag.route, listOf(tag, 'tags', strings));
   }
-  return { lists, links, diagnostics: [...byKey.values()].flatMap(variants).concat(slips(tags)) };
+  return { lists, links, diagnostics: [...byKey.values()].flatMap(variants).concat(misspellings(tags)) };
 }
 
 function keyOf(tag: string): string {
@@ -65,8 +65,8 @@ function keyOf(tag: string): string {
     .replace(/[\s_-]+/g, '');
 }
 
-/** As most pages write it. */
-function usual(spellings: Spellings): string {
+/** The most frequent spelling. */
+function mostFrequent(spellings: Spellings): string {
   const [first] = [...spellings].sort(([a, m], [b, n]) => n.length - m.length || byText(a, b));
   return first![0];
 }
@@ -83,16 +83,16 @@ function byTitle(a: Topic, b: Topic): number {
   return byText(keyOf(a.title), keyOf(b.title));
 }
 
-/** Tells of each page that writes a tag in another way than most. */
+/** A warning for each page with a rarer spelling. */
 function variants(spellings: Spellings): Diagnostic[] {
-  const title = usual(spellings);
+  const title = mostFrequent(spellings);
   return [...spellings]
     .filter(([written]) => written !== title)
-    .flatMap(([written, pages]) => pages.map(({ document }) => slip(document, written, title)));
+    .flatMap(([written, pages]) => pages.map(({ document }) => misspelling(document, written, title)));
 }
 
-/** Words of one page that are one letter away from a tag of several. Short ones and numbers may well be others. */
-function slips(tags: readonly Topic[]): Diagnostic[] {
+/** Tags of one page that are one letter away from a tag of several. Not short ones and numbers, which often differ. */
+function misspellings(tags: readonly Topic[]): Diagnostic[] {
   const isWord = ({ title }: Topic) => /^\p{L}{5,}$/u.test(title);
   const usualOnes = tags.filter(({ pages }) => pages.length > 1).map(({ title }) => title);
   return tags
@@ -100,12 +100,12 @@ function slips(tags: readonly Topic[]): Diagnostic[] {
     .flatMap(({ title, pages }) => {
       const near = nearest(title, usualOnes);
       return near && isOneSlipAway(title.toLowerCase(), near.toLowerCase())
-        ? [slip(pages[0]!.document, title, near)]
+        ? [misspelling(pages[0]!.document, title, near)]
         : [];
     });
 }
 
-function slip({ path, meta, tagsAt }: Document, written: string, meant: string): Diagnostic {
+function misspelling({ path, meta, tagsAt }: Document, written: string, meant: string): Diagnostic {
   const message = `The tag "${written}" is nearly "${meant}", which other pages have.`;
   return warning('tag-spelling', message, {
     file: path,

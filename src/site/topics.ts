@@ -1,4 +1,4 @@
-/** What pages have in common, such as a tag or an author: a list of the pages of each, and one of all such lists. */
+/** Lists of pages by topic, such as a tag or an author, and a list of all topics. */
 
 import { routeHref } from '../model/address/url.ts';
 import type { TopicKind } from '../model/config/blog-config.ts';
@@ -10,18 +10,18 @@ import { type Generated, generatedDocument } from './generated.ts';
 import { labelOf } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';
 
-/** A page that has it. */
+/** A page of a topic. */
 export type Bearer = { readonly route: string; readonly document: Document };
 
 export type Topic = {
   readonly title: string;
-  /** Of its list. */
+  /** Route of its list. */
   readonly route: string;
-  /** As `inOrder` puts them. */
+  /** In the order of `inOrder`. */
   readonly pages: readonly Bearer[];
 };
 
-/** Pages by route, then posts, the newest first; each once. */
+/** Pages by route, then posts, newest first; each once. */
 export function inOrder(pages: readonly Bearer[]): Bearer[] {
   const all = [...new Map(pages.map((one) => [one.route, one])).values()];
   const isOfPost = ({ route, document }: Bearer) => isPost(route, document);
@@ -33,7 +33,7 @@ export function topicLink({ title, route }: Topic): Link {
   return { title, href: `${route}/` };
 }
 
-/** The list of all of a kind, in the order given. */
+/** The list of all topics of a kind, in the given order. */
 export function overviewOf(topics: readonly Topic[], route: string, title: string): Generated {
   return {
     document: generatedDocument(route, title, { layout: 'page', search: false }),
@@ -42,12 +42,12 @@ export function overviewOf(topics: readonly Topic[], route: string, title: strin
   };
 }
 
-/** The list of the pages of one. */
+/** The list of a topic's pages. */
 export function listOf({ title, route, pages }: Topic, topic: TopicKind, strings: Strings): Generated {
   const description = fill(strings.pageCount, String(pages.length));
   const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
   return {
-    // The search knows the pages themselves.
+    // Not in search, which has the pages themselves.
     document: generatedDocument(route, title, { layout: 'page', search: false, description }),
     index: [{ title: '', links }],
     topic,

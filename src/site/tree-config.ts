@@ -1,4 +1,4 @@
-/** The configuration as one tree sees it: in its language, `{{version.value}}` filled in. */
+/** The configuration for one tree: in its language, with `{{version.value}}` replaced. */
 import type { SiteConfig, Version } from '../model/config/config.ts';
 import { mentionsVersion, replaceVariables, type Variables, variablesOf } from '../model/markup/variables.ts';
 import { inLanguage } from '../model/site/locale.ts';
@@ -6,7 +6,7 @@ import { inLanguage } from '../model/site/locale.ts';
 export function configIn(version: Version, config: SiteConfig): SiteConfig {
   const { versions, locales, ...own } = inLanguage(version.locale, config);
   const variables = variablesOf({ ...own, versions, locales }, version);
-  // Versions are left alone: they are compared by identity with those of other trees.
+  // Versions stay the same objects, because trees compare them by identity.
   return { ...fillIn(own, variables), versions, locales };
 }
 

@@ -1,4 +1,4 @@
-/** Which documents make which tree, and under which routes: overlays, drafts, versions, collisions. */
+/** Selects the documents of a tree and their routes: overlays, drafts, versions, collisions. */
 
 import { overlayOfFile, routeOfFile, routeOfPath } from '../model/address/route.ts';
 import { foldedPath, folderOf, hasLongPart, longestName } from '../model/address/url.ts';
@@ -9,7 +9,7 @@ import { localeNamed, shownTree } from '../model/site/locale.ts';
 import { layerOf } from './layers.ts';
 import { isScheduled, scheduled } from './schedule.ts';
 
-/** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
+/** The documents of one tree by route. `documents`: parsed for this version, overlays included. */
 export function routeDocuments(
   documents: readonly Document[],
   version: Version,
@@ -23,7 +23,7 @@ export function routeDocuments(
 } {
   const versionsOf = version.locale === undefined ? ownVersions : inheritedVersions(documents, config);
   const concerned = documents.filter((one) => (versionsOf(one) ?? [version.value]).includes(version.value));
-  // README and index are compared within one folder of one layer.
+  // A README gives way only to an index in the same folder of the same layer.
   const indexed = new Set(
     concerned
       .filter((one) => drafts || !one.meta.draft)
@@ -39,11 +39,11 @@ export function routeDocuments(
     return routeOfPath(below, config.product.slug);
   };
 
-  const isComing = (one: Document) => isScheduled(routeOf(one), one, now);
-  const coming = new Set(now === undefined ? [] : concerned.filter(isComing));
-  const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !coming.has(one));
+  const isFuture = (one: Document) => isScheduled(routeOf(one), one, now);
+  const future = new Set(now === undefined ? [] : concerned.filter(isFuture));
+  const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !future.has(one));
   const isLeftOut = ({ versions }: Document['meta']) => versions?.includes(version.value) === false;
-  // Pages of no locale are in the language of the default one.
+  // Pages outside locale folders are in the default locale's language.
   const locale = localeNamed(version.locale, config);
   const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
   const pages = new Map<string, Document>();
@@ -52,7 +52,7 @@ export function routeDocuments(
       (one) => one.overlay && overlayOfFile(one.path).names.includes(version.value) && isLeftOut(one.meta),
     )
     .map((document) => nowhere(document, version));
-  // Overlays last, so that they replace; within one layer a second file for a route is a collision.
+  // Overlays last, so that they replace; two files of one layer with one route are a collision.
   const layered = [...published].sort((a, b) => layerOf(a) - layerOf(b) || byText(a.path, b.path));
   for (const document of layered) {
     const route = routeOf(document);
@@ -68,13 +68,13 @@ export function routeDocuments(
   if (isStrict) for (const [route, { locale }] of pages) if (locale === undefined) pages.delete(route);
   for (const [route, document] of pages) diagnostics.push(...badRoute(route, document, version, config));
   diagnostics.push(...lookAlikes(pages));
-  const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || coming.has(one));
+  const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || future.has(one));
   const waiting = drafted.filter((one) => !one.meta.draft);
   diagnostics.push(...waiting.map((one) => scheduled(one, routeOf(one))));
   return {
     pages,
     drafts: new Map(drafted.map((one) => [routeOf(one), one.path])),
-    scheduled: new Set([...coming].map(routeOf)),
+    scheduled: new Set([...future].map(routeOf)),
     diagnostics,
   };
 }
@@ -83,7 +83,7 @@ function ownVersions({ meta }: Document): readonly string[] | undefined {
   return meta.versions;
 }
 
-/** A translation is where its original is, unless it says otherwise itself. */
+/** A translation is in the versions of its original, unless it has `versions` itself. */
 function inheritedVersions(documents: readonly Document[], { product }: SiteConfig): typeof ownVersions {
   const routeOf = ({ path }: Document) => routeOfFile(path, product.slug);
   const originals = new Map(
@@ -109,9 +109,9 @@ function badRoute(route: string, document: Document, version: Version, config: S
   const full = version.base + (route === '/' ? '' : route);
   const tree = [...config.versions, ...localeRoots(config)].find(
     (one) =>
-      // In any tree readers and writers take it for the other one's home.
+      // In any tree people would take it for the other tree's home page.
       (route !== '/' && route === one.base) ||
-      // A tree that stands above this one is no obstacle: only one below can be in the way.
+      // Only a tree below this one can collide, not one above.
       (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
@@ -127,7 +127,7 @@ function badRoute(route: string, document: Document, version: Version, config: S
   return found;
 }
 
-/** Where readers begin in a language of which no version stands at the top: from there they are led on. */
+/** The roots of languages that have no version there, where readers are redirected. */
 function localeRoots({ locales, versions }: SiteConfig): Version[] {
   return locales.flatMap(({ value, base }) => {
     const main = versions.find(({ locale, isDefault }) => locale === value && isDefault);
@@ -135,7 +135,7 @@ function localeRoots({ locales, versions }: SiteConfig): Version[] {
   });
 }
 
-/** Routes that are one and the same on file systems which fold case or normalise Unicode. */
+/** Reports routes that are equal on file systems that ignore case or normalise Unicode. */
 function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
   const seen = new Map<string, string>();
   const found: Diagnostic[] = [];
