@@ -1,6 +1,6 @@
 /**
- * React as components of a site's pages get it at build time: what only works in a browser (state, effects, handlers)
- * says so to src/render/component-rules.ts, which knows whether it may.
+ * React for components of pages at build time: features that need a browser (state, effects, handlers) are reported to
+ * src/render/component-rules.ts, which knows whether the component may use them.
  */
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -8,7 +8,7 @@ import type { ThemeFolders } from './overrides.ts';
 
 const namespace = 'watched-react';
 
-/** What has no meaning where a component is drawn once. */
+/** Hooks without effect in a component that is drawn once. */
 const hooks = [
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useTransition'],
   ...['useOptimistic', 'useActionState', 'useSyncExternalStore'],

@@ -42,12 +42,12 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     hosting.exitStopped(2);
   });
   const { openDev } = await import('../server/dev.ts');
-  const asked = { ...options, port: options.port ?? usualPort };
+  const served = { ...options, port: options.port ?? usualPort };
   const server = await openDev({
     ...installed(context),
     siteDir,
-    host: asked.host,
-    port: asked.port,
+    host: served.host,
+    port: served.port,
     fixedPort: options.port !== undefined,
     base: options.base,
     drafts: options.drafts ?? false,
@@ -57,9 +57,9 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     // Only a terminal gets hints on further commands; logs do not.
     judged: sayVerdicts(process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined),
     notice: say,
-  }).catch((fault: NodeJS.ErrnoException) => sayPortFault(fault, asked));
+  }).catch((fault: NodeJS.ErrnoException) => sayPortFault(fault, served));
   if (!server) return hosting.exit(2);
-  announce(server, asked);
+  announce(server, served);
   say(`Ready in ${Math.round(performance.now() - from)} ms.`);
 
   const end = (exitCode: number) => {

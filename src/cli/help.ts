@@ -11,8 +11,8 @@ export function addHelp(program: Command): void {
     .action(async (topics: readonly string[], _: unknown, command: Command) => {
       const [first] = topics;
       if (first === undefined) return program.help();
-      const asked = program.commands.find((one) => one.name() === first);
-      if (asked) return asked.help();
+      const named = program.commands.find((one) => one.name() === first);
+      if (named) return named.help();
       const unknown = topics.find((topic) => !Object.hasOwn(codes, topic));
       if (unknown !== undefined) {
         const near = nearest(unknown, [...program.commands.map((one) => one.name()), ...Object.keys(codes)]);

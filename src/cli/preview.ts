@@ -35,7 +35,7 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   // An output can be served without its configuration; then the allowed hosts are unknown.
   const { value: config, diagnostics: configFaults } = await loadConfig(siteDir);
   if (!config) printDiagnostics(configFaults.filter(({ code }) => code !== 'config-missing'));
-  const asked = {
+  const request = {
     ...options,
     siteDir,
     allowedHosts: config?.dev.allowedHosts ?? [],
@@ -43,16 +43,16 @@ async function serve(siteDir: string, options: Options): Promise<void> {
     fixedPort: options.port !== undefined,
   };
   try {
-    const { server, diagnostics } = await openPreview(asked);
+    const { server, diagnostics } = await openPreview(request);
     printDiagnostics(diagnostics);
     if (!server) return end(1);
-    announce(server, asked);
+    announce(server, request);
     onSignals((exitCode) => {
       void server.close().finally(() => end(exitCode));
       setTimeout(() => end(exitCode), 1000).unref();
     });
   } catch (fault) {
-    sayPortFault(fault as NodeJS.ErrnoException, asked);
+    sayPortFault(fault as NodeJS.ErrnoException, request);
     end(2);
   }
 }

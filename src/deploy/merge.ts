@@ -37,8 +37,8 @@ export async function merge(request: MergeRequest): Promise<MergeResult> {
   const output = outputOf(request);
   const unsafe = guardOutput(output, request);
   if (unsafe.length > 0) return refused(2, unsafe);
-  const entangled = request.parts.flatMap((shown) => entanglement(output, shown));
-  if (entangled.length > 0) return refused(2, entangled);
+  const overlaps = request.parts.flatMap((shown) => overlapWith(output, shown));
+  if (overlaps.length > 0) return refused(2, overlaps);
 
   const diagnostics = heal(output, request);
   const parts: PartFolder[] = [];
@@ -88,7 +88,7 @@ async function write(
 }
 
 /** A part in the output folder would be deleted with the old output; an output in a part would damage the part. */
-function entanglement({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
+function overlapWith({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
   const relation = relationOf(out, resolve(siteDir, part));
   if (!relation) return [];
   const how = relation === 'inside' ? 'lies in' : relation;

@@ -89,12 +89,12 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   }
   const service = { endpoint, index, fresh: request.freshName(index), key, patience: request.patience };
   let done = 0;
-  const told = await push(batches, settings, service, (batch) => {
+  const faults = await push(batches, settings, service, (batch) => {
     done += batch.length;
     request.progress(`${done} of ${length}`);
   });
-  const diagnostics = [...output.diagnostics, ...told];
-  if (hasErrors(told)) return { exitCode: 1, diagnostics, pages };
+  const diagnostics = [...output.diagnostics, ...faults];
+  if (hasErrors(faults)) return { exitCode: 1, diagnostics, pages };
   return { exitCode: 0, diagnostics, pages, summary: `The index "${index}" holds ${length} records.` };
 }
 

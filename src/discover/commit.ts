@@ -68,7 +68,7 @@ export async function commitOf(siteDir: string, ref: string): Promise<string | N
   };
 }
 
-/** Reads `<mode> <type> <id>\t<path>\0`. */
+/** Parses `<mode> <type> <id>\t<path>\0`. */
 function treeEntries(output: Buffer): TreeEntry[] {
   return output
     .toString('utf8')

@@ -13,7 +13,7 @@ export type ListedFile = {
   readonly absolute?: string;
 };
 
-/** Why there are no bytes. `reason` completes the sentence "… cannot be read: ". */
+/** Why a file gives no bytes. `reason` completes the sentence "… cannot be read: ". */
 export type Refusal = {
   readonly refused: 'missing' | 'outside' | 'private' | 'special' | 'unreadable';
   readonly reason: string;

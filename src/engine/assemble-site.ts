@@ -119,7 +119,7 @@ function isRejection({ code }: Diagnostic): boolean {
 
 type Parsed = { readonly version: Version; readonly documents: readonly Document[] };
 
-/** Parses each source once for all trees that see the same text in it, else once a tree. */
+/** Parses each source once for all trees that see the same text in it, otherwise once for each tree. */
 async function parseAll(
   { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
   versions: readonly Version[],

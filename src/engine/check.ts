@@ -26,7 +26,7 @@ import type { CheckRequest, Request } from './request.ts';
 /** One fix can make another possible, and a page with very many fixes gets them in several turns. What is left after so many turns is reported. */
 const mostTurns = 30;
 
-type Mended = FixSummary & {
+type FixResult = FixSummary & {
   /** Renamed pages: old path -> new path. */
   readonly renamed: ReadonlyMap<string, string>;
   /** The last turn found nothing to fix. */
@@ -40,7 +40,7 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
   const published = against === undefined ? undefined : readPublished(siteDir, against);
   if (published && !published.value) return report(2, published.diagnostics, undefined, started);
   const repaired = heal(outputOf(request), request);
-  const mended = request.fix ? await mend(request) : undefined;
+  const fixes = request.fix ? await runFixes(request) : undefined;
 
   const loaded = await load(request);
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
@@ -55,11 +55,11 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
     }),
   );
   const drawn = site ? await checkTheme(site, request) : [];
-  const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics, ...drawn];
+  const all = [...repaired, ...(fixes?.diagnostics ?? []), ...diagnostics, ...drawn];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
-  if (!mended) return result;
-  const isLeft = !mended.isDone && diagnostics.some(({ fix }) => fix !== undefined);
-  return { ...result, fixed: mended.files, renamed: mended.renamed, ...(isLeft && { moreToFix: true }) };
+  if (!fixes) return result;
+  const isLeft = !fixes.isDone && diagnostics.some(({ fix }) => fix !== undefined);
+  return { ...result, fixed: fixes.files, renamed: fixes.renamed, ...(isLeft && { moreToFix: true }) };
 }
 
 /** Answers of other sites change by the day: never call ignore entries for them unused. */
@@ -84,7 +84,7 @@ async function lint(
   }
 }
 
-async function mend(request: CheckRequest): Promise<Mended> {
+async function runFixes(request: CheckRequest): Promise<FixResult> {
   const files = new Map<string, number>();
   let renamed: ReadonlyMap<string, string> = new Map();
   let refused: readonly Diagnostic[] = [];

@@ -96,8 +96,8 @@ async function historyAt(
   const { head, prefix, mailmap } = state;
   const name = hash('sha256', JSON.stringify([form, head, prefix, mailmap, paths])).slice(0, 24);
   const file = cache ? keptIn(siteDir, 'history', `${name}.json`) : undefined;
-  const kept = readKept(file) as readonly [string, FileHistory][] | undefined;
-  if (kept) return new Map(kept);
+  const cached = readKept(file) as readonly [string, FileHistory][] | undefined;
+  if (cached) return new Map(cached);
   const files = await readHistory(siteDir, state, paths);
   if (typeof files !== 'string') keep(file, [...files]);
   return files;

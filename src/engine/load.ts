@@ -27,7 +27,7 @@ export type Configured = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** The configuration and what stands in content/. */
+/** The configuration and the contents of content/. */
 export type Loaded = Configured & {
   readonly content: Content;
   /** When reading began, ms since 1970. */
@@ -40,7 +40,7 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
   return { value: value && (await loadContent(request, value)), diagnostics };
 }
 
-/** The first half of `load`. */
+/** The first half of `load`: the configuration. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
   const { value, diagnostics } = await timed(request.profile, 'config', () => loadConfig(request.siteDir));
   const config = value && withComponents(value, request);
@@ -61,7 +61,7 @@ export function withComponents(
   return components ? { ...config, components } : config;
 }
 
-/** The second half. */
+/** The second half of `load`: the content. */
 export async function loadContent(
   request: Request,
   configured: Configured,

@@ -89,7 +89,7 @@ export class ThemeFaults {
   }
 
   async told(): Promise<Diagnostic[]> {
-    const told = [...this.#groups.values()].map(async ({ example, pages }, index) => {
+    const explaining = [...this.#groups.values()].map(async ({ example, pages }, index) => {
       const { fault } = example;
       const isThrown = !(fault instanceof OfComponent && fault.fault.code !== 'component-failed');
       const isExplained = fault instanceof RenderFault && isThrown && index < mostExplained;
@@ -97,7 +97,7 @@ export class ThemeFaults {
       if (fault instanceof OfComponent) return ofComponent(fault.fault, explained, pages);
       return explained ? atPlace(explained, example, pages) : onPage(example, pages);
     });
-    return Promise.all(told);
+    return Promise.all(explaining);
   }
 }
 

@@ -236,9 +236,9 @@ export class Live {
 
   async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
     const { value: config } = this.#config;
-    const around = [...this.#config.diagnostics, ...this.#theme.diagnostics];
+    const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
     if (!config) {
-      this.#state = { ...this.#state, diagnostics: sorted(unique(around)) };
+      this.#state = { ...this.#state, diagnostics: sorted(unique(loadFaults)) };
       return;
     }
     const { siteDir, packageRoot, base, drafts, year } = this.#request;
@@ -265,7 +265,7 @@ export class Live {
       now: buildMoment(),
     };
     const { site, diagnostics } = await timed(this.#profile, 'parse, relate, check', () =>
-      analyze(request, { config, content, diagnostics: around }, { runner, job }),
+      analyze(request, { config, content, diagnostics: loadFaults }, { runner, job }),
     );
     this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
   }

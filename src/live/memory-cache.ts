@@ -1,4 +1,4 @@
-/** Caches results in memory. A result is dropped after two runs that did not use it. */
+/** Caches results in memory. A result is dropped when a run has not used it. */
 import type { Job, Runner } from '../engine/jobs/job.ts';
 
 export function memoryCache(inner: Runner): Runner {

@@ -147,16 +147,16 @@ class BodyWriter {
   }
 
   #link(attributes: Attributes): void {
-    const { href, ...kept } = attributes;
+    const { href, ...others } = attributes;
     // A picture or a field that links to itself.
-    const own = /(?:^|\s)(zoom|field)(?:\s|$)/.exec(kept.class ?? '')?.[1];
+    const own = /(?:^|\s)(zoom|field)(?:\s|$)/.exec(others.class ?? '')?.[1];
     const place = href === undefined || own ? undefined : this.#rules.place(href);
-    if (place?.kind === 'anchor') this.#begin('a', { ...kept, href: `#${place.anchor}` });
+    if (place?.kind === 'anchor') this.#begin('a', { ...others, href: `#${place.anchor}` });
     else if (place?.kind === 'outside') {
       const note = /^(?:mailto|tel):/.test(href!) ? undefined : place;
-      if (place.href === undefined) this.#begin('span', kept, { note });
-      else this.#begin('a', { ...kept, href: place.href }, { note });
-    } else this.#begin(own ? 'span' : 'a', own ? { class: own } : kept);
+      if (place.href === undefined) this.#begin('span', others, { note });
+      else this.#begin('a', { ...others, href: place.href }, { note });
+    } else this.#begin(own ? 'span' : 'a', own ? { class: own } : others);
   }
 
   #figure(attributes: Attributes): void {

@@ -182,8 +182,8 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
     }
     const chapters = manual.parts.reduce((sum, part) => sum + part.chapters.length, 0);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    const told = { files: files.map((file) => shownPath(file, request)), chapters, pages: html.pages };
-    return { ...done(0, [], told), files: files.length, bytes };
+    const result = { files: files.map((file) => shownPath(file, request)), chapters, pages: html.pages };
+    return { ...done(0, [], result), files: files.length, bytes };
   } catch (fault) {
     if (request.signal?.aborted) throw fault;
     if (!(fault instanceof BrowserFailed)) {

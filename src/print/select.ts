@@ -19,9 +19,9 @@ export function selectPages(site: Site, tree: Tree, section?: string): Selection
   const below = all
     .flatMap(({ pages }) => pages)
     .filter(({ route }) => route === root || route.startsWith(`${root}/`));
-  const kept = below.filter((page) => isPrinted(page, site));
+  const printable = below.filter((page) => isPrinted(page, site));
   // A requested section may consist only of pages that are otherwise left out.
-  const pages = kept.length > 0 ? kept : below.filter(hasText);
+  const pages = printable.length > 0 ? printable : below.filter(hasText);
   const title = titleOf(root, tree);
   return { title, parts: partsBySection(pages, title) };
 }

@@ -17,8 +17,8 @@ const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
 const sources = ['.git', 'package.json', 'site.config.ts'] as const;
 
 /**
- * Refuses an output folder that docgen may not write: equal to, above or inside content/ or theme/, equal
- * to or above the site folder, a file or a symbolic link, holding sources or foreign files.
+ * Refuses an output folder that docgen may not write: one equal to, above or inside content/ or theme/, or equal to or
+ * above the site folder; a file or a symbolic link; or one with sources or foreign files.
  */
 export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
   const unsafe = guardPlaces(output);

@@ -10,7 +10,7 @@ import type { Entry, Store } from '../cache/store.ts';
 
 export type ApiKept = {
   readonly store?: Pick<Store, 'get' | 'put'>;
-  /** Names docgen's exact code. */
+  /** Identifies docgen's exact code. */
   readonly tool?: string;
   last?: Last;
   /** Only in `dev`: the last readable content of each description, used while the file has a fault. */

@@ -144,7 +144,7 @@ class DiskStore implements Store {
     let room = this.#usedBytes() / 4;
     const joined = this.#segments.length >= mostSegments;
     for (const segment of this.#segments) {
-      const kept: [string, EntryPlace][] = [];
+      const useful: [string, EntryPlace][] = [];
       let live = 0;
       for (const [key, place] of segment.places) {
         const size = place.ends.at(-1) ?? 0;
@@ -152,11 +152,11 @@ class DiskStore implements Store {
         if (known.has(key) || (!isUsed && size > room)) continue;
         if (!isUsed) room -= size;
         known.add(key);
-        kept.push([key, place]);
+        useful.push([key, place]);
         live += size;
       }
-      const isWasteful = segment.size > 1.2 * live + slack || kept.length === 0;
-      if (isWasteful || (joined && segment.size < smallSegment)) this.#move(segment, kept);
+      const isWasteful = segment.size > 1.2 * live + slack || useful.length === 0;
+      if (isWasteful || (joined && segment.size < smallSegment)) this.#move(segment, useful);
     }
   }
 
@@ -167,8 +167,8 @@ class DiskStore implements Store {
     return bytes;
   }
 
-  #move({ path, handle }: Segment, kept: readonly [string, EntryPlace][]): void {
-    for (const [key, place] of kept) {
+  #move({ path, handle }: Segment, useful: readonly [string, EntryPlace][]): void {
+    for (const [key, place] of useful) {
       const bytes = readEntry(handle, place);
       if (bytes) this.#add(key, bytes, place.ends);
     }

@@ -1,4 +1,4 @@
-/** Runs jobs in this thread and, where there is enough to do, in workers, in batches. */
+/** Runs jobs in this thread and, if there is enough work, in workers, in batches. */
 import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

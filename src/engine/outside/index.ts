@@ -40,7 +40,7 @@ export async function askOutside(
   }
   const unknown = urls.filter((url) => !answers.has(url));
   const hosts = groupBy(unknown, (url) => new URL(url).host);
-  const asked = new Map<string, HostAnswer>();
+  const fresh = new Map<string, HostAnswer>();
   const lanes = [...hosts.values()].flatMap((own) => {
     const silence: HostAnswer[] = [];
     const lane = async () => {
@@ -48,7 +48,7 @@ export async function askOutside(
         const answer = silence.length >= enough ? silence[0]! : await ask(url, asking);
         if (asking.signal?.aborted) throw new Interrupted();
         if (answer.isHost) silence.push(answer);
-        asked.set(url, answer);
+        fresh.set(url, answer);
       }
     };
     return Array.from({ length: Math.min(perHost, own.length) }, () => lane);
@@ -59,8 +59,8 @@ export async function askOutside(
     }),
   );
   // If no address answers at all, this machine is offline.
-  const isDeaf = [...asked.values()].every(({ isHost }) => isHost);
-  for (const [url, { isHost: _, ...answer }] of asked) {
+  const isDeaf = [...fresh.values()].every(({ isHost }) => isHost);
+  for (const [url, { isHost: _, ...answer }] of fresh) {
     const verdict: OutsideAnswer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
     answers.set(url, verdict);
     cache.set(url, verdict);
