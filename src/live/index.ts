@@ -41,7 +41,7 @@ export type LiveRequest = {
   readonly base?: string;
   readonly drafts: boolean;
   readonly year: number;
-  /** Stages and pages are timed. */
+  /** Measures stages and pages. */
   readonly isProfiled?: boolean;
 };
 
@@ -53,7 +53,7 @@ export type LiveState = {
   readonly answers?: Answers;
   /** All current diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How long the stages took since the last refresh, where the request asks for it. */
+  /** Times of the stages since the last refresh, if the request asks for them. */
   readonly profile?: Profile;
 };
 

@@ -61,7 +61,7 @@ function hrefOf(written: string, target: Target, site: Site, addresses: Addresse
   return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));
 }
 
-/** A tree that `--only` left out cannot be asked. */
+/** True also for every page of a tree that `--only` skips, which nobody can look up. */
 function isThere({ version, route }: Extract<Target, { kind: 'page' }>, site: Site): boolean {
   const tree = treeIn(site, version);
   return !tree || tree.byRoute.has(route) || tree.aliases.has(route) || isRootStub(tree, route);
