@@ -44,7 +44,7 @@ export function pairSections(
     const highest = Math.max(...shares);
     return candidates.length > 0 && highest >= least ? candidates[shares.indexOf(highest)] : undefined;
   };
-  // First match equal headings below equal ones, then equal headings; among several, the one with highest equal passages.
+  // First match equal headings below equal ones, then equal headings; among several, the one with most equal passages.
   for (const nameOf of [pathsIn, titlesIn]) {
     const namesOlder = nameOf(older, keyOf);
     const namesNewer = nameOf(newer, keyOf);

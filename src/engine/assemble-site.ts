@@ -169,7 +169,7 @@ async function parseAll(
   }
 }
 
-/** By the values of the versions. `dev` asks again at every save, with the same objects. */
+/** Groups by the versions' values. Remembered, because `dev` asks again at every save, with the same objects. */
 const groupsKnown = remembered((_: SourceFile) => new Map<string, readonly string[][]>());
 
 /**

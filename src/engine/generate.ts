@@ -194,7 +194,7 @@ function* renderedPages(
 
 /**
  * Covers all that a page's HTML is made from besides docgen's own code: its text, and all that any page could show of the
- * site siteKey it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
+ * site around it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
  * sentence only its own.
  */
 function keyOf(page: Page, siteKey: readonly string[]): string {

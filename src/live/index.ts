@@ -135,7 +135,7 @@ export class Live {
     return new Set([source, ...origins.map(({ file }) => file)]);
   }
 
-  /** The first state: only outlines of pages, unless earlier runs have cached them all. Call `refresh` after it. */
+  /** The first state, made from outlines of the pages only. Call `refresh` after it. */
   start(): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(undefined);

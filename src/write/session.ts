@@ -1,4 +1,4 @@
-/** Holds the output folder during one build: announced for the lock, repairs, stages files, swaps. The only asynchronous part. */
+/** Holds the output folder during one build: waits for the lock, repairs, stages files, swaps. The only asynchronous part. */
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
@@ -126,7 +126,7 @@ export class WriteSession {
   }
 
   /**
-   * Adds files to the staging tree, one call after the other. Awaiting it keeps memory flat; `commit` announced anyway. If two
+   * Adds files to the staging tree, one call after the other. Awaiting it keeps memory flat; `commit` waits anyway. If two
    * files have one path (ignoring case and Unicode form), the second is not written, and `commit` reports it.
    */
   add(files: Iterable<OutputFile>): Promise<void> {
