@@ -41,7 +41,7 @@ class Making {
     if (first) return first.value;
     if (schema.recursive || depth > depthLimit) return undefined;
     const { variants } = schema;
-    const option = variants?.options[0];
+    const option = variants && shownOf(variants.options);
     if (variants && option && !schema.properties)
       return this.#tagged(this.value(option, depth), variants.discriminator);
     const [type] = schema.types;
@@ -96,6 +96,15 @@ class Making {
     const tag = discriminator?.values[0]?.[0];
     return tag !== undefined && isObject(value) ? { ...value, [discriminator!.property]: tag } : value;
   }
+}
+
+/** Of "any text, or one of these" one of these: readers cannot guess a text. */
+function shownOf(options: readonly ApiSchema[]): ApiSchema | undefined {
+  const [first] = options;
+  const isKnown = ({ enum: values, const: only, example }: ApiSchema) =>
+    [values, only, example].some((one) => one !== undefined);
+  if (first?.types[0] !== 'string' || first.format !== undefined || isKnown(first)) return first;
+  return options.find((one) => one.types[0] === 'string' && isKnown(one)) ?? first;
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

@@ -1,6 +1,8 @@
 /** `allOf`: one schema of several that all hold. */
 import type { ApiField, ApiSchema } from '../model/api/api-schema.ts';
 
+type EnumValue = NonNullable<ApiSchema['enum']>[number];
+
 /** `own` comes before `others` where both tell the same; its properties come last. `required`: names that `own` asks for. */
 export function merged(
   own: ApiSchema,
@@ -31,6 +33,7 @@ export function merged(
     const value = first(key);
     if (value !== undefined) Object.assign(whole, { [key]: value });
   }
+  if (own.enum) whole.enum = own.enum.map((one) => ({ ...meaningIn(others, one), ...one }));
   for (const key of ['readOnly', 'writeOnly'] as const) if (first(key)) whole[key] = true;
   if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
   if (properties) whole.properties = properties;
@@ -40,6 +43,11 @@ export function merged(
   if (isNamed && only?.name !== undefined) whole.name = only.name;
   if (isNamed && only?.recursive) whole.recursive = true;
   return whole;
+}
+
+/** What others, which have more values, say of one. */
+function meaningIn(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
+  return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
 }
 
 function propertiesOf(all: readonly ApiSchema[], required: ReadonlySet<string>): ApiField[] | undefined {

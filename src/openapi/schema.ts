@@ -10,7 +10,7 @@ import { discriminatorOf, Families, isParent } from './discriminator.ts';
 import { exampleIn, limitsOf, typesOf } from './keywords.ts';
 import { merged } from './merge-all-of.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
-import { textsOfEnum } from './values.ts';
+import { isNull, isValueList, valuesOf } from './values.ts';
 
 /** Schemas within schemas without a name: more is no description. */
 const depthLimit = 60;
@@ -171,10 +171,10 @@ export class Schemas {
     const variants = this.#variants(raw, around);
     const properties = this.#properties(raw, around);
     const items = this.#items(raw, around);
-    const values = textsOfEnum(raw, context);
+    const values = valuesOf(raw, context);
     const additional = this.#additional(raw, around);
     const example = exampleIn(raw);
-    const implied = properties || additional ? ['object'] : items ? ['array'] : [];
+    const implied = properties || additional ? ['object'] : items ? ['array'] : typesOfValues(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
       ...((nullable || variants?.nullable) && { nullable: true }),
@@ -249,9 +249,10 @@ export class Schemas {
     const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
     const list = this.#context.list(raw, key);
     if (list.length === 0) return undefined;
+    // They are told as its values.
+    if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
     const told = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
-    const isNull = ({ one }: { one: Raw }) => isMap(one) && one.type === 'null';
-    const options = told.filter((each) => each.schema && !isNull(each));
+    const options = told.filter((each) => each.schema && !isNull(each.one));
     const discriminator = discriminatorOf(
       raw,
       options.map(({ one }) => one),
@@ -261,10 +262,17 @@ export class Schemas {
     return {
       of: key === 'oneOf' ? 'one' : 'any',
       options: options.map(({ schema }) => schema!),
-      nullable: told.some(isNull),
+      nullable: list.some(isNull),
       ...(discriminator && { discriminator }),
     };
   }
+}
+
+/** Of alternatives of one value each, which need not say their types. */
+function typesOfValues(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
+  if (!values || raw.enum !== undefined) return [];
+  const typeOf = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
+  return [...new Set(values.map(({ value }) => typeOf(value)))];
 }
 
 function firstOf(raw: Raw | undefined): Raw | undefined {

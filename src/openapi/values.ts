@@ -1,12 +1,61 @@
-/** The values of an `enum`, with the meanings and marks that `x-enum` gives them. */
+/** The values of an enumeration, with the meanings and marks that `x-enum` or their own schemas give them. */
 import type { ApiSchema, Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
-import { isList, isMap, type RawMap } from './source.ts';
+import { isList, isMap, type Raw, type RawMap } from './source.ts';
 
 /** Undefined: any value may stand. Values that this version does not have are left out. */
-export function textsOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
-  if (raw.enum === undefined) return undefined;
+export function valuesOf(raw: RawMap, context: Context): ApiSchema['enum'] {
+  if (raw.enum !== undefined) return valuesOfEnum(raw, context);
+  return isValueList(raw) ? valuesOfAlternatives(raw, context) : undefined;
+}
+
+/** Alternatives of one value each, as JSON Schema writes values with meanings: `oneOf: [{ const: 1, title: ROW }]`. */
+export function isValueList(raw: RawMap): boolean {
+  const options = alternativesIn(raw).filter((one) => !isNull(one));
+  return options.length > 0 && options.every((one) => isMap(one) && constIn(one) !== undefined);
+}
+
+function alternativesIn(raw: RawMap): readonly Raw[] {
+  return isList(raw.oneOf) ? raw.oneOf : isList(raw.anyOf) ? raw.anyOf : [];
+}
+
+export function isNull(one: Raw): boolean {
+  return isMap(one) && one.type === 'null';
+}
+
+function constIn(option: RawMap): Raw | undefined {
+  if (option.const !== undefined) return option.const;
+  return isList(option.enum) && option.enum.length === 1 ? option.enum[0] : undefined;
+}
+
+function valuesOfAlternatives(raw: RawMap, context: Context): ApiSchema['enum'] {
+  const list = context.list(raw, isList(raw.oneOf) ? 'oneOf' : 'anyOf');
+  return list.flatMap((written, index) => {
+    const one = isNull(written) ? undefined : context.view(written, list, index)?.raw;
+    const value = one && constIn(one);
+    if (!one || value === undefined) return [];
+    const description = meaning(value, context.text(one, 'title'), context.text(one, 'description'));
+    const marks = context.marks(one);
+    return [
+      {
+        value: value as Json,
+        ...(description !== undefined && { description }),
+        ...(Object.keys(marks).length > 0 && { marks }),
+      },
+    ];
+  });
+}
+
+/** A name that is the value in other letters tells nothing. */
+function meaning(value: Raw, name: string | undefined, text: string | undefined): string | undefined {
+  const isTold = name === undefined || name.toLowerCase() === String(value).toLowerCase();
+  if (isTold) return text;
+  const title = /^[\w.$-]+$/.test(name) ? `\`${name}\`` : name;
+  return text === undefined ? title : `${title} · ${text}`;
+}
+
+function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   const values = context.list(raw, 'enum');
   const details = context.map(raw, 'x-enum') ?? {};
   const names = values.map(String);
@@ -28,7 +77,7 @@ export function textsOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
     const description = told
       ? context.text(told, 'description')
       : written === undefined
-        ? descriptionIn(raw, values.indexOf(value))
+        ? meaningIn(raw, value, values.indexOf(value))
         : String(written);
     const marks = told && context.marks(told);
     return [
@@ -41,13 +90,13 @@ export function textsOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   });
 }
 
-/** As generators of others write it: a list beside `enum`. */
-function descriptionIn(raw: RawMap, index: number): string | undefined {
-  const list = raw['x-enum-descriptions'] ?? raw['x-enumDescriptions'];
-  const own = isList(list)
-    ? list[index]
-    : isMap(list)
-      ? list[String((raw.enum as readonly unknown[])[index])]
-      : undefined;
-  return typeof own === 'string' ? own : undefined;
+/** As generators of others write it: lists beside `enum`. */
+function meaningIn(raw: RawMap, value: Raw, index: number): string | undefined {
+  const told = (...keys: readonly string[]) => {
+    const list = keys.map((key) => raw[key]).find((one) => one !== undefined);
+    const own = isList(list) ? list[index] : isMap(list) ? list[String(value)] : undefined;
+    return typeof own === 'string' && own !== '' ? own : undefined;
+  };
+  const name = told('x-enum-varnames', 'x-enumNames', 'x-enum-names');
+  return meaning(value, name, told('x-enum-descriptions', 'x-enumDescriptions'));
 }
