@@ -234,6 +234,27 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     expect([got.body, got.headers['content-type']]).toEqual(['RIFF', 'audio/wav']);
   });
 
+  it('names the type of JSON that is a kind of its own', async () => {
+    const got = await ask(operation({ body: body('application/json-patch+json', [{ op: 'remove' }]) }));
+    expect([got.headers['content-type'], JSON.parse(got.body)]).toEqual([
+      expect.stringMatching(/^application\/json-patch\+json/),
+      [{ op: 'remove' }],
+    ]);
+  });
+
+  it('sends texts as they are that begin as the name of a file does', async () => {
+    const values = ['@home; type=text/csv', '<b>bold</b>', '"quoted"'];
+    const schema: ApiSchema = {
+      ...text,
+      types: ['object'],
+      properties: values.map((example, index) => field(`part${index}`, { example })),
+    };
+    const form = await ask(operation({ body: body('multipart/form-data', {}, schema) }));
+    for (const value of values) expect(form.body).toContain(`\r\n\r\n${value}\r\n`);
+    const plain = await ask(operation({ body: body('text/plain', '@everybody') }));
+    expect(plain.body).toBe('@everybody');
+  });
+
   it('sends the fields of a plain form', async () => {
     const schema: ApiSchema = {
       ...text,

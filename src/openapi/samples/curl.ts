@@ -16,12 +16,14 @@ export function curl({ method, url, headers, body, answer, fileName }: SampleReq
 
 function bodyOptions(body: SampleBody): string[] {
   if (body.kind === 'json') return [`-d ${single(jsonText(body.json))}`];
-  if (body.kind === 'text') return [`--data-binary ${single(body.text)}`];
+  if (body.kind === 'text') return [`--data-raw ${single(body.text)}`];
   if (body.kind === 'file') return [`--data-binary @${body.path}`];
-  const option = body.kind === 'form' ? '--data-urlencode' : '-F';
-  return body.parts.map(
-    ({ name, value, isFile }) => `${option} ${single(`${name}=${isFile ? '@' : ''}${value}`)}`,
-  );
+  return body.parts.map(({ name, value, isFile }) => {
+    // Of a text `-F` takes these for the name of a file, a quotation or the type of the part.
+    const isPlain = isFile || !/^[@<"]|;/.test(value);
+    const option = body.kind === 'form' ? '--data-urlencode' : isPlain ? '-F' : '--form-string';
+    return `${option} ${single(`${name}=${isFile ? '@' : ''}${value}`)}`;
+  });
 }
 
 function single(text: string): string {

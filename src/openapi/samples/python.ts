@@ -1,10 +1,12 @@
 import { pythonLiteral, quoted } from './literals.ts';
-import { byName, type SampleBody, type SampleRequest } from './request.ts';
+import { byName, type SampleBody, type SampleHeader, type SampleRequest } from './request.ts';
 
 /** For Python 3.8 and later with `requests`. */
 export function python({ method, url, headers, body, answer, fileName }: SampleRequest): string {
-  // `json=` names the type itself.
-  const own = headers.filter(({ name }) => !(body?.kind === 'json' && name === 'Content-Type'));
+  // `json=` names the usual type itself.
+  const isNamed = ({ name, value }: SampleHeader) =>
+    body?.kind === 'json' && name === 'Content-Type' && value === 'application/json';
+  const own = headers.filter((one) => !isNamed(one));
   const usesSecret = own.some(({ secret }) => secret);
   const lines = [...(usesSecret ? ['import os', ''] : []), 'import requests', ''];
   lines.push('response = requests.request(', `    ${quoted(method)},`, `    ${quoted(url)},`);
@@ -35,6 +37,11 @@ function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'file') return [`    data=open(${quoted(body.path)}, "rb"),`];
   const plain = body.parts.filter(({ isFile }) => !isFile);
   const files = body.parts.filter(({ isFile }) => isFile);
+  if (body.kind === 'multipart' && files.length === 0) {
+    // With `data=` alone a form is sent as a plain one.
+    const parts = plain.map(({ name, value }) => `        (${quoted(name)}, (None, ${quoted(value)})),`);
+    return ['    files=[', ...parts, '    ],'];
+  }
   const values = Array.from(byName(plain), ([name, all]) => {
     const text = all.map(quoted).join(', ');
     return `        ${quoted(name)}: ${all.length > 1 ? `[${text}]` : text},`;

@@ -46,12 +46,17 @@ export type SampleRequest = {
 export function requestOf(operation: ApiOperation, server: string): SampleRequest {
   const content = bodyContent(operation);
   const body = content && bodyOf(content);
+  const secrets = secretHeaders(operation);
+  // By the specification these are no parameters; generators write them all the same.
+  const brought = new Set(['content-type', ...secrets.map(({ name }) => name.toLowerCase())]);
   const headers = [
-    ...secretHeaders(operation),
-    ...shownIn('header', operation).map((field) => ({
-      name: field.name,
-      value: textOf(field.name, fieldValue(field), field.written),
-    })),
+    ...secrets,
+    ...shownIn('header', operation)
+      .filter(({ name }) => !brought.has(name.toLowerCase()))
+      .map((field) => ({
+        name: field.name,
+        value: textOf(field.name, fieldValue(field), field.written),
+      })),
     ...cookieHeader(operation),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: typeOf(content, body) }] : []),
   ];
@@ -245,6 +250,12 @@ function answerOf({ answers, method }: ApiOperation): Pick<SampleRequest, 'answe
   const type = good?.content[0]?.type ?? '';
   const fileName = `answer.${extensions[type.toLowerCase()] ?? 'bin'}`;
   if (type === '' || method === 'head') return { answer: 'none', fileName };
-  if (isJson(type)) return { answer: 'json', fileName };
-  return { answer: /^text\/(?!csv)/i.test(type) ? 'text' : 'file', fileName };
+  return { answer: answerIn(type, good?.content[0]?.schema), fileName };
+}
+
+function answerIn(type: string, schema: ApiSchema | undefined): SampleRequest['answer'] {
+  if (isJson(type)) return 'json';
+  if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
+  if (!isAny(type) || schema?.format === 'binary') return 'file';
+  return schema?.types[0] === 'string' ? 'text' : schema ? 'json' : 'file';
 }

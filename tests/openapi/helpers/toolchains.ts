@@ -142,10 +142,14 @@ def request(method, url, headers=None, json=None, data=None, files=None, timeout
     headers = dict(headers or {})
     if json is not None:
         data = codec.dumps(json).encode()
-        headers["Content-Type"] = "application/json"
+        headers.setdefault("Content-Type", "application/json")
     elif files is not None:
         parts = [(name, "", value.encode()) for name, value in (data or {}).items()]
-        parts += [(name, '; filename="%s"' % file.name, file.read()) for name, file in files.items()]
+        for name, file in files.items() if isinstance(files, dict) else files:
+            if isinstance(file, tuple):
+                parts.append((name, "", file[1].encode()))
+            else:
+                parts.append((name, '; filename="%s"' % file.name, file.read()))
         data = b"".join(
             b'--part\\r\\nContent-Disposition: form-data; name="%s"%s\\r\\n\\r\\n%s\\r\\n' % (name.encode(), more.encode(), value)
             for name, more, value in parts

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiContent } from '../../../src/model/api/api.ts';
 import { requestOf } from '../../../src/openapi/samples/request.ts';
-import { field, object, operation, place, schema } from './support.ts';
+import { answer, field, object, operation, place, schema } from './support.ts';
 
 const server = 'https://pbx.example.com';
 const binary = schema('string', { format: 'binary' });
@@ -73,5 +73,39 @@ describe('the request of samples', () => {
       return body?.kind === 'multipart' ? body.parts.map(({ name }) => name) : [];
     };
     expect([names(false), names(true)]).toEqual([['order', 'file'], ['order']]);
+  });
+
+  it('has a header once that the body or a key brings', () => {
+    const header = (name: string) => field(name, schema('string'), { in: 'header', required: true });
+    const { headers } = requestOf(
+      operation('post', '/a', {
+        parameters: [header('content-type'), header('Authorization'), header('Accept')],
+        security: [[{ name: 'token', type: 'http', scheme: 'bearer' }]],
+        body: { required: true, content: [{ type: 'application/json', examples: [{ value: {}, place }] }] },
+      }),
+      server,
+    );
+    expect(headers.map(({ name }) => name)).toEqual(['Authorization', 'Accept', 'Content-Type']);
+  });
+
+  it('prints an answer that is text of any kind, and keeps what is none', () => {
+    const of = (type: string, own = schema('string')) =>
+      requestOf(
+        operation('get', '/a', {
+          answers: [{ ...answer('200'), content: [{ type, schema: own, examples: [] }] }],
+        }),
+        server,
+      ).answer;
+    expect([
+      of('application/yaml'),
+      of('application/xml', schema('object')),
+      of('application/sdp'),
+      of('*/*'),
+      of('*/*', schema('object')),
+      of('*/*', binary),
+      of('application/pdf'),
+      of('text/csv'),
+      of('application/octet-stream', binary),
+    ]).toEqual(['text', 'text', 'text', 'text', 'json', 'file', 'file', 'file', 'file']);
   });
 });
