@@ -39,19 +39,20 @@ class Making {
     if (preset !== undefined && preset !== null) return preset;
     const first = schema.enum?.find(({ marks }) => !marks?.deprecated) ?? schema.enum?.[0];
     if (first) return first.value;
-    if (schema.recursive || depth > depthLimit) return undefined;
+    if (schema.recursive) return undefined;
     const { variants } = schema;
     const option = variants && shownOf(variants.options);
     if (variants && option && !schema.properties)
       return this.#tagged(this.value(option, depth), variants.discriminator);
     const [type] = schema.types;
     if (type === 'object' || schema.properties) {
+      if (depth > depthLimit) return undefined;
       const own = this.#object(schema, depth);
       const more = option && this.#tagged(this.value(option, depth), variants.discriminator);
       return isObject(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {
-      const item = schema.items && this.value(schema.items, depth + 1);
+      const item = depth > depthLimit ? undefined : schema.items && this.value(schema.items, depth + 1);
       return item === undefined ? [] : [item];
     }
     if (type === 'string' || (type === undefined && schema.format)) return text(schema);
@@ -66,7 +67,7 @@ class Making {
       if (!required && (this.#values > valueLimit || depth > 3)) continue;
       const value = example ?? this.value(schema, depth + 1);
       if (value !== undefined) made[name] = value;
-      else if (required) made[name] = {};
+      else if (required) made[name] = schema.types[0] === 'array' ? [] : {};
     }
     if (Object.keys(made).length === 0 && typeof additional === 'object') {
       const value = this.value(additional, depth + 1);
@@ -144,8 +145,10 @@ function number({ types, limits }: ApiSchema): number {
   const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
   const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
   const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
-  const start =
-    least === undefined ? (typeof maximum === 'number' && maximum < 1 ? maximum : 1) : least + above;
+  const usual = typeof maximum === 'number' && maximum < 1 ? maximum : 1;
+  // A negative limit is mostly that of the type.
+  const isOpen = least === undefined || (least < 0 && usual >= 0);
+  const start = isOpen ? usual : least + above;
   const fitting = Math.ceil(start / step) * step;
   return types[0] === 'integer' ? Math.ceil(fitting) : fitting;
 }

@@ -11,13 +11,8 @@ export function exampleCode(type: string, value: Json): { readonly language: str
   const code = isText ? value : jsonText(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
-  const language = isText
-    ? /xml/.test(type)
-      ? 'xml'
-      : 'text'
-    : lines.length > exampleLines
-      ? 'text'
-      : 'json';
+  const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
+  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
   return { language, code: shown.join('\n') };
 }
 

@@ -76,7 +76,7 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const { schema } = field;
   const limits = limitsOf(schema);
   const marks = marksOf(field);
-  const values = schema.enum ?? (schema.const === undefined ? schema.items?.enum : [{ value: schema.const }]);
+  const values = valuesOf(schema) ?? schema.items?.enum;
   // A title of one word is a name for programs.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
   const md = field.description ?? title;
@@ -91,16 +91,25 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
     ...(schema.writeOnly && { writeOnly: true }),
     ...(schema.default !== undefined && { preset: schema.default }),
     ...(limits.length > 0 && { limits }),
-    ...(values?.length && {
-      values: values.slice(0, valueLimit).map((one) => ({
-        value: one.value,
-        ...(one.description !== undefined && { md: one.description }),
-        ...(one.marks && { marks: one.marks }),
-      })),
-      ...(values.length > valueLimit && { more: values.length - valueLimit }),
-    }),
+    ...valuesPiece(values),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
+  };
+}
+
+function valuesOf({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
+  return values ?? (only === undefined ? undefined : [{ value: only }]);
+}
+
+function valuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
+  if (!values?.length) return {};
+  return {
+    values: values.slice(0, valueLimit).map(({ value, description, marks }) => ({
+      value,
+      ...(description !== undefined && { md: description }),
+      ...(marks && { marks }),
+    })),
+    ...(values.length > valueLimit && { more: values.length - valueLimit }),
   };
 }
 
@@ -139,12 +148,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
         ? { type: `${variants.discriminator!.property}: ${tag}` }
         : name !== typeName(one) && { type: typeName(one) }),
       ...(one.description !== undefined && { md: one.description }),
-      ...(one.enum?.length && {
-        values: one.enum.slice(0, valueLimit).map(({ value, description }) => ({
-          value,
-          ...(description !== undefined && { md: description }),
-        })),
-      }),
+      ...valuesPiece(valuesOf(one)),
     });
     options.budget.left--;
     const own = variants.isExtending ? beyond(schema, one) : one;

@@ -13,7 +13,8 @@ export function typeName(schema: ApiSchema, depth = 0): string {
     const names = variants.options.map((one) =>
       depth < 2 ? typeName(one, depth + 1) : (one.name ?? 'object'),
     );
-    const joined = [...new Set(names)].slice(0, 4).join(' | ') || 'any';
+    const all = [...new Set(names)];
+    const joined = [...all.slice(0, 4), ...(all.length > 4 ? ['…'] : [])].join(' | ') || 'any';
     return isWorthShowing(variants.options) ? (name ?? joined) : joined;
   }
   if (types.length === 0)
@@ -41,6 +42,12 @@ function typeOfJson(value: Json): string {
 /** Of plain types the field's own type tells which they are. */
 export function isWorthShowing(options: readonly ApiSchema[]): boolean {
   return options.some(
-    (one) => one.properties?.length || one.variants || one.items?.properties || one.enum || one.description,
+    (one) =>
+      one.properties?.length ||
+      one.variants ||
+      one.items?.properties ||
+      one.enum ||
+      one.const !== undefined ||
+      one.description,
   );
 }

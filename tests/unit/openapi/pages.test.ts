@@ -121,6 +121,16 @@ describe('descriptions as their makers publish them', () => {
     expect([...found.values()][2]).toContain('Lists files. [Learn more](/guide), e.g. here.');
   });
 
+  it('call an operation by what it does where its summary begins with a note or a rule', async () => {
+    const found = await pages(`paths:
+  /a: { get: { operationId: a, tags: [T], summary: "**New project?** Try [B](/b).\\n\\n---\\n\\nCreates a **reply**. And more.", ${ok} } }
+  /b: { get: { operationId: b, tags: [T], summary: '**NOTE:** It needs a key.', ${ok} } }
+`);
+    const titles = [...found.values()].slice(2).map((text) => /^title: "(.*)"$/m.exec(text)![1]);
+    expect(titles).toEqual(['Creates a reply', 'NOTE: It needs a key']);
+    expect(found.get('reference/t/a.md')).toContain('**New project?** Try [B](/b).');
+  });
+
   it('have no body where it holds nothing, and keep one that must be there or is told of', async () => {
     const body = (more: string) =>
       `requestBody: { ${more} content: { application/json: { schema: { type: object, properties: {} } } } }, ${ok}`;
@@ -207,6 +217,34 @@ components:
     expect(found.diagnostics).toEqual([]);
     const text = pagesOf(found.value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!.text;
     expect(text).toContain('"name":"One","type":"kind: a | b"');
+  });
+
+  it('name the one value of an alternative, and say that a type has more alternatives than are named', async () => {
+    const found = await pages(`paths:
+  /a:
+    post:
+      operationId: a
+      tags: [T]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                mode: { oneOf: [{ const: auto }, { type: object, properties: { size: { type: integer } } }] }
+                any: { oneOf: [{ type: string, format: a }, { type: string, format: b }, { type: string, format: c }, { type: string, format: d }, { type: string, format: e }] }
+      ${ok}
+`);
+    const text = found.get('reference/t/a.md')!;
+    expect(text).toContain('"name":"string","values":[{"value":"auto"}]');
+    expect(text).toContain('string <c> | string <d> | …');
+  });
+
+  it('show an example in YAML as YAML', async () => {
+    const found = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], responses: { '200': { description: ok, content: { application/yaml: { example: "a: 1" } } } } } } }\n`,
+    );
+    expect(found.get('reference/t/a.md')).toContain('```yaml [200]\na: 1');
   });
 
   it('show an example that several answers have once, under all of their statuses', async () => {
