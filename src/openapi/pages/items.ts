@@ -41,10 +41,34 @@ type Source = { readonly description: ApiDescription; readonly entry: ApiEntry; 
 /** By tag, then as written. */
 export function itemsOf(source: Source): Item[] {
   const { events = [], operations } = source.description;
-  return [
+  return distinct([
     ...operations.map((one) => operationItem(one, source)),
     ...events.map((one) => eventItem(one, source)),
-  ];
+  ]);
+}
+
+/** Those of a tag that are called alike stand in one list: their methods tell them apart, or else their ids. */
+function distinct(items: readonly Item[]): Item[] {
+  const alike = new Map<string, Item[]>();
+  const keyOf = ({ tag, title }: Item) => `${tag}\0${title}`;
+  for (const item of items) {
+    const known = alike.get(keyOf(item));
+    if (known) known.push(item);
+    else alike.set(keyOf(item), [item]);
+  }
+  return items.map((item) => {
+    const { id, method, title, description } = item;
+    const all = alike.get(keyOf(item))!;
+    if (all.length === 1) return item;
+    if (new Set(all.map((one) => one.method)).size === all.length)
+      return { ...item, title: `${title} · ${method.toUpperCase()}` };
+    const isTold = title === wordsOf(id) || description?.startsWith(title);
+    return {
+      ...item,
+      title: wordsOf(id),
+      ...(!isTold && { description: [title, description].filter(Boolean).join('\n\n') }),
+    };
+  });
 }
 
 export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {

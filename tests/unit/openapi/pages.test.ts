@@ -131,6 +131,27 @@ describe('descriptions as their makers publish them', () => {
     expect(found.get('reference/t/a.md')).toContain('**New project?** Try [B](/b).');
   });
 
+  it('tell operations of one tag apart that are called alike, by their methods or else by their ids', async () => {
+    const found = await pages(`paths:
+  /a/{x}:
+    parameters: [{ name: x, in: path, schema: { type: string } }]
+    put: { operationId: a.put, tags: [T], summary: Change it, ${ok} }
+    patch: { operationId: a.patch, tags: [T], summary: Change it, ${ok} }
+    get: { operationId: a.get, tags: [U], summary: Change it, ${ok} }
+  /b: { get: { operationId: listAll, tags: [T], summary: List, description: All of it., ${ok} } }
+  /c: { get: { operationId: listOwn, tags: [T], summary: List, ${ok} } }
+`);
+    const titles = [...found].flatMap(([path, text]) =>
+      /\/[tu]\/(?!index)/.test(path) ? [/^title: "(.*)"$/m.exec(text)![1]] : [],
+    );
+    expect(titles).toEqual(['Change it', 'Change it · PUT', 'Change it · PATCH', 'List all', 'List own']);
+    const listAll = [...found.values()].find((text) => text.includes('title: "List all"'))!;
+    expect([listAll, listAll.includes('All of it.')]).toEqual([
+      expect.stringMatching(/^description: "List"$/m),
+      true,
+    ]);
+  });
+
   it('have no body where it holds nothing, and keep one that must be there or is told of', async () => {
     const body = (more: string) =>
       `requestBody: { ${more} content: { application/json: { schema: { type: object, properties: {} } } } }, ${ok}`;
