@@ -6,6 +6,7 @@ import { Context } from './context.ts';
 import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
 import { eventsOf } from './events.ts';
 import type { Files } from './files.ts';
+import { groupTitle, inGroups } from './groups.ts';
 import { Links } from './links.ts';
 import { type Draft, operationsIn, type Surroundings } from './operation.ts';
 import { tellIds } from './operation-ids.ts';
@@ -59,13 +60,15 @@ export function describe(
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
   };
-  const drafts = isAsync ? [] : draftsOf(view, around, reading);
+  const written = isAsync ? [] : draftsOf(view, around, reading);
+  const drafts = inGroups(written);
   const events = isAsync ? eventsOf(view, around, reading) : webhooksOf(view, around, reading);
   const isNewest = options.version === options.versions[0];
   const tags = tagsOf(isAsync ? info : view, [...drafts, ...(events ?? [])], {
     ...around,
     isNewest,
     context,
+    areMade: drafts !== written,
   });
   const description = context.text(info, 'description');
   const value: ApiDescription = {
@@ -148,7 +151,11 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
   });
 }
 
-type TagsSource = TagErrorsSource & { readonly context: Context };
+type TagsSource = TagErrorsSource & {
+  readonly context: Context;
+  /** They are groups that the description does not have. */
+  readonly areMade: boolean;
+};
 
 function tagsOf(
   view: RawMap,
@@ -167,7 +174,7 @@ function tagsOf(
     const errors = errorsOfTag(raw, own, around, context);
     tags.push({
       name,
-      title: context.text(raw, 'x-displayName') ?? name,
+      title: context.text(raw, 'x-displayName') ?? (around.areMade ? groupTitle(name) : name),
       slug: uniqueIn(slugs, slug),
       ...(description !== undefined && { description }),
       ...(errors.length > 0 && { errors }),
