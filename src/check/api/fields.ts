@@ -124,7 +124,7 @@ function requiredFaults(
 }
 
 /** Of parameters, bodies and answers, at any depth. */
-const fieldsOf = remembered(({ parameters, body, answers }: ApiOperation): ApiField[] => {
+export const fieldsOf = remembered(({ parameters, body, answers }: ApiOperation): ApiField[] => {
   const contents = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)];
   return [
     ...parameters,

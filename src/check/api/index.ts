@@ -9,6 +9,7 @@ import type { PageCheck } from '../../model/output/output.ts';
 import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
 import { callsIn, routesIn } from './calls/index.ts';
+import { enumerationFaults } from './enumeration.ts';
 import { ErrorNames } from './errors.ts';
 import { fieldFaults, slipsIn } from './fields.ts';
 import { jsonFaults } from './json-sample.ts';
@@ -209,7 +210,8 @@ class Reading {
       if (statusAt >= 0) this.#found.push(...statusesInCell(row[statusAt]!.text, operations, first!));
       if (roleAt >= 0) this.#found.push(...roleFaults(row[roleAt]!, operations));
     }
-    if (!hasOperations) this.#found.push(...fieldFaults(table, this.#about));
+    if (hasOperations) return;
+    this.#found.push(...fieldFaults(table, this.#about), ...enumerationFaults(table, this.#about));
   }
 
   /** Several methods and paths in a row: each path has one of the methods, and each method one of the paths. */

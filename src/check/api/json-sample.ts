@@ -2,6 +2,7 @@
 import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../model/document/lint-input.ts';
+import type { Body } from './calls/call.ts';
 import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
 import { type Direction, faultsOfJson, likeness } from './values.ts';
 
@@ -52,7 +53,7 @@ export function jsonFaults(
 /** What is wrong in a value within a sample. `at`: where its text begins in the sample's code. */
 export function bodyFaults(
   sample: Sample,
-  { text, at: start }: { readonly text: string; readonly at: number },
+  { text, at: start, escapes = [] }: Body,
   contents: Contents,
   direction: Direction,
   operations: readonly ApiOperation[],
@@ -60,7 +61,7 @@ export function bodyFaults(
   return faultsOfJson(text, contents, direction).map(({ code, message, hint, target, at }) => {
     const details = { hint: hint ?? 'Mend the sample, or the description.', target };
     return error(code, `${message} (${nameOf(operations[0]!)}).`, {
-      ...placeAt(sample, start + at),
+      ...placeAt(sample, start + at + escapes.filter((one) => one <= at).length),
       ...details,
     });
   });

@@ -4,9 +4,11 @@ import type { Mention } from '../lookup.ts';
 type Named = { readonly name: string; readonly at: number };
 
 /** Text of JSON. */
-type Body = {
+export type Body = {
   readonly text: string;
   readonly at: number;
+  /** Where in `text` a sign of the code was left out that escapes the next one. */
+  readonly escapes?: readonly number[];
   /** It is a literal of a program: what is no literal in it says nothing of its value. */
   readonly isProgram?: true;
 };

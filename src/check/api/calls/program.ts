@@ -1,6 +1,6 @@
 /** What a program asks for: addresses in quotes, the method beside them, and the object that it sends. */
 import { apiMethods } from '../../../model/api/api.ts';
-import type { Call } from './call.ts';
+import type { Body, Call } from './call.ts';
 
 /** What a program offers itself: a sample of somebody's own server. */
 export function routesInProgram(code: string): string[] {
@@ -9,24 +9,31 @@ export function routesInProgram(code: string): string[] {
   return [...code.matchAll(defined)].map((found) => found[1]!);
 }
 
-const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$\{\w+\})?\/[^\s"'`]*)\1/g;
+const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$?\{\w+\})?\/[^\s"'`]*)\1/g;
 
 /** Of an address that is put together of pieces only the first is known. */
 export function callsInProgram(code: string): Call[] {
   return Array.from(code.matchAll(addresses), ({ 0: quoted, 2: address, index }) => {
-    const path = address!.replace(/^\$\{\w+\}/, '');
+    const path = address!.replace(/^\$?\{\w+\}/, '');
     const end = index + quoted.length;
     const goesOn = /^\s*[+.]/.test(code.slice(end, end + 4));
     if (goesOn) return { path: `${path}…`, at: index + 1 };
     const method = methodAround(code, index, end);
-    const body = method && bodyBehind(code, end);
-    return { path, at: index + 1, ...(method && { method }), ...(body && { body }) };
+    const call = method && enclosed(code.slice(end, end + longestCall), '(', ')', 1);
+    const body = call && objectIn(call, /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)/, code, end);
+    const query = call && objectIn(call, /\bparams\s*=\s*/, code, end);
+    return {
+      path: query ? `${path}${path.includes('?') ? '&' : '?'}${queryOf(query.text)}` : path,
+      at: index + 1,
+      ...(method && { method }),
+      ...(body && { body }),
+    };
   });
 }
 
 const named = `(${apiMethods.join('|')})`;
 const before = new RegExp(
-  `(?:["']${named}["']\\s*,\\s*|\\bHttpMethod\\.${named}\\s*,\\s*|\\.${named}(?:Async|Json)?\\(\\s*)$`,
+  `(?:["']${named}["']\\s*,\\s*|\\bHttpMethod\\.${named}\\s*,\\s*|\\.${named}(?:Async|Json)?\\(\\s*)f?$`,
   'i',
 );
 const behind = new RegExp(`^\\s*,\\s*\\{[^{}]*?\\bmethod:\\s*["']${named}["']`, 'i');
@@ -44,14 +51,34 @@ function methodAround(code: string, start: number, end: number): string | undefi
 /** A call of more characters is taken for one that does not end; each is read from its beginning. */
 const longestCall = 4000;
 
-/** `json={…}` of Python, `JSON.stringify({…})` of JavaScript, within the call that begins with the address. */
-function bodyBehind(code: string, from: number): Call['body'] {
-  const call = enclosed(code.slice(from, from + longestCall), '(', ')', 1);
-  const opened = /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)(?=\{)/.exec(call ?? '');
-  if (!call || !opened) return undefined;
-  const at = opened.index + opened[0].length;
-  const text = enclosed(call.slice(at), '{', '}', 0);
-  return text === undefined ? undefined : { text, at: from + at, isProgram: true };
+/**
+ * `json={…}` of Python, `JSON.stringify({…})` of JavaScript, within the call that stands at `from` of the code; or a
+ * variable that was set to an object before.
+ */
+function objectIn(call: string, before: RegExp, code: string, from: number): Body | undefined {
+  const named = new RegExp(`${before.source}(?:(?=\\{)|(\\w+)\\s*(?=[,)]))`).exec(call);
+  if (!named) return undefined;
+  const [whole, variable] = named;
+  const at = variable === undefined ? from + named.index + whole.length : setBefore(code, from, variable);
+  const text = at === undefined ? undefined : enclosed(code.slice(at, at + longestCall), '{', '}', 0);
+  return text === undefined ? undefined : { text, at: at!, isProgram: true };
+}
+
+/** A variable that was set further before is not looked for. */
+const longestWay = 10_000;
+
+/** Where the object begins that a variable was set to last before `end`. */
+function setBefore(code: string, end: number, variable: string): number | undefined {
+  const start = Math.max(0, end - longestWay);
+  const set = new RegExp(`^[ \\t]*(?:const |let |var )?${variable}[ \\t]*=[ \\t]*(.)`, 'gm');
+  const last = [...code.slice(start, end).matchAll(set)].at(-1);
+  return last?.[1] === '{' ? start + last.index + last[0].length - 1 : undefined;
+}
+
+/** The keys of an object, with values that say nothing. */
+function queryOf(object: string): string {
+  const flat = object.slice(1, -1).replace(/[{[(][^{}[\]()]*[)\]}]/g, '');
+  return Array.from(flat.matchAll(/["'](\w+)["']\s*:/g), ([, name]) => `${name}=`).join('&');
 }
 
 /** What closes the `depth` brackets that are open, and what it opens itself; texts aside. Undefined: it does not end. */

@@ -1,5 +1,5 @@
-/** What `curl` asks for, with its body where that stands in the command in single quotes. */
-import type { Call } from './call.ts';
+/** What `curl` asks for, with its body where that stands in the command. */
+import type { Body, Call } from './call.ts';
 
 const commands = /\bcurl\b(?:[^\n'"\\;|&]|\\\n|\\.|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*/g;
 
@@ -10,8 +10,7 @@ export function callsInShell(code: string): Call[] {
     const method = /\s(?:-X|--request)[\s=]*'?([A-Z]+)/.exec(command)?.[1]?.toLowerCase();
     const sendsData = /\s(?:-d|--data\S*|--json|-F|--form)\s/.test(command);
     const isGet = /\s(?:-G|--get)\b/.test(command);
-    const data = /\s(?:-d|--data|--data-raw|--json|--data-binary)\s+'([^']*)'/.exec(command);
-    const body = data && !isGet && /^[^@]/.test(data[1]!) ? data[1]! : undefined;
+    const body = isGet ? undefined : bodyIn(command, start);
     const pairs = pairsIn(command, start, '-d|--data\\S*');
     const path = address[1]!.replace(/^\$\{?\w+\}?/, '');
     const query = isGet ? pairs.map(({ pair }) => pair).join('&') : '';
@@ -22,12 +21,26 @@ export function callsInShell(code: string): Call[] {
         at: start + address.index + 1,
         headers: headersIn(command, start),
         fields: isGet ? [] : [...pairs, ...pairsIn(command, start, '-F|--form')],
-        ...(body !== undefined && {
-          body: { text: body, at: start + data!.index + data![0].indexOf("'") + 1 },
-        }),
+        ...(body && { body }),
       },
     ];
   });
+}
+
+function bodyIn(command: string, start: number): Body | undefined {
+  const data =
+    /\s(?:-d|--data|--data-raw|--json|--data-binary)\s+(?:'([^']*)'|"((?:[^"\\]|\\[\s\S])*)")/.exec(command);
+  const written = data?.[1] ?? data?.[2];
+  if (!data || !written || written.startsWith('@')) return undefined;
+  const at = start + data.index + data[0].length - written.length - 1;
+  if (data[1] !== undefined) return { text: written, at };
+  const escapes: number[] = [];
+  const text = written.replace(/\\(["\\$`])/g, (_, sign: string, index: number) => {
+    escapes.push(index - escapes.length);
+    return sign;
+  });
+  // What a variable holds nobody knows.
+  return { text, at, escapes, ...(/\$/.test(written) && { isProgram: true }) };
 }
 
 /** `-d name=value`; JSON and files have no name. */
