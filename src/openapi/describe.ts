@@ -55,7 +55,7 @@ export function describe(
   const around: Surroundings = {
     servers,
     basePath: basePathOf(servers[0]?.url ?? ''),
-    security: isAsync ? new Map() : securityOf(view, context),
+    security: securityOf(view, isAsync, context),
     defaultSecurity: view,
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),

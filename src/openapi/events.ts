@@ -5,6 +5,7 @@ import type { Reading } from './content.ts';
 import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';
 import { errorsOf, type Surroundings } from './operation.ts';
+import { schemeOf } from './security.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
 type EventDraft = Omit<ApiEvent, 'route'>;
@@ -227,20 +228,7 @@ function securityOf(
   const list = holder ? context.list(holder, 'security') : [];
   return list.flatMap((entry, index) => {
     const found = context.view(entry, list, index);
-    return found ? [[securityScheme(found.name ?? '', found.raw, reading)]] : [];
+    const scheme = found && schemeOf(found.name ?? '', found.raw, true, context);
+    return scheme ? [[scheme]] : [];
   });
-}
-
-function securityScheme(name: string, raw: RawMap, { context }: Reading): ApiSecurity {
-  const description = context.text(raw, 'description');
-  const [type, where, parameter] = ['type', 'in', 'name'].map((key) => context.text(raw, key));
-  const isKey = type === 'httpApiKey' || type === 'apiKey';
-  return {
-    name,
-    type: isKey ? 'apiKey' : type === 'oauth2' || type === 'openIdConnect' ? type : 'http',
-    ...(!isKey && type !== undefined && { scheme: context.text(raw, 'scheme') ?? type }),
-    ...((where === 'header' || where === 'query' || where === 'cookie') &&
-      parameter !== undefined && { parameter: { in: where, name: parameter } }),
-    ...(description !== undefined && { description }),
-  };
 }

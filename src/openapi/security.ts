@@ -4,35 +4,64 @@ import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 
 const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+/** Of AsyncAPI. */
+const brokerKinds = [
+  'userPassword',
+  'X509',
+  'symmetricEncryption',
+  'asymmetricEncryption',
+  'plain',
+  'scramSha256',
+  'scramSha512',
+  'gssapi',
+];
 
-export function securityOf(view: RawMap, context: Context): ReadonlyMap<string, ApiSecurity> {
+export function securityOf(
+  view: RawMap,
+  isAsync: boolean,
+  context: Context,
+): ReadonlyMap<string, ApiSecurity> {
   const components = context.map(view, 'components') ?? {};
   const schemes = context.map(components, 'securitySchemes') ?? {};
   const known = new Map<string, ApiSecurity>();
   for (const name of Object.keys(schemes)) {
     const raw = context.view(schemes[name], schemes, name)?.raw;
     if (!raw) continue;
-    const type = kinds.find((kind) => kind === raw.type);
-    if (!type) {
-      const message = `\`type\` of a security scheme must be one of ${kinds.join(', ')}.`;
-      context.tell('api-invalid', message, raw, 'type', { severity: 'warning' });
+    const scheme = schemeOf(name, raw, isAsync, context);
+    if (scheme) {
+      known.set(name, scheme);
       continue;
     }
-    const [scheme, where, parameter, description] = ['scheme', 'in', 'name', 'description'].map((key) =>
-      context.text(raw, key),
-    );
-    known.set(name, {
-      name,
-      type,
-      ...(scheme !== undefined && { scheme }),
-      ...((where === 'header' || where === 'query' || where === 'cookie') &&
-        parameter !== undefined && { parameter: { in: where, name: parameter } }),
-      ...(description !== undefined && { description }),
-      ...detailsOf(raw, context),
-      ...context.marks(raw),
-    });
+    const all = isAsync ? [...kinds, 'httpApiKey', ...brokerKinds] : kinds;
+    const message = `\`type\` of a security scheme must be one of ${all.join(', ')}.`;
+    context.tell('api-invalid', message, raw, 'type', { severity: 'warning' });
   }
   return known;
+}
+
+/** Undefined: it is of no kind that there is. */
+export function schemeOf(
+  name: string,
+  raw: RawMap,
+  isAsync: boolean,
+  context: Context,
+): ApiSecurity | undefined {
+  const written = raw.type === 'httpApiKey' && isAsync ? 'apiKey' : raw.type;
+  const isOfBroker = isAsync && brokerKinds.some((kind) => kind === written);
+  const type = isOfBroker ? 'broker' : kinds.find((kind) => kind === written);
+  if (!type) return undefined;
+  const [where, parameter, description] = ['in', 'name', 'description'].map((key) => context.text(raw, key));
+  const scheme = context.text(raw, isOfBroker ? 'type' : 'scheme');
+  return {
+    name,
+    type,
+    ...(scheme !== undefined && { scheme }),
+    ...((where === 'header' || where === 'query' || where === 'cookie') &&
+      parameter !== undefined && { parameter: { in: where, name: parameter } }),
+    ...(description !== undefined && { description }),
+    ...detailsOf(raw, context),
+    ...context.marks(raw),
+  };
 }
 
 function detailsOf(raw: RawMap, context: Context): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {

@@ -87,8 +87,9 @@ export type ApiReason = ApiMarks & {
 export type ApiSecurity = ApiMarks & {
   /** Key in `securitySchemes`. */
   readonly name: string;
-  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
-  /** `bearer`, `basic` where `type` is `http`. */
+  /** `broker`: what AsyncAPI has besides. */
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'broker';
+  /** `bearer`, `basic` where `type` is `http`; `userPassword`, `X509` where it is `broker`. */
   readonly scheme?: string;
   /** Header, query parameter or cookie of an `apiKey`. */
   readonly parameter?: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string };

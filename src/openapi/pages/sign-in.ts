@@ -54,14 +54,24 @@ function kindOf({ type, scheme = '', format, parameter, address }: Omit<ApiSecur
     const shown = scheme.charAt(0).toUpperCase() + scheme.slice(1);
     return [codes([`Authorization: ${shown} …`]), format && `(${format})`].filter(Boolean).join(' ');
   }
-  const names = {
-    apiKey: 'API key',
-    oauth2: 'OAuth 2.0',
-    openIdConnect: 'OpenID Connect',
-    mutualTLS: 'mutual TLS',
-  };
-  return address === undefined ? names[type] : `${names[type]} ${codes([address])}`;
+  const name = names[type === 'broker' ? scheme : type] ?? scheme;
+  return address === undefined ? name : `${name} ${codes([address])}`;
 }
+
+const names: Readonly<Record<string, string>> = {
+  apiKey: 'API key',
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+  mutualTLS: 'mutual TLS',
+  userPassword: 'user name and password',
+  X509: 'X.509',
+  symmetricEncryption: 'symmetric encryption',
+  asymmetricEncryption: 'asymmetric encryption',
+  plain: 'SASL PLAIN',
+  scramSha256: 'SASL SCRAM-SHA-256',
+  scramSha512: 'SASL SCRAM-SHA-512',
+  gssapi: 'SASL GSSAPI',
+};
 
 function flowOf({ name, addresses, scopes }: NonNullable<ApiSecurity['flows']>[number]): string {
   const list = scopes.map((one) => `- ${codes([one.name])} ${oneLine(one.description)}`);

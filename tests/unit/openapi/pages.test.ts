@@ -43,6 +43,26 @@ components:
     expect(text.get('reference/t/a.md')).toContain('"scopes":["calls:read"]');
   });
 
+  it('say how to sign in to a channel, by the ways of brokers too', async () => {
+    const { value, diagnostics } = await read({
+      'a.yaml': `asyncapi: 3.0.0
+info: { title: Test, version: '1' }
+channels: { c: { address: c, messages: { m: { payload: { type: string } } } } }
+operations: { send: { action: send, channel: { $ref: '#/channels/c' } } }
+components:
+  securitySchemes:
+    token: { type: httpApiKey, in: query, name: token, description: Of a session. }
+    broker: { type: scramSha256 }
+    user: { type: userPassword }
+`,
+    });
+    expect(diagnostics).toEqual([]);
+    const [index] = pagesOf(value[0]!, entry, english);
+    expect(index!.text).toContain('- `token` · `?token=…` · Of a session.');
+    expect(index!.text).toContain('- `broker` · SASL SCRAM-SHA-256');
+    expect(index!.text).toContain('- `user` · user name and password');
+  });
+
   it('ask where an operation or its path is served, which may be elsewhere, and on a host where none is named', async () => {
     const found = await pages(`paths:
   /a: { get: { operationId: a, tags: [T], servers: [{ url: 'https://files.example.com/v2', description: For files }], ${ok} } }
