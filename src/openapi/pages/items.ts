@@ -62,13 +62,19 @@ function distinct(items: readonly Item[]): Item[] {
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
-    const isTold = title === wordsOf(id) || description?.startsWith(title);
-    return {
-      ...item,
-      title: wordsOf(id),
-      ...(!isTold && { description: [title, description].filter(Boolean).join('\n\n') }),
-    };
+    return { ...item, ...calledById(id, title, description) };
   });
+}
+
+/** By what programs call it; what it was called else is told. */
+function calledById(
+  id: string,
+  title: string,
+  description: string | undefined,
+): Pick<Item, 'title' | 'description'> {
+  const isTold = title === wordsOf(id) || description?.startsWith(title);
+  const told = isTold ? description : [title, description].filter(Boolean).join('\n\n');
+  return { title: wordsOf(id), ...(told !== undefined && { description: told }) };
 }
 
 export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {
@@ -85,9 +91,15 @@ function operationItem(operation: ApiOperation, source: Source): Item {
   };
 }
 
+/** Longer ones are sentences: events are known by their names. */
+const longestEventTitle = 60;
+
 function eventItem(event: ApiEvent, { strings }: Source): Item {
+  const common = commonOf(event);
+  const { id, title, description } = common;
   return {
-    ...commonOf(event),
+    ...common,
+    ...(title.length > longestEventTitle && calledById(id, title, description)),
     method: event.action,
     path: event.id,
     write: (page, { description, failures, ...options }) =>

@@ -75,4 +75,15 @@ describe('webhooks of a description', () => {
     expect(value[0]!.events).toMatchObject([{ id: 'ping', route: '/reference/operations/ping' }]);
     expect(diagnostics).toMatchObject([{ code: 'api-invalid' }]);
   });
+
+  it('are called by their names where their summary is a sentence, which their page says all the same', async () => {
+    const sentence = 'This event occurs when there is activity relating to a call of the platform';
+    const { value } = await read({
+      'a.yaml': `${head}webhooks: { call/ended: { post: { summary: ${sentence}, description: It has ended., responses: { '204': { description: ok } } } } }\n`,
+    });
+    const page = pagesOf(value[0]!, entry, english).at(-1)!;
+    expect(page.text).toMatch(/^title: "call\/ended"$/m);
+    expect(page.text).toContain(`description: "${sentence}"`);
+    expect(page.text).toContain('It has ended.');
+  });
 });
