@@ -21,6 +21,10 @@ let runs = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docgen-test-'));
   server = createServer((request, response) => {
+    if (request.url === '/api/moved') {
+      response.writeHead(302, { location: '/api/there' }).end();
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -232,6 +236,15 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
       }),
     );
     expect([got.body, got.headers['content-type']]).toEqual(['RIFF', 'audio/wav']);
+  });
+
+  it('goes where an answer leads that the description knows', async () => {
+    const answers = [
+      { status: '302', headers: [], content: [], place },
+      { status: '200', headers: [], content: [{ type: 'application/json', examples: [] }], place },
+    ];
+    const got = await ask(operation({ method: 'get', path: '/api/moved', answers }));
+    expect(got.url).toBe('/api/there');
   });
 
   it('names the type of JSON that is a kind of its own', async () => {

@@ -2,7 +2,7 @@ import { jsonText } from '../json-text.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For a POSIX shell; secrets are read from the environment. */
-export function curl({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function curl({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
   const options = [
     ...headers.map(({ name, value, secret }) =>
       secret ? `-H "${name}: ${value}$${secret}"` : `-H ${single(`${name}: ${value}`)}`,
@@ -10,7 +10,8 @@ export function curl({ method, url, headers, body, answer, fileName }: SampleReq
     ...(body ? bodyOptions(body) : []),
     ...(answer === 'file' ? [`-o ${fileName}`] : []),
   ];
-  const start = method === 'HEAD' ? 'curl -I' : `curl${method === 'GET' && !body ? '' : ` -X ${method}`}`;
+  const verb = method === 'HEAD' ? ' -I' : method === 'GET' && !body ? '' : ` -X ${method}`;
+  const start = `curl${isMoved ? ' -L' : ''}${verb}`;
   return [`${start} ${single(url)}`, ...options].join(' \\\n  ');
 }
 

@@ -3,7 +3,7 @@ import { quoted } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** A whole class for Java 15 and later, with nothing but the JDK. */
-export function java({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function java({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
   const usesFile = answer === 'file' || body?.kind === 'file' || hasFile(body);
   const handler =
     answer === 'file' ? `BodyHandlers.ofFile(Path.of(${quoted(fileName)}))` : 'BodyHandlers.ofString()';
@@ -39,7 +39,12 @@ export function java({ method, url, headers, body, answer, fileName }: SampleReq
       : []),
     `            .method(${quoted(method)}, ${publisher})`,
     '            .build();',
-    `        HttpResponse<${bodyType}> response = HttpClient.newHttpClient().send(request, ${handler});`,
+    ...(isMoved
+      ? [
+          '        HttpClient client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();',
+        ]
+      : []),
+    `        HttpResponse<${bodyType}> response = ${isMoved ? 'client' : 'HttpClient.newHttpClient()'}.send(request, ${handler});`,
     '        if (response.statusCode() >= 400) {',
     '            throw new RuntimeException(response.statusCode() + " " + response.body());',
     '        }',

@@ -2,7 +2,7 @@ import { phpLiteral, phpText } from './literals.ts';
 import { byName, formText, type SampleBody, type SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
-export function php({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function php({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
   const lines = [
     '<?php',
     `$request = curl_init(${phpText(url)});`,
@@ -10,6 +10,7 @@ export function php({ method, url, headers, body, answer, fileName }: SampleRequ
     `    CURLOPT_CUSTOMREQUEST => ${phpText(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
   ];
+  if (isMoved) lines.push('    CURLOPT_FOLLOWLOCATION => true,');
   if (method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,');
   if (headers.length > 0) {
     lines.push(

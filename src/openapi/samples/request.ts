@@ -37,6 +37,8 @@ export type SampleRequest = {
   /** What the first good answer holds; `file` is kept under `fileName`. */
   readonly answer: 'json' | 'text' | 'file' | 'none';
   readonly fileName: string;
+  /** What is read may stand at another address. */
+  readonly isMoved: boolean;
 };
 
 /**
@@ -66,7 +68,12 @@ export function requestOf(operation: ApiOperation, server: string): SampleReques
     headers,
     ...(body && { body }),
     ...answerOf(operation),
+    isMoved: ['get', 'head'].includes(operation.method) && operation.answers.some(isElsewhere),
   };
+}
+
+function isElsewhere({ status }: ApiOperation['answers'][number]): boolean {
+  return /^3(?:0[12378]|XX)$/.test(status);
 }
 
 function addressOf(operation: ApiOperation, server: string): string {
