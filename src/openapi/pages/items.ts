@@ -62,7 +62,9 @@ function distinct(items: readonly Item[]): Item[] {
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
-    return { ...item, ...calledById(id, title, description) };
+    // 'repos/list-tags' stands in the list of its tag.
+    const name = item.path.startsWith('/') ? id.replace(/^.*\//, '') : id;
+    return { ...item, ...calledById(name, title, description) };
   });
 }
 

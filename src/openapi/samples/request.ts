@@ -254,15 +254,16 @@ const extensions: Record<string, string> = {
 function answerOf({ answers, method }: ApiOperation): Pick<SampleRequest, 'answer' | 'fileName'> {
   const good =
     answers.find(({ status }) => /^2/.test(status)) ?? answers.find((one) => one.status === 'default');
-  const type = good?.content[0]?.type ?? '';
-  const fileName = `answer.${extensions[type.toLowerCase()] ?? 'bin'}`;
-  if (type === '' || method === 'head') return { answer: 'none', fileName };
-  return { answer: answerIn(type, good?.content[0]?.schema), fileName };
+  const content = good?.content[0];
+  const fileName = `answer.${extensions[content?.type.toLowerCase() ?? ''] ?? 'bin'}`;
+  if (!content || method === 'head') return { answer: 'none', fileName };
+  return { answer: answerIn(content), fileName };
 }
 
-function answerIn(type: string, schema: ApiSchema | undefined): SampleRequest['answer'] {
+function answerIn({ type, schema }: ApiContent): SampleRequest['answer'] {
   if (isJson(type)) return 'json';
   if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
-  if (!isAny(type) || schema?.format === 'binary') return 'file';
-  return schema?.types[0] === 'string' ? 'text' : schema ? 'json' : 'file';
+  // Types of a maker's own are mostly JSON.
+  if (schema?.properties || /^(?:object|array)$/.test(schema?.types[0] ?? '')) return 'json';
+  return isAny(type) && schema && schema.format !== 'binary' ? 'text' : 'file';
 }

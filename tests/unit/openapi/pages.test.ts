@@ -158,7 +158,7 @@ describe('descriptions as their makers publish them', () => {
     put: { operationId: a.put, tags: [T], summary: Change it, ${ok} }
     patch: { operationId: a.patch, tags: [T], summary: Change it, ${ok} }
     get: { operationId: a.get, tags: [U], summary: Change it, ${ok} }
-  /b: { get: { operationId: listAll, tags: [T], summary: List, description: All of it., ${ok} } }
+  /b: { get: { operationId: t/list-all, tags: [T], summary: List, description: All of it., ${ok} } }
   /c: { get: { operationId: listOwn, tags: [T], summary: List, ${ok} } }
 `);
     const titles = [...found].flatMap(([path, text]) =>

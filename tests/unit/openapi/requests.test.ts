@@ -100,12 +100,13 @@ describe('the request of samples', () => {
       of('application/yaml'),
       of('application/xml', schema('object')),
       of('application/sdp'),
+      of('application/vnd.acme.call', schema('object')),
       of('*/*'),
       of('*/*', schema('object')),
       of('*/*', binary),
       of('application/pdf'),
       of('text/csv'),
       of('application/octet-stream', binary),
-    ]).toEqual(['text', 'text', 'text', 'text', 'json', 'file', 'file', 'file', 'file']);
+    ]).toEqual(['text', 'text', 'text', 'json', 'text', 'json', 'file', 'file', 'file', 'file']);
   });
 });
