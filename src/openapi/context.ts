@@ -20,6 +20,9 @@ export type Resolved = {
 
 type Details = { readonly hint?: string; readonly target?: string; readonly severity?: Severity };
 
+const refHint =
+  'A `$ref` stands in the place of one schema, parameter or answer, not of a list of names: `allOf: [{ $ref: … }]` brings in all fields of another schema.';
+
 export class Context {
   readonly files: Files;
   readonly version: string;
@@ -98,7 +101,14 @@ export class Context {
    */
   view(raw: Raw | undefined, within: object, key?: string | number): Resolved | undefined {
     if (!isMap(raw)) {
-      if (raw !== undefined && raw !== null) this.tell('api-invalid', 'This must be an object.', within, key);
+      if (raw !== undefined && raw !== null)
+        this.tell(
+          'api-invalid',
+          'This must be an object.',
+          within,
+          key,
+          key === '$ref' ? { hint: refHint } : {},
+        );
       return undefined;
     }
     const chain: RawMap[] = [];

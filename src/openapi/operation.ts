@@ -51,7 +51,7 @@ function operation(
 ): Draft {
   const { context } = reading;
   const id = context.text(raw, 'operationId');
-  const parameters = parametersOf([item, raw], reading);
+  const parameters = inOrderOf(path, parametersOf([item, raw], reading));
   if (path.startsWith('/')) tellPathParameters(path, parameters, raw, reading);
   const body = bodyOf(raw, reading);
   const rateLimit = context.text(raw, 'x-rate-limit');
@@ -81,6 +81,13 @@ function operation(
     ...context.marks(raw),
     place: placeOf(item, method),
   };
+}
+
+/** Those of the path come first, as they stand there. */
+function inOrderOf(path: string, fields: ApiOperation['parameters']): ApiOperation['parameters'] {
+  const at = (field: ApiOperation['parameters'][number]) =>
+    field.in === 'path' ? path.indexOf(`{${field.name}}`) : path.length;
+  return [...fields].sort((a, b) => at(a) - at(b));
 }
 
 function tellPathParameters(

@@ -59,6 +59,19 @@ components: { responses: { Ok: { description: fine } } }
     expect(value[0]!.operations.map(({ id }) => id)).toEqual(['a', 'f']);
   });
 
+  it('that refers to a schema where names of fields stand is told what belongs there', async () => {
+    const { diagnostics } = await read({
+      'a.yaml': `${head}components:\n  schemas:\n    A: { type: object, properties: { $ref: 'b.yaml#/fields' } }\n`,
+    });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'api-invalid',
+        line: 5,
+        hint: 'A `$ref` stands in the place of one schema, parameter or answer, not of a list of names: `allOf: [{ $ref: … }]` brings in all fields of another schema.',
+      }),
+    ]);
+  });
+
   it('with aliases that expand without end is refused in time', async () => {
     const levels = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(10)}]`);
     const started = cpuTime();

@@ -165,4 +165,21 @@ webhooks:
     expect(inner.properties![0]!.schema).toMatchObject({ name: 'Call', recursive: true });
     expect(leg!.properties![0]!.schema.recursive).toBeUndefined();
   });
+
+  it('has parameters of the path in the order of the path, whatever order they are written in', async () => {
+    const { value } = await read({
+      'a.yaml': `${head}paths:
+  /orgs/{org}/users/{id}:
+    get:
+      operationId: a
+      parameters:
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: org, in: path, required: true, schema: { type: string } }
+      responses: { '200': { description: ok } }
+`,
+    });
+    const names = value[0]!.operations[0]!.parameters.map(({ name }) => name);
+    expect(names).toEqual(['org', 'id', 'page']);
+  });
 });
