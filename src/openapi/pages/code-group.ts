@@ -24,9 +24,16 @@ export function alikeOnce(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const key = `${block.language}\n${block.code}`;
     const same = known.get(key);
-    known.set(key, same ? { ...same, label: `${same.label} · ${block.label}` } : block);
+    known.set(key, same ? { ...same, label: joined(same.label, block.label) } : block);
   }
   return [...known.values()];
+}
+
+/** '200 application/json' and '201 application/json' -> '200 · 201 application/json' */
+function joined(before: string, label: string): string {
+  const type = / .+$/.exec(label)?.[0] ?? '';
+  const isSame = type !== '' && before.endsWith(type);
+  return isSame ? `${before.slice(0, -type.length)} · ${label}` : `${before} · ${label}`;
 }
 
 /** One block stands alone with its label. */

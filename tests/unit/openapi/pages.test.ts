@@ -296,5 +296,11 @@ components:
     const text = found.get('reference/t/a.md')!;
     expect(text).toContain('```json [400 · 404]');
     expect(text.split('"bad"')).toHaveLength(2);
+    const typed = (value: string) =>
+      `content: { application/json: { example: { code: ${value} } }, application/yaml: { schema: { type: object } } }`;
+    const several = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], responses: { '200': { description: ok, ${typed('fine')} }, '201': { description: ok, ${typed('fine')} } } } } }\n`,
+    );
+    expect(several.get('reference/t/a.md')).toContain('```json [200 · 201 application/json]');
   });
 });
