@@ -32,7 +32,7 @@ export const api: PageCheck = {
 const warns = /弃用|废弃|不再|旧|deprecated|legacy|removed/i;
 
 /** A passage that says so names the beginning of paths. */
-const speaksOfPrefix = /前缀|开头|打头|之下|\bprefix|\bbegins?\b|\bstarts? with\b|\bunder\b/i;
+const speaksOfPrefix = /前缀|开头|打头|之下|一侧|\bprefix|\bbegins?\b|\bstarts? with\b|\bunder\b/i;
 
 /** A `v2` in a path names no version of the site. */
 const namesVersion = /(?<![\w/])v\d+(?:\.\d+)*\b|\bdev\b/;
@@ -137,8 +137,9 @@ class Reading {
   }
 
   #tell({ method, path }: Mention, looked: Looked, { file, line, column }: Place, around: string): void {
-    const at = { file, line, column, target: path };
-    const name = `${method ? `${method.toUpperCase()} ` : ''}${path}`;
+    const asked = path.replace(/\?.*$/s, '');
+    const at = { file, line, column, target: looked.kind === 'found' ? path : asked };
+    const name = `${method ? `${method.toUpperCase()} ` : ''}${asked}`;
     if (looked.kind === 'unknown' && this.#isOfOwnServer(path)) return;
     if (looked.kind === 'unknown' && looked.isPrefix && speaksOfPrefix.test(around)) return;
     if (looked.kind === 'unknown' && !this.#isHistory(around)) {
@@ -147,7 +148,7 @@ class Reading {
           ? 'Mend the path, or add it to the description.'
           : `Did you mean ${looked.near}?`;
       this.#found.push(
-        error('api-unknown-path', `The description has no path ${path}.`, { ...at, hint: elsewhere }),
+        error('api-unknown-path', `The description has no path ${asked}.`, { ...at, hint: elsewhere }),
       );
     }
     if (looked.kind === 'method') {

@@ -93,7 +93,9 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   };
 
   function isNoPath(segments: readonly string[]): boolean {
-    return prefixes.some((prefix) => segmentsOf(prefix).length === segments.length);
+    // '/api/v1' is how an interface of another version begins.
+    const isVersion = /^v\d+$/.test(segments.at(-1) ?? '');
+    return isVersion || prefixes.some((prefix) => segmentsOf(prefix).join('/') === segments.join('/'));
   }
 
   function beginsPaths(segments: readonly string[]): boolean {

@@ -99,6 +99,26 @@ describe('a program in Python', () => {
   });
 });
 
+describe('an address that begins with a variable', () => {
+  it('goes on behind the path that the sample sets it to', async () => {
+    const python = 'BASE = "https://pbx.example.com/api"\nrequests.get(f"{BASE}/cals")';
+    const script = `const base = 'https://pbx.example.com/api';\nawait fetch(\`\${base}/cals\`);`;
+    const shell = 'export BASE=https://pbx.example.com/api\ncurl "$BASE/cals" -H "Accept: */*"';
+    for (const [language, code] of [
+      ['python', python],
+      ['js', script],
+      ['bash', shell],
+    ] as const)
+      expect((await judge(fenced(language, code))).map((one) => one.replace(/\d+:\d+ /, ''))).toEqual([
+        'api-unknown-path /api/cals | Did you mean /api/calls?',
+      ]);
+  });
+
+  it('is left alone where it is set elsewhere', async () => {
+    expect(await judge(fenced('python', 'requests.get(f"{BASE}/cals")'))).toEqual([]);
+  });
+});
+
 describe('a table of values below an operation', () => {
   const table = (...names: string[]) =>
     `\`POST /api/calls\` answers with a state.\n\n| State | Means |\n| --- | --- |\n${names.map((name) => `| \`${name}\` | … |\n`).join('')}`;

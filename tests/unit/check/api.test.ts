@@ -78,6 +78,15 @@ describe('paths of an interface', () => {
     ]);
   });
 
+  it('are told where another interface begins with as many parts', async () => {
+    const other = { ...description, file: 'ai.yaml', servers: [{ url: 'https://pbx.example.com/ai/v1' }] };
+    const { lintInput } = parseForLint(sourceOf('`GET /api/cals`, `/ai/v1`, `/api`.\n'), options);
+    const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[description, other]] });
+    expect(found.map(({ target, hint }) => [target, hint])).toEqual([
+      ['/api/cals', 'Did you mean /api/calls?'],
+    ]);
+  });
+
   it('are told where the method is another', async () => {
     expect(await judge('## `PUT /api/calls`\n')).toEqual([
       'api-unknown-method 1:4 /api/calls | It has POST, GET.',
@@ -203,6 +212,7 @@ describe('what is no contradiction', () => {
       return found.map(({ target }) => target);
     };
     expect(await told('路径前缀是 `/api/ai`，也写作 `/api/ai/` 与 `/api/ai/*`。\n')).toEqual([]);
+    expect(await told('`/api/ai` 一侧也有接口。从 `/api/v1` 升级。\n')).toEqual([]);
     expect(await told('前缀 `/api/aj`。\n\n请求 `/api/ai`。\n')).toEqual(['/api/aj', '/api/ai']);
   });
 

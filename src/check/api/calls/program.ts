@@ -1,5 +1,6 @@
 /** What a program asks for: addresses in quotes, the method beside them, and the object that it sends. */
 import { apiMethods } from '../../../model/api/api.ts';
+import { withBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
 /** What a program offers itself: a sample of somebody's own server. */
@@ -14,7 +15,7 @@ const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$?\{\w+\})?\/[^\s"'`]*)\1/g
 /** Of an address that is put together of pieces only the first is known. */
 export function callsInProgram(code: string): Call[] {
   return Array.from(code.matchAll(addresses), ({ 0: quoted, 2: address, index }) => {
-    const path = address!.replace(/^\$?\{\w+\}/, '');
+    const path = /^[${]/.test(address!) ? withBase(address!, code) : address!;
     const end = index + quoted.length;
     const goesOn = /^\s*[+.]/.test(code.slice(end, end + 4));
     if (goesOn) return { path: `${path}…`, at: index + 1 };

@@ -1,4 +1,5 @@
 /** What `curl` asks for, with its body where that stands in the command. */
+import { withBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
 const commands = /\bcurl\b(?:[^\n'"\\;|&]|\\\n|\\.|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*/g;
@@ -12,7 +13,7 @@ export function callsInShell(code: string): Call[] {
     const isGet = /\s(?:-G|--get)\b/.test(command);
     const body = isGet ? undefined : bodyIn(command, start);
     const pairs = pairsIn(command, start, '-d|--data\\S*');
-    const path = address[1]!.replace(/^\$\{?\w+\}?/, '');
+    const path = address[1]!.startsWith('$') ? withBase(address[1]!, code) : address[1]!;
     const query = isGet ? pairs.map(({ pair }) => pair).join('&') : '';
     return [
       {
