@@ -27,7 +27,7 @@ function patternOf(words: readonly string[]): RegExp {
 function escaped(word: string): string {
   const start = /^\w/.test(word) ? '(?<![\\w-])' : '';
   const end = /\w$/.test(word) ? '(?![\\w-])' : '';
-  return start + word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') + end;
+  return start + word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') + end;
 }
 
 function found(passage: Passage, pattern: RegExp, words: ReadonlyMap<string, TermEntry>): Diagnostic[] {

@@ -31,5 +31,14 @@ describe('terms', () => {
       'prose-term 1:5',
       'prose-term 1:12',
     ]);
+    const signs = String.raw`\^$.*+?()[]{}|/-`;
+    const odd = [
+      { avoid: ['e-mail', 'E-mail'], use: 'email' },
+      { avoid: `a${signs}b`, use: 'x' },
+    ];
+    expect(await found(check, 'Send an E-mail, an e-mail or `a`.\n', { terms: odd, lang: 'en' })).toEqual([
+      'prose-term 1:9',
+      'prose-term 1:20',
+    ]);
   });
 });
