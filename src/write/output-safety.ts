@@ -11,7 +11,7 @@ import { asPlatformSees } from './path.ts';
 import { visitTree } from './tree-stats.ts';
 
 /** Folders of the site: an output may not be one, contain one, or be inside one. */
-const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
+const reserved = ['content', 'theme', '.git', '.docgen'] as const;
 
 /** Only a folder with somebody's sources has these in its root. */
 const sources = ['.git', 'package.json', 'site.config.ts'] as const;

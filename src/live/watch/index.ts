@@ -94,7 +94,7 @@ export function watchSite(options: WatchOptions): Watching {
 }
 
 /** Folders that cannot be in an output. */
-const sources = new Set(['content', 'theme', 'public']);
+const sources = new Set(['content', 'theme']);
 
 /**
  * Ignores packages, outputs in any place, and tools' own folders: thousands of files to watch. `parts`: of the path

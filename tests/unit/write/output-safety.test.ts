@@ -20,7 +20,6 @@ describe('where an output may stand', () => {
     ['content/x/y', 'docgen does not write into "content/x/y": it lies in the site\'s "content" folder.'],
     ['theme', 'docgen does not write into "theme": it is the site\'s "theme" folder.'],
     ['theme/out', 'docgen does not write into "theme/out": it lies in the site\'s "theme" folder.'],
-    ['public', 'docgen does not write into "public": it is the site\'s "public" folder.'],
     ['.git/x', 'docgen does not write into ".git/x": it lies in the site\'s ".git" folder.'],
     ['.docgen/x', 'docgen does not write into ".docgen/x": it lies in the site\'s ".docgen" folder.'],
     ['site.config.ts', 'docgen does not write into "site.config.ts": it is not a folder.'],
@@ -40,7 +39,8 @@ describe('where an output may stand', () => {
 
   it('may be beside the content, deep in new folders, or outside the site', () => {
     const { siteDir } = makeSite();
-    for (const shown of ['dist', 'a/b/c', 'contents', '..dist', 'my.content/x']) {
+    // Pages of GitLab are published from "public".
+    for (const shown of ['dist', 'public', 'a/b/c', 'contents', '..dist', 'my.content/x']) {
       expect(refused(siteDir, join(siteDir, shown), shown)).toBeUndefined();
     }
     expect(refused(join(siteDir, 'content'), join(siteDir, 'elsewhere'), '../elsewhere')).toBeUndefined();
