@@ -27,8 +27,10 @@ export function apiOf(installation: Installation): Api {
     };
   };
   return {
-    build: async (options = {}) => (await import('./engine/build.ts')).build(requestOf(options)),
-    check: async (options = {}) => (await import('./engine/check.ts')).check(requestOf(options)),
+    build: (options = {}) =>
+      aborted(options.signal, async () => (await import('./engine/build.ts')).build(requestOf(options))),
+    check: (options = {}) =>
+      aborted(options.signal, async () => (await import('./engine/check.ts')).check(requestOf(options))),
     dev: async ({ host = '127.0.0.1', port, poll = false, judged, ...options }: DevOptions = {}) => {
       const { openDev } = await import('./server/dev.ts');
       const { url, settled, close } = await openDev({
@@ -42,4 +44,13 @@ export function apiOf(installation: Installation): Api {
       return { url, settled, close };
     },
   };
+}
+
+/** As the platform's own functions: who ends a run gets the reason of the signal. */
+async function aborted<T>(signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (fault) {
+    throw signal?.aborted ? signal.reason : fault;
+  }
 }

@@ -75,7 +75,9 @@ describe('build and check as functions', () => {
     await build({ dir: site.dir });
     const before = snapshot(join(site.dir, 'dist'));
     site.write({ 'content/a.md': '# Other\n' });
-    await expect(build({ dir: site.dir, signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(build({ dir: site.dir, signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(snapshot(join(site.dir, 'dist'))).toEqual(before);
   });
 
