@@ -25,13 +25,14 @@ export function addInit(program: Command, context: Context): void {
       if (diagnostics.length > 0) process.exitCode = 1;
       for (const path of paths) process.stdout.write(`${path}\n`);
       if (paths.length === 0) return;
-      if (!paths.includes('package.json')) {
-        say('package.json is as it was; these scripts suit it: "dev": "docgen dev", "build": "docgen build"');
-      }
+      if (!paths.includes('package.json')) say(`package.json is as it was; this adds scripts: ${addScripts}`);
+      if (!paths.includes('.gitignore')) say('.gitignore is as it was; dist/ and .docgen/ belong into it.');
       const command = `${ownCommand(context.packageRoot)} dev`;
       say(`Now run: ${terminalSafe(dir === undefined ? command : `${command} ${shellWord(dir)}`)}`);
     });
 }
+
+const addScripts = `npm pkg set ${['dev', 'build', 'preview', 'check'].map((name) => `scripts.${name}="docgen ${name}"`).join(' ')}`;
 
 /** The language that shell programs use; without settings, the system's. */
 function systemLanguage(): SiteLanguage {

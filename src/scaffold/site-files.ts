@@ -14,7 +14,7 @@ export function siteFiles({ lang, docgen }: SiteFilesRequest): Readonly<Record<s
 }
 
 const sample = `\`\`\`bash title="TITLE"
-docgen build
+npm run build
 \`\`\``;
 
 const pages: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = {
@@ -30,7 +30,7 @@ title: 文档
 description: 从这里开始。
 ---
 
-在 \`content/\` 里写 markdown，一个文件就是一页。运行 \`docgen dev\`，边写边看；运行 \`docgen build\`，得到整个网站。
+在 \`content/\` 里写 markdown，一个文件就是一页。运行 \`npm run dev\`，边写边看；运行 \`npm run build\`，得到整个网站。
 
 参见[第一页](/guide/first-page)。
 `,
@@ -69,7 +69,7 @@ title: Documentation
 description: Start here.
 ---
 
-Write markdown in \`content/\`: one file is one page. \`docgen dev\` shows it while you write, \`docgen build\` makes the whole site.
+Write markdown in \`content/\`: one file is one page. \`npm run dev\` shows it while you write, \`npm run build\` makes the whole site.
 
 See the [first page](/guide/first-page).
 `,
@@ -119,7 +119,7 @@ function toolFiles(docgen: string): Record<string, string> {
         noEmit: true,
         allowImportingTsExtensions: true,
       },
-      include: ['site.config.ts', 'theme'],
+      include: ['*.ts', 'theme'],
     }),
     '.gitignore': 'node_modules/\ndist/\n.docgen/\n',
   };

@@ -132,7 +132,10 @@ describe('init in a repository or package', () => {
     const place = temporarySite(own);
     const made = await docgenAgain(['init'], { cwd: place.dir });
     expect([made.code, made.stdout.includes('.gitignore')]).toEqual([0, false]);
-    expect(made.stderr).toContain('package.json is as it was; these scripts suit it: "dev": "docgen dev"');
+    expect(made.stderr).toContain(
+      'package.json is as it was; this adds scripts: npm pkg set scripts.dev="docgen dev" scripts.build="docgen build" ',
+    );
+    expect(made.stderr).toContain('.gitignore is as it was; dist/ and .docgen/ belong into it.');
     for (const [path, text] of Object.entries(own)) {
       expect(readFileSync(join(place.dir, path), 'utf8')).toBe(text);
     }
