@@ -43,6 +43,7 @@ export function parseOptions(
     strings: stringsWith(configIn({ ...version, locale: language }, config).strings),
     lang: own.lang,
     allowScripts: config.allowScripts,
+    ...(config.csp['style-src']?.includes("'unsafe-inline'") && { inlineStyles: true }),
     ...(config.markdown.math && { math: true }),
     // Terms are words of the default language.
     ...(config.markdown.terms &&

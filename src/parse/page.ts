@@ -43,7 +43,8 @@ export class PageState {
   readonly takesTitle: boolean;
   /** The text of the H1 that became the title and left the body. */
   titleText: Token | undefined;
-  readonly #text: string;
+  /** The parsed text: variables replaced, frontmatter blanked, as many lines as the source. */
+  readonly text: string;
   readonly #hasVariables: boolean;
   #lines: readonly string[] | undefined;
   #sourceLines: readonly string[] | undefined;
@@ -52,7 +53,6 @@ export class PageState {
 
   constructor(given: {
     source: SourceFile;
-    /** The parsed text: variables replaced, frontmatter blanked, as many lines as the source. */
     text: string;
     meta: Meta;
     options: ParseOptions;
@@ -65,13 +65,13 @@ export class PageState {
     this.tools = given.tools;
     this.takesTitle = given.takesTitle;
     this.title = given.meta.title;
-    this.#text = given.text;
+    this.text = given.text;
     this.#hasVariables = given.source.text.includes('{{');
   }
 
   /** A line of the parsed text, 1-based. */
   line(number: number): string {
-    this.#lines ??= this.#text.split('\n');
+    this.#lines ??= this.text.split('\n');
     return this.#lines[number - 1] ?? '';
   }
 

@@ -3,8 +3,9 @@
  * the line. Must not know any plugin's purpose.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { MarkdownUse } from '../model/config/extensions.ts';
+import { type MarkdownUse, pluginIn } from '../model/config/extensions.ts';
 import { oneLine } from '../model/text.ts';
+import { pageOf } from './page.ts';
 
 /** A plugin, or one of its rules, threw an error or returned a wrong value. */
 export class PluginFault extends Error {
@@ -25,13 +26,17 @@ export class PluginFault extends Error {
 
   /** The line, 1-based, of the parsed text; undefined if unknown. */
   lineIn(text: string): number | undefined {
-    const { line, content } = this.#where;
-    if (line !== undefined) return line + 1;
-    const first = content?.split('\n', 1)[0];
-    if (!first) return undefined;
-    const index = text.split('\n').findIndex((one) => one.includes(first));
-    return index < 0 ? undefined : index + 1;
+    return lineOf(this.#where, text);
   }
+}
+
+/** The line, 1-based, of a place in `text`; undefined if unknown. */
+function lineOf({ line, content }: Where, text: string): number | undefined {
+  if (line !== undefined) return line + 1;
+  const first = content?.split('\n', 1)[0];
+  if (!first) return undefined;
+  const index = text.split('\n').findIndex((one) => one.includes(first));
+  return index < 0 ? undefined : index + 1;
 }
 
 /** `line`: 0-based. `content`: the text of the block that the rule worked on. */
@@ -45,12 +50,13 @@ type Rules = { __rules__: { name: string; fn: Callable }[]; __cache__: unknown }
 /** A rule of a plugin -> docgen's rules for the same syntax, which are then disabled. */
 const replacedRules: Readonly<Record<string, readonly string[]>> = {
   // markdown-it-attrs
-  curly_attributes: ['attribute_mark', 'span'],
+  curly_attributes: ['attribute_mark'],
 };
 
 /** Applies a plugin. Throws a `PluginFault`. */
 export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): void {
-  const [plugin, ...options] = (Array.isArray(use) ? use : [use]) as [Callable, ...never[]];
+  const [imported, ...options] = (Array.isArray(use) ? use : [use]) as [unknown, ...never[]];
+  const plugin = pluginIn(imported) as Callable;
   const name = `${plugin.name === '' ? '' : `"${plugin.name}" `}(markdown.use[${index}])`;
   const rulers = [md.core.ruler, md.block.ruler, md.inline.ruler, md.inline.ruler2] as unknown as Rules[];
   const before = new Set(rulers.flatMap((ruler) => ruler.__rules__.map(({ fn }) => fn)));
@@ -79,8 +85,29 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   }
   for (const [type, render] of Object.entries(renderers)) {
     if (render && render !== renderersBefore[type])
-      renderers[type] = guarded(render, name, whereOfRendering, isText);
+      renderers[type] = withoutStyles(guarded(render, name, whereOfRendering, isText), name);
   }
+}
+
+/** Tells a `style` attribute in what a renderer writes: the policy stops it, and pages look as nobody meant. Once a page. */
+function withoutStyles(render: Callable, name: string): Callable {
+  return function toldRender(this: unknown, ...given: never[]): unknown {
+    const html = String(render.apply(this, given));
+    const page = pageOf(given[3]);
+    if (!/<[a-z][^<>]*\sstyle=["']/i.test(html) || page.options.inlineStyles) return html;
+    if (page.diagnostics.some(({ target }) => target === name)) return html;
+    const line = lineOf(whereOfRendering(given), page.text) ?? 1;
+    page.warn(
+      'html-style',
+      { line },
+      `The markdown plugin ${name} writes style attributes, which the policy stops.`,
+      {
+        hint: `Let it write classes (KaTeX: \`output: 'mathml'\`, or \`markdown: { math: true }\` instead); or allow them: csp: { 'style-src': ["'unsafe-inline'"] }.`,
+        target: name,
+      },
+    );
+    return html;
+  };
 }
 
 function guarded(

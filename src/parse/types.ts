@@ -18,6 +18,8 @@ export type ParseOptions = {
   readonly lang: string;
   /** Allows scripts, handlers and frames in raw HTML. */
   readonly allowScripts: boolean;
+  /** The policy allows `style` attributes. */
+  readonly inlineStyles?: true;
   /** Draws formulas; if absent, a dollar is plain text. */
   readonly math?: true;
   /** Word -> link target. Absent: no words become links. */

@@ -45,7 +45,7 @@ import texmath from 'markdown-it-texmath';
 import katex from 'katex';`,
       ),
       'content/index.md': page(
-        'Press [[Ctrl+C]] :rocket: $x^2$ {.lead}\n\n|   | Group ||\n| A | B | C |\n|---|---|---|\n| a | b | c |\n| ^^ | d | e |\n\n[link](./a.md){target=_blank}\n\n## Own {#given}\n\n[there](#given)',
+        'Press [[Ctrl+C]] :rocket: $x^2$ {.lead}\n\n|   | Group ||\n| A | B | C |\n|---|---|---|\n| a | b | c |\n| ^^ | d | e |\n\n[link](./a.md){target=_blank} [2.1]{.badge} is new\n\n## Own {#given}\n\n[there](#given)',
       ),
       'content/a.md': page('A.'),
     });
@@ -58,6 +58,19 @@ import katex from 'katex';`,
     expect($('.prose [colspan="2"], .prose [rowspan="2"]').length).toBe(2);
     expect($('.prose h2#given').length).toBe(1);
     expect($('.prose a[target=_blank]').attr('href')).toBe('/a');
+    expect($('.prose span.badge').text()).toBe('2.1');
+  });
+
+  it('work where the function is the default export of a CommonJS package', async () => {
+    const rule = "(md) => { md.renderer.rules.hr = () => '<hr class=own>'; }";
+    site.write({
+      ...config('  markdown: { use: [own, [own, {}]] },', "import own from 'markdown-it-own';"),
+      'node_modules/markdown-it-own/package.json': '{ "name": "markdown-it-own", "main": "index.js" }',
+      'node_modules/markdown-it-own/index.js': `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${rule};\n`,
+      'content/index.md': page('---'),
+    });
+    expect(await told()).toEqual([]);
+    expect(html()('.prose hr.own').length).toBe(1);
   });
 
   it('give the same bytes with more workers, and from the cache', async () => {

@@ -1,13 +1,14 @@
 /** What the extensions of a configuration must be: they run with the rights of who builds. */
 import * as v from 'valibot';
-import type {
-  CodeLanguage,
-  DrawDiagram,
-  FrontmatterSchema,
-  HeadFunction,
-  MarkdownUse,
-  PagesFunction,
-  SiteEmitter,
+import {
+  type CodeLanguage,
+  type DrawDiagram,
+  type FrontmatterSchema,
+  type HeadFunction,
+  type MarkdownUse,
+  type PagesFunction,
+  pluginIn,
+  type SiteEmitter,
 } from '../../model/config/extensions.ts';
 import type { HeadTag } from '../../model/config/head-tag.ts';
 import { cspDirectives } from '../../model/output/csp.ts';
@@ -34,7 +35,7 @@ const markdown = only({
   use: v.optional(
     list(
       opaque<MarkdownUse>(
-        (value) => isFunction(Array.isArray(value) ? value[0] : value),
+        (value) => isFunction(pluginIn(Array.isArray(value) ? value[0] : value)),
         'a markdown-it plugin, or a list of one and its options',
       ),
     ),

@@ -11,6 +11,13 @@ export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
 /** A plugin, or a list of a plugin and its arguments after the parser. */
 export type MarkdownUse = MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]];
 
+/** The function itself: to an ES module, the default export of a CommonJS package may be a key of what it imports. */
+export function pluginIn(imported: unknown): unknown {
+  return typeof imported === 'object' && imported !== null && 'default' in imported
+    ? imported.default
+    : imported;
+}
+
 /** A language that code fences may name: a grammar of Prism, whose patterns are regular expressions. */
 export type CodeLanguage = {
   readonly name: string;

@@ -124,7 +124,8 @@ const open = {
     'Raw HTML holds an element that HTML does not have: browsers show no more than its content.',
   'html-name':
     "Raw HTML names a form or a picture, which the page's scripts would take for a method of the document; it is dropped.",
-  'html-style': 'Raw HTML holds a style attribute or element; it is dropped.',
+  'html-style':
+    'Raw HTML holds a style attribute or element, which is dropped; or a plugin writes style attributes, which the policy stops.',
   'html-unbalanced': 'Raw HTML opens or closes an element without its counterpart.',
   'markdown-foreign': 'A passage looks like markup and is none to docgen; readers see it as it stands.',
   'table-cells': 'A row of a table has more cells than the table has columns; they are not shown.',

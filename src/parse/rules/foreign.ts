@@ -60,7 +60,10 @@ function block(state: StateCore, index: number): void {
       if (dollars || form.what !== mathematics.what) reporter.tell(form, written);
     }
   }
-  if (dollars && content.includes('$')) reporter.match(mathematics, formula.exec(content));
+  if (dollars && content.includes('$')) {
+    const match = formula.exec(content);
+    if (match && !isDrawn(match[0], token.children ?? [])) reporter.match(mathematics, match);
+  }
   // A plugin for formulas may have read it already.
   if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
     reporter.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
@@ -70,6 +73,14 @@ function block(state: StateCore, index: number): void {
   if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, reporter);
   if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
   if (content.includes('`')) roles(token.children ?? [], reporter);
+}
+
+/** True if a plugin read the formula: an element then has its TeX as content. */
+function isDrawn(formula: string, children: readonly Token[]): boolean {
+  return children.some(
+    ({ type, nesting, content }) =>
+      nesting === 0 && content !== '' && !/^(?:text|html_inline)/.test(type) && formula.includes(content),
+  );
 }
 
 /** Warns of a heading without words, or with braces at its end that are not an id. */

@@ -37,6 +37,18 @@ function brackets(md: MarkdownIt): void {
   md.renderer.rules.brackets = (tokens, at) => `<var>${tokens[at]!.content}</var>`;
 }
 
+/** `$x$` */
+function dollars(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'dollars', (state, silent) => {
+    const [whole, tex] = /^\$(\S.*?)\$/.exec(state.src.slice(state.pos)) ?? [];
+    if (whole === undefined || tex === undefined) return false;
+    if (!silent) state.push('dollars', 'var', 0).content = tex;
+    state.pos += whole.length;
+    return true;
+  });
+  md.renderer.rules.dollars = (tokens, at) => `<var>${tokens[at]!.content}</var>`;
+}
+
 const given = (text: string, plugins: ((md: MarkdownIt) => void)[]) =>
   parsed(`# T\n\n${text}\n`, {}, { plugins });
 
@@ -54,4 +66,18 @@ it('a formula that a plugin reads is none that is written wrongly', () => {
   expect(html).toContain('<var>\\pi r^2</var>');
   expect(found).toEqual([]);
   expect(given('Area \\(\\pi r^2\\).', []).found.map(({ code }) => code)).toEqual(['markdown-foreign']);
+  const load = 'The load is $\\lambda = \\frac{n}{t}$ per second, for $5.';
+  expect(given(load, [dollars]).found).toEqual([]);
+  expect(given(load, []).found.map(({ code }) => code)).toEqual(['markdown-foreign']);
+});
+
+it('style attributes that a plugin writes are told once a page, unless the policy lets them through', () => {
+  const styled = (md: MarkdownIt) => {
+    dollars(md);
+    md.renderer.rules.dollars = (tokens, at) => `<i style="height:1em">${tokens[at]!.content}</i>`;
+  };
+  const { found, html } = given('One.\n\nThen $x$ and $y$.', [styled]);
+  expect(html).toContain('style="height:1em"');
+  expect(found).toMatchObject([{ code: 'html-style', line: 5, target: '"styled" (markdown.use[0])' }]);
+  expect(parsed('# T\n\n$x$\n', { inlineStyles: true }, { plugins: [styled] }).found).toEqual([]);
 });
