@@ -54,10 +54,11 @@ describe('the examples of the manual', () => {
     expect(stderr).toContain('must be the name of a team');
   });
 
-  it('theme: a footer and colours of its own', async () => {
+  it('theme: a footer, colours, and a page for addresses without a page of its own', async () => {
     const read = await built('theme');
     const $ = load(read('index.html'));
     expect($('footer a').attr('href')).toBe('https://www.example.com/help');
+    expect(load(read('404.html'))('main#main h1').text()).toBe('Nothing stands here');
     const styles = $('link[rel=stylesheet]')
       .map((_, element) => $(element).attr('href'))
       .get();
