@@ -13,6 +13,7 @@ const reader = newReader(() =>
     'site.config.ts': `export default {
   title: 'Settings',
   lang: 'en',
+  editUrl: 'https://git.example.com/docs/edit/main/:path',
   topNav: [{ title: 'Other', href: '/other' }],
   theme: {
     logo: { light: '/light.svg', dark: '/dark.svg' },
@@ -65,5 +66,15 @@ describe('the theme of the configuration', () => {
     expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     expect(page.troubles).toEqual([]);
+  });
+
+  it('has the edit link under the title, with its arrow on the same line', async () => {
+    for (const width of [widths.phone, widths.wide]) {
+      const page = await reader.open('/other', { width });
+      const edit = page.locator('.pt a[href^="https://git.example.com"]');
+      const [link, arrow] = [await edit.boundingBox(), await edit.locator('svg').boundingBox()];
+      expect(link!.height).toBeLessThan(30);
+      expect(arrow!.x).toBeGreaterThan(link!.x + 40);
+    }
   });
 });
