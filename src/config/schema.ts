@@ -45,7 +45,10 @@ const author = only({
 const route = 'a route such as /old/page';
 const redirect = only({
   from: formed(form.isRoutePrefix, route),
-  to: formed((text) => text === '/' || form.isRoutePrefix(text), route),
+  to: formed((text) => {
+    const [path = '', hash] = text.split(/(?=#)/);
+    return (path === '/' || form.isRoutePrefix(path)) && (hash === undefined || form.isHref(hash));
+  }, 'a route such as /new/page, with or without a #heading'),
 });
 
 const sitePath = 'a path from the site root such as /img/banner.png, or an address beginning with https://';

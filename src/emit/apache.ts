@@ -1,6 +1,6 @@
 /** .htaccess for Apache 2.4: redirects, 404 pages, caching and the security headers. */
 
-import { redirectsOf } from '../model/address/redirects.ts';
+import { type Redirect, redirectsOf } from '../model/address/redirects.ts';
 import { decode } from '../model/address/url.ts';
 import { isFor } from '../model/config/hosting.ts';
 import { byText } from '../model/diagnostic/diagnostic.ts';
@@ -42,8 +42,8 @@ export function apache(scriptHashes: readonly string[]): Emitter {
         // Not with a 404, which browsers would cache for a year.
         `${header('Cache-Control', assetCaching)} ${quoted(isAsset)}`,
         ...redirectsOf(site).map(
-          ({ from, to, status }) =>
-            `RedirectMatch ${status} ${quoted(`^${literal(from)}/?$`)} ${quoted(target(to))}`,
+          (redirect) =>
+            `RedirectMatch ${redirect.status} ${quoted(`^${literal(redirect.from)}/?$`)} ${quoted(target(redirect))}`,
         ),
       ];
       return [{ path: '.htaccess', body: `${lines.join('\n')}\n`, from: 'apache' }];
@@ -60,9 +60,9 @@ function literal(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
-/** Apache encodes the target itself. `$` and `&` would stand for the matched text. */
-function target(to: string): string {
-  return decode(to).replace(/[\\$&]/g, '\\$&');
+/** Apache encodes the target itself, but not the hash. `$` and `&` would stand for the matched text. */
+function target({ to, hash }: Pick<Redirect, 'to' | 'hash'>): string {
+  return (decode(to.slice(0, to.length - hash.length)) + hash).replace(/[\\$&]/g, '\\$&');
 }
 
 function quoted(text: string): string {

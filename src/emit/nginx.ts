@@ -52,10 +52,10 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
               notFound(site, version.base),
             ]),
           ),
-        ...redirectsOf(site).flatMap(({ from, to, status }) => [
+        ...redirectsOf(site).flatMap(({ from, to, hash, status }) => [
           // The base itself already redirects to its final slash.
-          ...(from === site.base ? [] : [redirect(from, to, status)]),
-          redirect(`${from}/`, to, status),
+          ...(from === site.base ? [] : [redirect(from, to, status, hash)]),
+          redirect(`${from}/`, to, status, hash),
         ]),
       ];
       return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
@@ -78,9 +78,11 @@ function header(name: string, value: string): string {
   return `add_header ${name} ${quoted(value)} always;`;
 }
 
-/** A dollar sign in the target would begin a variable. The query is kept. */
-function redirect(from: string, to: string, status: number): string {
-  return `location = ${quoted(from)} { return ${status} ${quoted(`${to.replaceAll('$', '%24')}$is_args$args`)}; }`;
+/** A dollar sign in the target would begin a variable. The query is kept, before the hash. */
+function redirect(from: string, to: string, status: number, hash = ''): string {
+  const path = to.slice(0, to.length - hash.length);
+  const target = [path, hash].map((part) => part.replaceAll('$', '%24')).join('$is_args$args');
+  return `location = ${quoted(from)} { return ${status} ${quoted(target)}; }`;
 }
 
 function quoted(text: string): string {

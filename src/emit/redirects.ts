@@ -17,10 +17,10 @@ import { escapeHtml, oneLine } from '../model/text.ts';
  */
 const script = `(() => {
   const { search, hash } = location;
-  const { to } = document.currentScript.dataset;
+  const [path, place] = document.currentScript.dataset.to.split('#');
   if (search + hash === '') return;
   stop();
-  location.replace(to + search + hash);
+  location.replace(path + search + (hash || (place ? '#' + place : '')));
 })();
 `;
 const scriptPath = `assets/redirect.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
@@ -50,9 +50,9 @@ function hostPath(path: string): string {
   return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
 }
 
-function stub({ tree, path, page }: Redirect, site: Site): OutputFile {
+function stub({ tree, path, page, hash }: Redirect, site: Site): OutputFile {
   const addresses = addressesFrom(path, site);
-  const href = escapeHtml(addresses.page(tree.version, page.route, { slash: true }));
+  const href = escapeHtml(addresses.page(tree.version, page.route, { slash: true }) + hash);
   const canonical = canonicalUrl(site, tree, page);
   const title = escapeHtml(oneLine(page.document.title));
   const lines = [

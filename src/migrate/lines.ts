@@ -11,10 +11,18 @@ export function fenceOf(text: string): { readonly mark: string; readonly info: s
   return { mark: found, info };
 }
 
+type FenceKind = '' | 'open' | 'code' | 'close';
+
 /** For each line whether it belongs to a fence, its marks included: 'open', 'code' or 'close'; '' for text. */
-export function fences(lines: readonly Pick<Line, 'text'>[]): ('' | 'open' | 'code' | 'close')[] {
+export function fences(lines: readonly Pick<Line, 'text'>[]): FenceKind[] {
+  const kindOf = fenceReader();
+  return lines.map(({ text }) => kindOf(text));
+}
+
+/** The same line by line, from one that stands in no fence. */
+export function fenceReader(): (text: string) => FenceKind {
   let open: string | undefined;
-  return lines.map(({ text }) => {
+  return (text) => {
     if (open === undefined) {
       const found = fenceOf(text);
       if (!found) return '';
@@ -25,7 +33,7 @@ export function fences(lines: readonly Pick<Line, 'text'>[]): ('' | 'open' | 'co
     if (closing === undefined || !closing.startsWith(open) || rest.trim() !== '') return 'code';
     open = undefined;
     return 'close';
-  });
+  };
 }
 
 /** Changes each line that is no code; what stands in backticks stays as it is. */

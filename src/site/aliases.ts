@@ -1,6 +1,6 @@
 /** Redirects of a tree: `aliases` of pages, and `redirects` of the configuration. */
 
-import { hasLongPart, joinPath, normaliseRoute } from '../model/address/url.ts';
+import { hasLongPart, joinPath, normaliseRoute, splitHref } from '../model/address/url.ts';
 import type { SiteConfig } from '../model/config/config.ts';
 import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
@@ -71,7 +71,7 @@ export function withRedirects(
   const all = new Map(aliases);
   const diagnostics: Diagnostic[] = [];
   for (const [index, { from, to }] of redirects.entries()) {
-    const [alias, route] = [normaliseRoute(from), normaliseRoute(to)];
+    const [alias, route] = [normaliseRoute(from), normaliseRoute(splitHref(to).path)];
     const place = { file: 'site.config.ts', ...places?.[`redirects[${index}].from`], target: from };
     if (!pages.has(route)) continue;
     const owner = pages.get(alias) ?? pages.get(all.get(alias) ?? '');

@@ -1,6 +1,6 @@
 /** The lists that Docusaurus makes of posts, tags and authors: what becomes of them, and where their old addresses lead. */
 
-import { joinPath } from '../../model/address/url.ts';
+import { joinPath, splitHref } from '../../model/address/url.ts';
 import { slugOf, tagSlugOf } from '../../model/document/slug.ts';
 import { dataOf } from '../data-file.ts';
 import { metaOf } from '../frontmatter.ts';
@@ -53,9 +53,10 @@ function ofPlugin(config: Values, urls: ReadonlyMap<string, PagePlan>): Redirect
     .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
     .flatMap(([, given]) => listOf(at(given, 'redirects')).map(objectOf));
   return options.flatMap(({ from, to }) => {
-    const page = urls.get(`/${trimmed(textOf(to) ?? '')}`);
+    const { path, hash } = splitHref(textOf(to) ?? '');
+    const page = urls.get(`/${trimmed(path)}`);
     const olds = [from].flat().flatMap((one) => textOf(one)?.replace(/(?:index)?\.html$|\/+$/g, '') ?? []);
-    return page ? olds.filter(isRoute).map((old) => ({ from: old, to: page.route })) : [];
+    return page ? olds.filter(isRoute).map((old) => ({ from: old, to: page.route + hash })) : [];
   });
 }
 

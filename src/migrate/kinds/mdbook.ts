@@ -12,6 +12,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { formerEndings, languageOf, mathOf } from './common.ts';
 import { leftIn } from './left-settings.ts';
 import { editUrlOf } from './links-out.ts';
+import { aliasesOf, redirectsToPlaces } from './redirect-list.ts';
 import { mdbookPrograms, mdbook as settings } from './settings/mdbook.ts';
 
 export const mdbook: Kind = {
@@ -29,7 +30,11 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const summary = tree.text(joinPath(source, 'SUMMARY.md')!);
   if (summary === undefined) return undefined;
   const nodes = summaryOf(summary);
-  const pages = pagesOf(tree, source, nodes, entriesOf(at(config, 'output.html.redirect')));
+  const olds = entriesOf(at(config, 'output.html.redirect')).map(([from, to]) => ({
+    from: routeOfHtml(from),
+    to: String(to),
+  }));
+  const pages = pagesOf(tree, source, nodes, aliasesOf(olds, routeOfHtml));
   const routes = new Map(
     pages.map((page) => [page.source.slice(source === '' ? 0 : source.length + 1), page.route]),
   );
@@ -51,6 +56,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
           : undefined,
       links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
       editUrl: editUrlOf(at(config, 'output.html.edit-url-template')),
+      redirects: redirectsToPlaces(olds, (to) => pages.find(({ url }) => url === routeOfHtml(to))?.route),
       markdown: mathOf(
         at(config, 'output.html.mathjax-support') === true || at(config, 'preprocessor.katex') !== undefined,
       ),
@@ -63,6 +69,11 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     rewritings: [directives, mdbookNotices, meta, ...usual],
     left: [...leftIn(config, settings, 'book.toml'), ...programsOf(config), formerEndings],
   };
+}
+
+/** 'guide/one.html' -> '/guide/one' */
+function routeOfHtml(path: string): string {
+  return routeOf(`${path.replace(/^\//, '').replace(/\.html$/, '')}.md`);
 }
 
 function programsOf(config: Values): LeftOver[] {
@@ -128,7 +139,7 @@ function pagesOf(
   tree: SourceTree,
   source: string,
   nodes: readonly Entry[],
-  redirects: readonly [string, unknown][],
+  aliases: ReadonlyMap<string, readonly string[]>,
 ): PagePlan[] {
   const start = source === '' ? '' : `${source}/`;
   const titles = new Map<string, string>();
@@ -141,17 +152,6 @@ function pagesOf(
   collect(nodes);
   const hasIndex = titles.has('index.md') || titles.has('README.md');
   const [first] = [...titles.keys()];
-  const aliases = new Map<string, string[]>();
-  for (const [from, to] of redirects) {
-    const target = routeOf(
-      `${String(to)
-        .replace(/^\//, '')
-        .replace(/#.*$/, '')
-        .replace(/\.html$/, '')}.md`,
-    );
-    const route = routeOf(`${from.replace(/^\//, '').replace(/\.html$/, '')}.md`);
-    aliases.set(target, [...(aliases.get(target) ?? []), route]);
-  }
   // Only what the list names is a page.
   return [...titles]
     .filter(([path]) => tree.has(start + path) && pageEnd.test(path))

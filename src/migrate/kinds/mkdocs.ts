@@ -24,6 +24,7 @@ import { excluder } from './mkdocs-patterns.ts';
 import { withPostAddress } from './mkdocs-posts.ts';
 import { hasPlugin, identityOf, leftOf, pluginOf, settingsOf } from './mkdocs-settings.ts';
 import { pageTitle } from './page-title.ts';
+import { aliasesOf, type OldAddress, redirectsToPlaces } from './redirect-list.ts';
 
 export const mkdocs: Kind = {
   name: 'mkdocs',
@@ -41,7 +42,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const navigation = listOf(config.nav);
   const titles = new Map<string, string>();
   titlesIn(navigation, titles);
-  const aliases = aliasesOf(objectOf(redirects?.redirect_maps));
+  const olds = oldAddresses(objectOf(redirects?.redirect_maps));
+  const aliases = aliasesOf(olds, (target) => target);
   const blog = hasPlugin(config.plugins, 'blog', 'material/blog') ? blogFolder(docs, config) : undefined;
   const i18n = pluginOf(config, 'i18n');
   const languages = localesOf(i18n);
@@ -50,15 +52,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     isSuffixed ? withFolder(page, languages) : atTop(page, languages),
   );
   const pages = inLocales(all, languages).map((page) => withPostAddress(tree, page, blog));
-  const nodes =
-    navigation.length > 0
-      ? nodesOf(
-          navigation,
-          new Map(pages.map((page) => [page.source.slice(docs === '' ? 0 : docs.length + 1), page])),
-          0,
-          tree,
-        )
-      : [];
+  const byPath = new Map(pages.map((page) => [page.source.slice(docs === '' ? 0 : docs.length + 1), page]));
+  const nodes = navigation.length > 0 ? nodesOf(navigation, byPath, 0, tree) : [];
   const given = (key: string) => {
     const path = textOf(at(config, key));
     return path !== undefined && tree.has(`${docs}/${path}`) ? path : undefined;
@@ -76,6 +71,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       ...identityOf(config),
       favicon: publicPath(icon),
       authors: people.authors,
+      redirects: redirectsToPlaces(olds, (target) => byPath.get(target)?.route),
       theme: themeOf(publicPath(logo), socialOf(at(config, 'extra.social'))),
       ...settingsOf(config),
     },
@@ -233,15 +229,14 @@ function pagesOf(
   });
 }
 
-/** `old.md: new.md` -> new.md: ['/old'] */
-function aliasesOf(map: Values): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [from, to] of Object.entries(map)) {
-    const target = textOf(to)?.replace(/#.*$/, '');
-    if (target === undefined || /^https?:/.test(target)) continue;
-    found.set(target, [...(found.get(target) ?? []), routeOf(ourName(from))]);
-  }
-  return found;
+/** `old.md: new.md#part` */
+function oldAddresses(map: Values): OldAddress[] {
+  return Object.entries(map).flatMap(([from, to]) => {
+    const target = textOf(to);
+    return target === undefined || /^https?:/.test(target)
+      ? []
+      : [{ from: routeOf(ourName(from)), to: target }];
+  });
 }
 
 function titlesIn(items: readonly unknown[], titles: Map<string, string>, depth = 0): void {

@@ -1,5 +1,5 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
-import { folderOf, joinPath } from '../../model/address/url.ts';
+import { folderOf, joinPath, splitHref } from '../../model/address/url.ts';
 import { metaOf } from '../frontmatter.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
@@ -125,7 +125,10 @@ function redirectsOf(given: unknown, pages: readonly PagePlan[]): { from: string
   return entriesOf(given).flatMap(([path, target]) => {
     const to = hrefOf(textOf(target) ?? at(target, 'destination'), '', byUrl(pages));
     const from = path.replace(/\/+$/, '');
-    return to !== undefined && routes.has(to) && /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) && !routes.has(from)
+    return to !== undefined &&
+      routes.has(splitHref(to).path) &&
+      /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) &&
+      !routes.has(from)
       ? [{ from, to }]
       : [];
   });

@@ -1,5 +1,5 @@
 /** Tags of components as they stand in lines, over several of them too. */
-import { fences } from '../lines.ts';
+import { fenceReader } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 export type FoundTag = {
@@ -73,12 +73,13 @@ export const deepest = 50;
 
 /** The line with the tag that closes, else the end; elements of that name within are passed over. */
 function closingLine(lines: readonly Line[], from: number, name: string): number {
-  const kinds = fences(lines);
+  const kindOf = fenceReader();
   const opening = new RegExp(`<${name}(?:\\s|>|$)`);
   let depth = 1;
   for (let at = from; at < lines.length && depth < deepest; at++) {
-    if (kinds[at] !== '') continue;
-    const text = lines[at]!.text.replace(/`[^`]*`/g, '');
+    const line = lines[at]!.text;
+    if (kindOf(line) !== '' || !line.includes('<')) continue;
+    const text = line.replace(/`[^`]*`/g, '');
     if (opening.test(text)) depth++;
     if (text.includes(`</${name}>`) && --depth === 0) return at;
   }

@@ -17,19 +17,27 @@ export type Redirect = {
   readonly status: 301 | 302;
   /** Decoded path of the address from the host's root, without final slash. */
   readonly from: string;
-  /** Address of the page from the host's root, escaped, with the final slash. */
+  /** Address of the page from the host's root, escaped, with the final slash; behind it the hash. */
   readonly to: string;
+  /** The place on the page, escaped: '#refunds', or ''. */
+  readonly hash: string;
 };
 
 export function redirectsOf(site: Site): Redirect[] {
-  const leading = (tree: Tree, route: string): Pick<Redirect, 'tree' | 'page' | 'to'>[] => {
+  const hashes = new Map(
+    site.config.redirects.map(({ from, to }) => {
+      const { hash } = splitHref(to);
+      return [normaliseRoute(from), hash && `#${encodePath(hash.slice(1))}`] as const;
+    }),
+  );
+  const leading = (tree: Tree, route: string, hash = ''): Pick<Redirect, 'tree' | 'page' | 'to' | 'hash'>[] => {
     const page = tree.byRoute.get(route);
     const below = `${tree.version.base}${route === '/' ? '' : route}`;
-    return page ? [{ tree, page, to: `${site.base}${encodePath(below)}/` }] : [];
+    return page ? [{ tree, page, to: `${site.base}${encodePath(below)}/${hash}`, hash }] : [];
   };
   const aliases = site.trees.flatMap((tree) =>
     [...tree.aliases].flatMap(([alias, route]) =>
-      leading(tree, route).map((to): Redirect => {
+      leading(tree, route, hashes.get(alias)).map((to): Redirect => {
         const { version } = tree;
         return {
           ...to,

@@ -127,6 +127,14 @@ describe('redirects', () => {
     expect($('style, [style]')).toHaveLength(0);
   });
 
+  it('leads to a place on a page', () => {
+    const config = { redirects: [{ from: '/old', to: '/new#退款' }], hosting: ['netlify', 's3'] as const };
+    const files = emit({ ...moved, config });
+    const place = `/new/#${encodeURIComponent('退款')}`;
+    expect(String(files[0]?.body)).toContain(`/old ${place} 301\n`);
+    expect(load(body(files, 'old/index.html'))('a').attr('href')).toBe(place);
+  });
+
   it('has one script, a file below the base, before what leads on without it', () => {
     const parts: readonly [Partial<SiteParts>, string, string][] = [
       [{ base: '/docs' }, '/docs/assets/redirect.', '/docs/new/'],

@@ -173,6 +173,7 @@ plugins:
   - redirects:
       redirect_maps:
         old.md: guide/first.md
+        part.md: guide/first.md#more
 markdown_extensions:
   - pymdownx.emoji:
       emoji_index: !!python/name:material.extensions.emoji.twemoji
@@ -192,6 +193,7 @@ markdown_extensions:
       '---\nsidebar: Home\n---\n\n# Home\n\n:::: note Mind\nOne\n\n::: details Tip\nTwo\n:::\n::::\n\n::: tabs\n== A\n\n```py title="x.py" :line-numbers {2}\na = 1 # (1)\n```\n\n1.  Why\n\n== B\n\nText\n\n:::\n\nFrom a file\n\nPress <kbd>Ctrl</kbd>+<kbd>C</kbd>  [Go](/guide/first)\n',
     );
     expect(texts['content/guide/first.md']).toContain('aliases:\n  - /old\n');
+    expect(texts['site.config.ts']).toContain("redirects: [{ from: '/part', to: '/guide/first#more' }]");
     expect(told).toEqual([expect.stringContaining('content/guide/first.md:9 The reference of "pkg.module"')]);
     expect({ whole, pages }).toEqual({ whole: 2, pages: 3 });
     expect(texts['site.config.ts']).toContain("url: 'https://py.dev/docs'");
@@ -239,7 +241,7 @@ describe('a book of mdBook', () => {
   it('takes order and titles from its summary, and puts included code in', async () => {
     const { texts, told } = await moved({
       'book.toml':
-        '[book]\ntitle = "B"\nauthors = ["Ann"]\n[output.html.redirect]\n"/old.html" = "one.html"\n',
+        '[book]\ntitle = "B"\nauthors = ["Ann"]\n[output.html.redirect]\n"/old.html" = "one.html"\n"/part.html" = "two.html#end"\n',
       'src/SUMMARY.md':
         '# Summary\n\n[Intro](intro.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](two.md)\n- [Draft]()\n',
       'src/intro.md': '# Intro\n\n[one](one.html#Use-it)\n',
@@ -254,6 +256,7 @@ describe('a book of mdBook', () => {
       '---\nsidebar: One\naliases:\n  - /old\n---\n\n# One\n\n## Use it\n\n```rust\nlet a = 1;\n```\n\n```rust\nfn main() {}\n```\n',
     );
     expect(texts['content/unlisted.md']).toBeUndefined();
+    expect(texts['site.config.ts']).toContain("redirects: [{ from: '/part', to: '/two#end' }]");
     expect(
       told.some((one) => /^content\/two\.md:\d+ What comes in here is not there: missing\.md/.test(one)),
     ).toBe(true);

@@ -144,6 +144,7 @@ describe('migrate', () => {
       '{{% alert %}}\n',
       '{{<tabs>}}{{<tab ',
       '<Tabs>\n',
+      '<Tabs>\n```js\nx\n```\n',
       '<A b={',
       '::: a\n',
     ];

@@ -106,7 +106,7 @@ nav: [index.md, { Guide: [a.md] }]
   it('of Docusaurus are carried over, or told', async () => {
     const { texts, told } = await moved({
       'docusaurus.config.js': `module.exports = { title: 'T', scripts: ['/x.js'],
-  plugins: ['@docusaurus/plugin-pwa', ['docusaurus-plugin-sass', {}], ['@docusaurus/plugin-client-redirects', { redirects: [{ to: '/docs/a', from: ['/old', '/older'] }, { to: '/gone', from: '/x' }] }]],
+  plugins: ['@docusaurus/plugin-pwa', ['docusaurus-plugin-sass', {}], ['@docusaurus/plugin-client-redirects', { redirects: [{ to: '/docs/a', from: ['/old', '/older'] }, { to: '/docs/a#b', from: '/part' }, { to: '/gone', from: '/x' }] }]],
   presets: [['classic', { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true }, gtag: { trackingID: 'G-1' } }]],
   themeConfig: { announcementBar: { content: 'New' }, footer: { copyright: 'Copyright © 2020 Ann, Inc.', links: [{ title: 'A' }] } } };`,
       'docs/a.md': '# A\n',
@@ -118,6 +118,7 @@ nav: [index.md, { Guide: [a.md] }]
     expect(config).toMatch(/lastUpdated: true,\n {2}contributors: true/);
     expect(config).toContain("footer: { since: 2020, holder: 'Ann, Inc.' }");
     expect(config).toContain("{ from: '/old', to: '/docs/a' }");
+    expect(config).toContain("{ from: '/part', to: '/docs/a#b' }");
     expect(config).not.toContain('/gone');
     expect(leftIn(told)).toEqual([
       '"scripts" of the configuration is left out.',
@@ -164,11 +165,13 @@ nav: [index.md, { Guide: [a.md] }]
 
   it('of Starlight are carried over, or told', async () => {
     const { texts, told } = await moved({
-      'astro.config.mjs': `export default { redirects: { '/old': '/a', '/new/[x]': '/a' }, integrations: [starlight({ title: 'T', lastUpdated: true, customCss: ['./x.css'], components: { Head: './H.astro' } })] };`,
+      'astro.config.mjs': `export default { redirects: { '/old': '/a', '/part': '/a#b', '/new/[x]': '/a' }, integrations: [starlight({ title: 'T', lastUpdated: true, customCss: ['./x.css'], components: { Head: './H.astro' } })] };`,
       'src/content/docs/a.md': '---\ntitle: A\n---\n',
     });
     expect(texts['site.config.ts']).toContain('lastUpdated: true');
-    expect(texts['site.config.ts']).toContain("redirects: [{ from: '/old', to: '/a' }]");
+    expect(texts['site.config.ts']).toMatch(
+      /redirects: \[\s*\{ from: '\/old', to: '\/a' \},\s*\{ from: '\/part', to: '\/a#b' \},?\s*\]/,
+    );
     expect(leftIn(told)).toEqual([
       '"components" of the integration is left out.',
       '"customCss" of the integration is left out.',
