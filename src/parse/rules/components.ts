@@ -40,6 +40,13 @@ export function components(md: MarkdownIt): void {
   md.block.ruler.before('table', 'component', block, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
+  const html = md.block.ruler.__rules__.find(({ name }) => name === 'html_block')!.fn;
+  md.block.ruler.at(
+    'html_block',
+    (state, startLine, endLine, silent) =>
+      !isElementOfSite(state, startLine) && html(state, startLine, endLine, silent),
+    { alt: ['paragraph', 'reference', 'blockquote'] },
+  );
   md.inline.ruler.before('autolink', 'component', (state, silent) => {
     const { pos, src, posMax } = state;
     if (!isTagStart(src, pos) || !pageOf(state.env).options.components) return false;
@@ -72,6 +79,15 @@ export function components(md: MarkdownIt): void {
 function isTagStart(text: string, at: number): boolean {
   const code = text.charCodeAt(at + 1);
   return text.charCodeAt(at) === 60 && code >= 65 && code <= 90;
+}
+
+/** True for `<Link to="/a">words</Link>`: HTML has an element of that name, and would begin a block with it. */
+function isElementOfSite(state: StateBlock, line: number): boolean {
+  const start = state.bMarks[line]! + state.tShift[line]!;
+  const { components } = pageOf(state.env).options;
+  if (!components || !isTagStart(state.src, start)) return false;
+  const name = /^[A-Za-z0-9]+/.exec(state.src.slice(start + 1, start + 80))?.[0];
+  return name !== undefined && Object.hasOwn(components, name);
 }
 
 /** Reads a tag alone on its lines, with the content up to the line of its closing tag. */

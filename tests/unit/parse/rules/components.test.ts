@@ -35,6 +35,18 @@ describe('a component', () => {
     expect(page('<Badge>\n文</Badge>').html).toBe('[Badge {}|<p>文</p>]');
   });
 
+  it('may have the name of an element of HTML', () => {
+    const own = { Link: 'static', Table: 'static' } as const;
+    const shown = (text: string) => {
+      const { html, components: uses, found } = body(text, { components: own });
+      expect(found).toEqual([]);
+      return fillComponents(html, (index, children) => `[${uses![index]!.name}|${children.trim()}]`).trim();
+    };
+    expect(shown('<Link to="/a">*words*</Link> and more')).toBe('<p>[Link|<em>words</em>] and more</p>');
+    expect(shown('before\n<Link to="/a">words</Link> after')).toBe('<p>before\n[Link|words] after</p>');
+    expect(shown('- <Table>a</Table>')).toContain('<li>[Table|a]</li>');
+  });
+
   it('stands within a line, with markdown between its tags', () => {
     const { html, sections, markdown } = page('见 <Badge>**新** `a`</Badge> 与 <Badge/>。');
     expect(html).toBe('<p>见 [Badge {}|<strong>新</strong> <code>a</code>] 与 [Badge {}|]。</p>');
