@@ -18,6 +18,8 @@ export const drawFormula: DrawFormula = (source, { display }) => {
       throwOnError: true,
       maxExpand: mostExpansions,
       maxSize: [50, 50],
+      // A name that pages about formulas use. A new object each time: definitions of a formula hold in no other.
+      macros: { '\\KaTeX': '\\mathrm{KaTeX}' },
       // Forbids links, pictures, ids and classes.
       trust: false,
     });

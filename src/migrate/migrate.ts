@@ -134,7 +134,9 @@ function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<strin
     ...plan.config,
     // The default one's language.
     ...(locales && { lang: undefined }),
-    check,
+    check: {
+      severity: { ...check.severity, ...(plan.toleratesDeadLinks && { 'link-missing-page': 'warning' }) },
+    },
     ...(versions && { versions }),
     ...(locales && { locales }),
     nav: navOf(ofDefault, String(plan.config.title)),

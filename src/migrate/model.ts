@@ -95,6 +95,8 @@ export type SitePlan = {
   readonly includeFolders?: readonly string[];
   /** Paths at the old host: '/docs' where it stood below. */
   readonly base?: string;
+  /** The old site was built with links that lead nowhere, too. */
+  readonly toleratesDeadLinks?: boolean;
   readonly rewritings: readonly Rewriting[];
   /** Values that pages may ask for by name. */
   readonly params?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Redirects of a tree: `aliases` of pages, and `redirects` of the configuration. */
 
-import { hasLongPart, joinPath, normaliseRoute, splitHref } from '../model/address/url.ts';
+import { hasLongPart, joinPath, normaliseRoute, siteAddress, splitHref } from '../model/address/url.ts';
 import type { SiteConfig } from '../model/config/config.ts';
 import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
@@ -11,19 +11,40 @@ function isRoute(alias: string): boolean {
   return isPath && !hasLongPart(alias);
 }
 
+type Place = { readonly file: string; readonly target: string };
+
 /** Other hosts and tools treat these as patterns: `*`, `/:splat`. */
 const pattern = /\*|\/:\w/;
 
-function noPattern(place: { readonly file: string; readonly target: string }): Diagnostic {
+function noPattern(place: Place): Diagnostic {
   const message = `The old address "${place.target}" is no pattern: it is that one address.`;
   return warning('alias-pattern', message, { ...place, hint: 'List each old route by itself.' });
 }
 
+/** Reports an old address that works, but perhaps not as its writer meant. */
+function doubtsOf(
+  alias: string,
+  base: string,
+  pages: ReadonlyMap<string, unknown>,
+  place: Place,
+): Diagnostic[] {
+  if (pattern.test(alias)) return [noPattern(place)];
+  if (base === '' || !alias.startsWith(`${base}/`)) return [];
+  // A folder of that name has such addresses.
+  if ([...pages.keys()].some((route) => route === base || route.startsWith(`${base}/`))) return [];
+  const message = `The path "${base}" of the site is put before "${place.target}" by itself: it is "${base}${alias}".`;
+  return [warning('alias-base', message, { ...place, hint: `Write "${alias.slice(base.length)}".` })];
+}
+
 /** `aliases`: old route -> the page's route. Invalid ones, and routes of pages, are reported and left out. */
-export function aliasesOf(pages: ReadonlyMap<string, Document>): {
+export function aliasesOf(
+  pages: ReadonlyMap<string, Document>,
+  { url }: Pick<SiteConfig, 'url'>,
+): {
   aliases: Map<string, string>;
   diagnostics: Diagnostic[];
 } {
+  const base = baseOf(url);
   const aliases = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, document] of pages) {
@@ -46,7 +67,7 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
         diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
       } else {
         aliases.set(alias, route);
-        if (pattern.test(alias)) diagnostics.push(noPattern(place));
+        diagnostics.push(...doubtsOf(alias, base, pages, place));
       }
     }
   }
@@ -58,14 +79,14 @@ export function redirectedRoutes(
   { redirects }: Pick<SiteConfig, 'redirects'>,
   pages: ReadonlyMap<string, Document>,
 ): ReadonlySet<string> {
-  const leading = redirects.filter(({ to }) => pages.has(normaliseRoute(to)));
+  const leading = redirects.filter(({ to }) => pages.has(normaliseRoute(splitHref(to).path)));
   return new Set(leading.map(({ from }) => normaliseRoute(from)));
 }
 
 /** Adds the configuration's `redirects` to pages of this tree. An old address that is taken is reported; its owner keeps it. */
 export function withRedirects(
   aliases: ReadonlyMap<string, string>,
-  { redirects, places }: Pick<SiteConfig, 'redirects' | 'places'>,
+  { redirects, places, url }: Pick<SiteConfig, 'redirects' | 'places' | 'url'>,
   pages: ReadonlyMap<string, Document>,
 ): Found<ReadonlyMap<string, string>> {
   const all = new Map(aliases);
@@ -80,8 +101,12 @@ export function withRedirects(
       diagnostics.push(error('alias-taken', message, place));
     } else {
       all.set(alias, route);
-      if (pattern.test(alias)) diagnostics.push(noPattern(place));
+      diagnostics.push(...doubtsOf(alias, baseOf(url), pages, place));
     }
   }
   return { value: all, diagnostics };
+}
+
+function baseOf(url: string | undefined): string {
+  return (url === undefined ? undefined : siteAddress(url)?.base) ?? '';
 }

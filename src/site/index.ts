@@ -86,7 +86,7 @@ function buildTree(
   const diagnostics: Diagnostic[] = [];
   const config = configIn(version, input.config);
   const routed = routeDocuments(parsed, version, config, input);
-  const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages);
+  const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages, config);
   diagnostics.push(...routed.diagnostics, ...aliasFaults);
   const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
   const strings = stringsWith(config.strings);

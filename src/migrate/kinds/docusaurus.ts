@@ -97,6 +97,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     ...(versions.length > 1 && {
       versions: versions.map(({ value, label, base }) => ({ value, label, base })),
     }),
+    toleratesDeadLinks: ['warn', 'log', 'ignore'].includes(String(config.onBrokenLinks)),
     rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
     left: [...unread(given, computed), ...leftOf(tree, root, config), ...(blog?.authors.left ?? [])],
   };

@@ -87,6 +87,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     params: { ...objectOf(config.params), ...objectOf(own.params) },
     shortcodes: ownShortcodes(tree, root),
     ...(languages.length > 1 && { locales }),
+    toleratesDeadLinks: true,
     rewritings: [fileTree, shortcodes, neighbours, meta, containers, ...usual],
     left: [
       ...leftIn(config, known, 'the configuration'),
@@ -193,9 +194,11 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
       if (suffix === undefined ? tongue !== undefined && tongue !== language.value : tongue !== suffix)
         return [];
       const bare = tongue === undefined ? rest : rest.replace(`.${tongue}.`, '.');
-      const name = ourName(bare);
+      // Beside a page of its folder it is a page like others.
+      const isOwnPage = /(?:^|\/)readme\.md$/i.test(bare) && tree.has(`${folderOf(source)}/_index.md`);
+      const name = isOwnPage ? bare : ourName(bare);
       const given = metaOf(tree, source);
-      const isFolder = /(?:^|\/)index\.md$/.test(name);
+      const isFolder = isOwnPage || /(?:^|\/)index\.md$/.test(name);
       const route = addressOf(given, name, keepsCase);
       const prefix = base === '' ? '' : base.slice(1);
       const path = fileOfRoute(`${base}${route}`, isFolder && `${base}${route}` !== '/');

@@ -66,6 +66,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     publicFolders: [],
     folders: { [source]: '' },
     base: basePath(site),
+    toleratesDeadLinks: true,
     rewritings: [directives, mdbookNotices, meta, ...usual],
     left: [...leftIn(config, settings, 'book.toml'), ...programsOf(config), formerEndings],
   };

@@ -86,6 +86,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     folders: { [docs]: '', ...(isSuffixed ? {} : localeFolders(docs, languages)) },
     ...(languages.length > 1 && { locales: languages }),
     includeFolders,
+    toleratesDeadLinks: config.strict !== true,
     rewritings: rewritingsOf(tree, config, pages, includeFolders),
     left: [...leftOf(config), ...people.left],
   };

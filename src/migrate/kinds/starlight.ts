@@ -91,6 +91,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     ...(languages.length > 1 && { locales: languages }),
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
+    toleratesDeadLinks: true,
     rewritings,
     left: [...leftOf(tree, source, given, own), ...leftBadges(own.sidebar)],
   };

@@ -80,6 +80,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     roots: { '@/': source, '~/': source },
     ...(base !== '' && { base }),
     ...(others.length > 0 && { locales: withTopNav(languages, locales, base, urls) }),
+    toleratesDeadLinks: config.ignoreDeadLinks !== undefined && config.ignoreDeadLinks !== false,
     rewritings: [
       vueHome,
       pageSettings,

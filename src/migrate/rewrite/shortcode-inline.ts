@@ -11,10 +11,8 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
     case 'ref':
     case 'relref':
     case 'relurl':
-    case 'absurl': {
-      const path = first || values.path || '';
-      return addressOf(page, moving, path) ?? addressOf(page, moving, `/${path.replace(/^\//, '')}`) ?? path;
-    }
+    case 'absurl':
+      return referred(first || values.path || '', page, moving);
     case 'param':
     case '_param':
     case 'siteparam':
@@ -70,6 +68,24 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
     default:
       return undefined;
   }
+}
+
+function referred(path: string, page: MovedPage, moving: Moving): string {
+  return (
+    addressOf(page, moving, path) ??
+    addressOf(page, moving, `/${path.replace(/^\//, '')}`) ??
+    named(path, page, moving) ??
+    path
+  );
+}
+
+/** `ref "name"`: of all pages of the language the one that is called so. */
+function named(path: string, page: MovedPage, moving: Moving): string | undefined {
+  const [, name, hash = ''] = /^([\w.-]+?)(?:\.md)?(#.*)?$/.exec(path) ?? [];
+  const found = moving.plan.pages.filter(
+    ({ url, locale, isPart }) => !isPart && locale === page.locale && url.endsWith(`/${name?.toLowerCase()}`),
+  );
+  return found.length === 1 ? addressOf(page, moving, found[0]!.url + hash) : undefined;
 }
 
 function picture({ args, values }: Call): string | undefined {

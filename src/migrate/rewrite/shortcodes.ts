@@ -127,7 +127,12 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
           insteadOf(name),
         );
         result.push(blank);
-      } else result.push(line);
+      } else {
+        // Parsing does not look into the values of attributes.
+        const said = `The shortcode "${name}" in an attribute has no counterpart: ${whole.slice(0, 60)}`;
+        if (/=["'][^"'<>]*$/.test(lead)) leave(page, said, line, insteadOf(name));
+        result.push(line);
+      }
       continue;
     }
     const inner = [

@@ -30,7 +30,11 @@ export function redirectsOf(site: Site): Redirect[] {
       return [normaliseRoute(from), hash && `#${encodePath(hash.slice(1))}`] as const;
     }),
   );
-  const leading = (tree: Tree, route: string, hash = ''): Pick<Redirect, 'tree' | 'page' | 'to' | 'hash'>[] => {
+  const leading = (
+    tree: Tree,
+    route: string,
+    hash = '',
+  ): Pick<Redirect, 'tree' | 'page' | 'to' | 'hash'>[] => {
     const page = tree.byRoute.get(route);
     const below = `${tree.version.base}${route === '/' ? '' : route}`;
     return page ? [{ tree, page, to: `${site.base}${encodePath(below)}/${hash}`, hash }] : [];

@@ -184,6 +184,7 @@ const open = {
   'theme-unused': 'A file of the theme folder replaces none of the built-in theme and is needed by none.',
   'name-cached': 'A page or public file lies where browsers keep files for a year.',
   'alias-pattern': 'An alias looks like a pattern; it stands for that one address alone.',
+  'alias-base': 'An alias begins with the path of the site, which is put before it by itself.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
   'link-external': 'An outside address is gone.',

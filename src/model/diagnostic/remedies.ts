@@ -84,6 +84,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'alias-invalid': 'Write the alias as a route: `/old/page`.',
   'alias-taken': 'Delete the alias, or choose one that no page, alias or public file has.',
   'alias-pattern': 'Write the old routes out one by one.',
+  'alias-base': 'Write the old route without the path that `url` names.',
   // frontmatter
   'frontmatter-syntax': 'Mend the line that is named; put a text with a colon and a blank in quotes.',
   'frontmatter-unclosed': 'Write `---` on a line of its own behind the last key.',

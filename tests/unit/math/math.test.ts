@@ -80,6 +80,10 @@ describe('a faulty formula', () => {
     expect(faultOf('\\textcolor{red;x:url(//a)}y')?.code).toBe('math-failed');
   });
 
+  it('knows the names of those who draw formulas', () => {
+    expect(drawn('\\KaTeX').mathml).toContain('KaTeX');
+  });
+
   it.each([
     ['a macro that calls itself', '\\def\\a{\\a\\a}\\a'],
     [

@@ -317,3 +317,30 @@ describe('a new site', () => {
     expect(texts['content/index.md']).toContain('```html');
   });
 });
+
+describe('links that lead nowhere', () => {
+  const severity = async (files: Record<string, string>) =>
+    (await moved({ ...files, 'docs/a.md': '# A\n\n[x](./gone.md)\n' })).texts['site.config.ts']!;
+
+  it('are warnings where the old site was built with them', async () => {
+    const told = "'link-missing-page': 'warning'";
+    expect(await severity({ 'mkdocs.yml': 'site_name: T\n' })).toContain(told);
+    expect(await severity({ 'mkdocs.yml': 'site_name: T\nstrict: true\n' })).not.toContain(told);
+    expect(await severity({ 'docusaurus.config.js': "module.exports = { title: 'T' };" })).not.toContain(
+      told,
+    );
+    expect(
+      await severity({ 'docusaurus.config.js': "module.exports = { title: 'T', onBrokenLinks: 'warn' };" }),
+    ).toContain(told);
+  });
+});
+
+it('a readme of Hugo beside the page of its folder is a page of its own', async () => {
+  const { texts, told } = await moved({
+    'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+    'content/about/_index.md': '---\ntitle: About\n---\n',
+    'content/about/readme.md': '---\ntitle: Read me\n---\n',
+  });
+  expect(pagesOf(texts)).toEqual(['content/about/index.md', 'content/about/readme/index.md']);
+  expect(told).toEqual([]);
+});

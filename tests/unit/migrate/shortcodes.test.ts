@@ -32,6 +32,24 @@ describe('parameters', () => {
   });
 });
 
+describe('references', () => {
+  it('by a mere name lead to the one page that is called so', async () => {
+    const { text } = await page('[b]({{< ref "content#more" >}}) [c]({{< relref "twice" >}})\n', {
+      'content/docs/content/_index.md': '---\ntitle: C\n---\n',
+      'content/x/twice.md': '---\ntitle: X\n---\n',
+      'content/y/twice.md': '---\ntitle: Y\n---\n',
+    });
+    expect(text).toContain('[b](/docs/content#more) [c](twice)');
+  });
+
+  it('that nothing stands for are told in attributes too', async () => {
+    const { told } = await page('<a href=\'{{% pageAt "/docs" %}}\'>x</a>\n');
+    expect(told).toEqual([
+      expect.stringContaining('The shortcode "pageAt" in an attribute has no counterpart'),
+    ]);
+  });
+});
+
 describe('shortcodes of the site itself', () => {
   it('are what their templates make of what they are given', async () => {
     const { text, told } = await page(

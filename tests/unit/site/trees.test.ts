@@ -142,6 +142,19 @@ describe('aliases', () => {
     expect(faults.sort()).toEqual(['alias-invalid', 'alias-invalid', 'alias-taken', 'alias-taken']);
   });
 
+  it('that bear the path of the site are told, unless a folder is called so', () => {
+    const config = { url: 'https://team.example.com/docs' };
+    const meta = { aliases: ['/docs/old', '/older', '/docs-old/x'] };
+    const told = ({ diagnostics }: ReturnType<typeof siteOf>) =>
+      diagnostics.filter(({ code }) => code === 'alias-base').map(({ target, hint }) => [target, hint]);
+    const pages = { 'content/n.md': { meta } };
+    expect(new Set(told(siteOf({ pages, config })).map(String))).toEqual(
+      new Set(['/docs/old,Write "/old".']),
+    );
+    expect(told(siteOf({ pages }))).toEqual([]);
+    expect(told(siteOf({ pages: { ...pages, 'content/docs/a.md': {} }, config }))).toEqual([]);
+  });
+
   it('that look like patterns are told at their place, and lead on from that one address', () => {
     const aliases = ['/a', '/old/*', '/v1/:splat', '/*/x', '/10:30', '/x/12:ab'];
     const aliasesAt = aliases.map((_, index) => ({ line: index + 3, column: 5 }));
