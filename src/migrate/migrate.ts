@@ -135,7 +135,7 @@ function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<strin
     // The default one's language.
     ...(locales && { lang: undefined }),
     check: {
-      severity: { ...check.severity, ...(plan.toleratesDeadLinks && { 'link-missing-page': 'warning' }) },
+      severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks) },
     },
     ...(versions && { versions }),
     ...(locales && { locales }),
@@ -145,6 +145,12 @@ function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<strin
 
 /** Nobody has ever checked the samples of a site that comes here, nor the headings that its links name. */
 const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
+
+const deadLinks = {
+  'link-missing-page': 'warning',
+  'link-missing-file': 'warning',
+  'image-missing': 'warning',
+};
 
 function nothing(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
   return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };

@@ -62,7 +62,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const nodes = nodesOf(listOf(own.sidebar), { pages: inRoot, urls, base, start, main: start }, 0);
   const others = translated(listOf(own.sidebar), languages, { pages, urls, base, main: start });
   const logo = logoOf(own.logo, tree, { publicFolder: joinPath(root, 'public')!, folders: [root] });
-  const redirects = redirectsOf(config.redirects, pages);
+  const redirects = redirectsOf(config.redirects, pages, languages);
   const code =
     textOf(at(own, 'social.github')) ??
     textOf(objectOf(listOf(own.social).find((one) => objectOf(one).icon === 'github')).href);
@@ -120,12 +120,18 @@ const computed = [
   'integrations[0].locales',
 ];
 
-/** Astro's own; those with patterns, and to other sites, are the host's matter. */
-function redirectsOf(given: unknown, pages: readonly PagePlan[]): { from: string; to: string }[] {
+/** Astro's own; those with patterns, and to other sites, are the host's matter. Here one holds in all languages. */
+function redirectsOf(
+  given: unknown,
+  pages: readonly PagePlan[],
+  languages: readonly LocalePlan[],
+): { from: string; to: string }[] {
   const routes = new Set(pages.map(({ route }) => route));
-  return entriesOf(given).flatMap(([path, target]) => {
+  const bases = languages.map(({ base }) => base).filter((base) => base !== '');
+  const all = entriesOf(given).flatMap(([path, target]) => {
     const to = hrefOf(textOf(target) ?? at(target, 'destination'), '', byUrl(pages));
-    const from = path.replace(/\/+$/, '');
+    const base = bases.find((one) => path.startsWith(`${one}/`)) ?? '';
+    const from = path.slice(base.length).replace(/\/+$/, '');
     return to !== undefined &&
       routes.has(splitHref(to).path) &&
       /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) &&
@@ -133,6 +139,7 @@ function redirectsOf(given: unknown, pages: readonly PagePlan[]): { from: string
       ? [{ from, to }]
       : [];
   });
+  return [...new Map(all.map((one) => [one.from, one])).values()];
 }
 
 /** One for all languages, or one for each: then the first. */

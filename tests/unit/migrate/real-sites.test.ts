@@ -344,3 +344,17 @@ it('a readme of Hugo beside the page of its folder is a page of its own', async 
   expect(pagesOf(texts)).toEqual(['content/about/index.md', 'content/about/readme/index.md']);
   expect(told).toEqual([]);
 });
+
+it('a picture of a translation is named from where the original stands', async () => {
+  const { texts } = await moved({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { redirects: { '/old': '/guide/a', '/fr/old': '/fr/guide/a' }, integrations: [starlight({ title: 'T', defaultLocale: 'root', locales: { root: { label: 'E', lang: 'en' }, fr: { label: 'F', lang: 'fr' } } })] };",
+    'src/content/docs/index.md': '---\ntitle: T\n---\n![x](../../assets/x.svg)\n',
+    'src/content/docs/fr/guide/a.md': '---\ntitle: A\n---\n![x](../../../../assets/x.svg)\n![y](./y.svg)\n',
+    'src/content/docs/fr/guide/y.svg': '<svg/>',
+    'src/assets/x.svg': '<svg/>',
+  });
+  expect(texts['content/index.md']).toContain('](./files/src/assets/x.svg)');
+  expect(texts['site.config.ts']).toContain("redirects: [{ from: '/old', to: '/guide/a' }]");
+  expect(texts['content/@fr/guide/a.md']).toContain('](../files/src/assets/x.svg)\n![y](./y.svg)');
+});

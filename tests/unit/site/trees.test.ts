@@ -142,6 +142,14 @@ describe('aliases', () => {
     expect(faults.sort()).toEqual(['alias-invalid', 'alias-invalid', 'alias-taken', 'alias-taken']);
   });
 
+  it('of the configuration take the place of a list that nobody wrote', () => {
+    const config = { redirects: [{ from: '/rules/x', to: '/rules/x/html' }] };
+    const { value, diagnostics } = siteOf({ pages: { 'content/rules/x/html.md': {} }, config });
+    expect(diagnostics.filter(({ code }) => code === 'alias-taken')).toEqual([]);
+    expect(value.trees[0]?.aliases.get('/rules/x')).toBe('/rules/x/html');
+    expect(value.trees[0]?.byRoute.has('/rules')).toBe(true);
+  });
+
   it('that bear the path of the site are told, unless a folder is called so', () => {
     const config = { url: 'https://team.example.com/docs' };
     const meta = { aliases: ['/docs/old', '/older', '/docs-old/x'] };
