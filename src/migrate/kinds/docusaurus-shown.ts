@@ -4,7 +4,7 @@ import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import { hrefOf } from './common.ts';
 import type { DocPlan } from './docusaurus-pages.ts';
 import { announcementOf, footerLinksOf, footerOf } from './links-out.ts';
-import { styles } from './settings/advice.ts';
+import { program, styles } from './settings/advice.ts';
 
 /** The foot of every page, and the line above its head. */
 export function shownOf(
@@ -74,4 +74,15 @@ function firstOf(item: Values, sidebars: readonly Sidebar[]): string | undefined
 export function presetStyles(config: Values): LeftOver[] {
   const all = listOf(config.presets).map((one) => at(Array.isArray(one) ? one[1] : {}, 'theme.customCss'));
   return all.some(Boolean) ? [{ message: '"theme.customCss" of the preset is left out.', hint: styles }] : [];
+}
+
+/** Plugins of remark and rehype, by what the configuration loads; those for formulas and for names of packages need nothing here. */
+export function markdownPlugins(text = ''): LeftOver[] {
+  const names = [...text.matchAll(/(?:\bfrom\s+|\b(?:require|import)\(\s*)['"]([^'"]+)['"]/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /remark|rehype|recma/i.test(name) && !/math|katex|npm2yarn/i.test(name));
+  return names.map((name) => ({
+    message: `"${name}" changes the markdown of pages; it is left out.`,
+    hint: program,
+  }));
 }

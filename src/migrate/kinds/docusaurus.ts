@@ -17,7 +17,7 @@ import { byUrl, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
-import { presetStyles, shownOf, topNavOf, withoutShown } from './docusaurus-shown.ts';
+import { markdownPlugins, presetStyles, shownOf, topNavOf, withoutShown } from './docusaurus-shown.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
@@ -97,9 +97,9 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     ...(versions.length > 1 && {
       versions: versions.map(({ value, label, base }) => ({ value, label, base })),
     }),
-    toleratesDeadLinks: ['warn', 'log', 'ignore'].includes(String(config.onBrokenLinks)),
+    toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
     rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
-    left: [...unread(given, computed), ...leftOf(tree, root, config), ...(blog?.authors.left ?? [])],
+    left: [...unread(given, computed), ...leftOf(tree, configPath, config), ...(blog?.authors.left ?? [])],
   };
 }
 
@@ -129,16 +129,17 @@ function presetSettings(config: Values): Record<string, unknown> {
   };
 }
 
-function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
+function leftOf(tree: SourceTree, configPath: string, config: Values): LeftOver[] {
   const names = listOf(config.plugins).flatMap((one) => textOf(Array.isArray(one) ? one[0] : one) ?? []);
   const programs = tree
-    .below(joinPath(root, 'src/pages')!)
+    .below(joinPath(folderOf(configPath), 'src/pages')!)
     .filter((path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$/.test(path));
   const shown = programs.slice(0, 5).join(', ');
   return [
     ...leftIn(withoutShown(config), settings, 'the configuration'),
     ...leftMenus(at(config, 'themeConfig.navbar.items'), 'label'),
     ...presetStyles(config),
+    ...markdownPlugins(tree.text(configPath)),
     ...leftPlugins(
       listOf(config.themes).flatMap(
         (one) => textOf(Array.isArray(one) ? one[0] : one)?.replace(/^@docusaurus\//, '') ?? [],

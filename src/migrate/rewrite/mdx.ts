@@ -3,7 +3,7 @@
  * computed are told, comments become HTML's, attributes of React HTML's.
  */
 import { folderOf, joinPath } from '../../model/address/url.ts';
-import { fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
+import { fenceOf, fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
 import { withData } from './mdx-tags.ts';
@@ -13,9 +13,20 @@ import { tagAt } from './tag.ts';
 const importing =
   /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*|\*\s+as\s+[\w$]+\s+)?(?:from\s+)?['"]([^'"]+)['"];?\s*(?:\/\/.*)?$/;
 
+/** Lines of fences that hold MDX for tools of translation: no code, but part of the page. */
+function unwrapped(lines: readonly Line[]): Line[] {
+  const kinds = fences(lines);
+  let isWrapped = false;
+  return lines.filter(({ text }, at) => {
+    if (kinds[at] === 'open') isWrapped = fenceOf(text)?.info.trim() === 'mdx-code-block';
+    return !isWrapped || kinds[at] === 'code' || kinds[at] === '';
+  });
+}
+
 export const mdx: Rewriting = {
   name: 'mdx',
   rewrite(page, moving) {
+    page.lines = unwrapped(page.lines);
     const names = imports(page);
     const declared = [...texts(page, moving, names), ...exports(page)];
     for (const [name, from] of names)

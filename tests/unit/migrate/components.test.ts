@@ -112,3 +112,12 @@ describe('components of Starlight', () => {
     expect(told).toEqual([]);
   });
 });
+
+it('MDX in fences for tools of translation is part of the page', async () => {
+  const { texts } = await moved({
+    'docusaurus.config.js': 'module.exports = {};',
+    'docs/a.mdx':
+      '# A\n\n````mdx-code-block\nimport X from "y";\n\n<details>\n\n```js\nx\n```\n\n</details>\n````\n\n```js\ny\n```\n',
+  });
+  expect(texts['content/docs/a.md']).toContain('<details>\n\n```js\nx\n```\n\n</details>\n\n```js\ny\n```');
+});

@@ -107,7 +107,7 @@ nav: [index.md, { Guide: [a.md] }]
     const { texts, told } = await moved({
       'docusaurus.config.js': `module.exports = { title: 'T', scripts: ['/x.js'],
   plugins: ['@docusaurus/plugin-pwa', ['docusaurus-plugin-sass', {}], ['@docusaurus/plugin-client-redirects', { redirects: [{ to: '/docs/a', from: ['/old', '/older'] }, { to: '/docs/a#b', from: '/part' }, { to: '/gone', from: '/x' }] }]],
-  presets: [['classic', { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true }, gtag: { trackingID: 'G-1' } }]],
+  presets: [['classic', { docs: { remarkPlugins: [require('remark-math'), require('./remark-own.js')], rehypePlugins: [[require('rehype-katex'), {}]], showLastUpdateTime: true, showLastUpdateAuthor: true }, gtag: { trackingID: 'G-1' } }]],
   themeConfig: { announcementBar: { content: 'New' }, footer: { copyright: 'Copyright © 2020 Ann, Inc.', links: [{ title: 'A' }] } } };`,
       'docs/a.md': '# A\n',
       'src/pages/index.js': '',
@@ -121,6 +121,7 @@ nav: [index.md, { Guide: [a.md] }]
     expect(config).toContain("{ from: '/part', to: '/docs/a#b' }");
     expect(config).not.toContain('/gone');
     expect(leftIn(told)).toEqual([
+      '"./remark-own.js" changes the markdown of pages; it is left out.',
       '"scripts" of the configuration is left out.',
       '"themeConfig.announcementBar" of the configuration is left out.',
       '"themeConfig.footer.links" of the configuration is left out.',

@@ -23,7 +23,7 @@ export const mkdocs: Settings = {
   quiet: `site_name site_url repo_url repo_name edit_uri site_description copyright remote_name nav exclude_docs draft_docs
     not_in_nav theme docs_dir site_dir extra watch use_directory_urls strict dev_addr markdown_extensions mdx_configs hooks
     plugins INHERIT pages google_analytics extra.analytics extra.social extra.homepage extra.generator extra.version
-    extra.annotate extra.search`,
+    extra.annotate extra.search extra.scope extra.polyfills`,
 };
 
 const redrawn = 'Write the order as `nav`, or as `order` in frontmatter.';
@@ -45,6 +45,7 @@ export const mkdocsPlugins: Readonly<Record<string, string>> = {
   'literate-nav': redrawn,
   meta: 'Write what .meta.yml files say into the pages.',
   macros: 'Write values as `product` and `site` variables, or as `pages` made of data.',
+  'exclude-search': 'A page with `search: false` in its frontmatter is not found by search.',
   exclude: 'Names that begin with _ are no pages: rename what is to be left out.',
   'gen-files': 'Write `pages`, which makes pages of data.',
   'swagger-ui-tag': described,
