@@ -1,38 +1,52 @@
-/** Where the time of a build goes: a run under Node's own profiler, read back as two lists. */
+/** Where the time of a build goes: a run under Node's own profiler, read back as lists. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './measure.mjs';
+import { program } from './peers/docgen.mjs';
+import { readableCopy } from './readable.mjs';
 import { table } from './table.mjs';
+import { unusedHead, unusedRows } from './unused.mjs';
 
 const shown = 10;
 /** What the profiler calls time in which a thread did nothing. */
 const waiting = new Set(['(idle)']);
 
-/** Markdown: the ten functions with the most time in themselves, and the ten with the most in all that they call. */
+/**
+ * Markdown: the ten functions with the most time in themselves, the ten with the most in all that they call, and what
+ * features cost that the site does not use.
+ */
 export async function profileBuild({ contestant, pages, folder: work }) {
   const folder = join(work, 'profiled');
   const profiles = join(work, 'profiles');
   mkdirSync(profiles);
   contestant.write(folder, pages);
-  const { ms } = await run(contestant.build(folder, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]));
+  const readable = await readableCopy(work);
+  const { command, args } = contestant.build(folder, [
+    '--cpu-prof',
+    '--cpu-prof-interval=500',
+    `--cpu-prof-dir=${profiles}`,
+  ]);
+  const { ms } = await run({ command, args: args.map((one) => (one === program ? readable : one)) });
   const self = new Map();
   const inclusive = new Map();
+  const stacks = [];
   const names = readdirSync(profiles);
   let total = 0;
   for (const name of names) {
-    total += add(JSON.parse(readFileSync(join(profiles, name), 'utf8')), self, inclusive);
+    total += add(JSON.parse(readFileSync(join(profiles, name), 'utf8')), self, inclusive, stacks);
   }
   const threads = `${names.length} ${names.length === 1 ? 'thread' : 'threads'}`;
   return [
     `${pages} pages, new, under the profiler: ${(ms / 1000).toFixed(2)} s, ${(total / 1000).toFixed(2)} s of work on ${threads}.`,
     top('in itself', self, total),
     top('with all that it calls', inclusive, total),
+    table(unusedHead, unusedRows({ stacks, total, sizes: sizesOfLoaded(), loading: loadingIn(self) })),
   ].join('\n\n');
 }
 
 /** Adds one thread's times, in ms, and returns their sum. */
-function add({ nodes, samples, timeDeltas }, self, inclusive) {
+function add({ nodes, samples, timeDeltas }, self, inclusive, stacks) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const own = new Map();
   for (const [index, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + timeDeltas[index] / 1000);
@@ -46,6 +60,7 @@ function add({ nodes, samples, timeDeltas }, self, inclusive) {
     // A function that calls itself counts once.
     const stack = new Set();
     for (let at = id; at !== undefined; at = parents.get(at)) stack.add(keyOf(byId.get(at)));
+    stacks.push({ ms, sources: [...stack].map((key) => key.split('\t')[1]) });
     for (const key of stack) inclusive.set(key, (inclusive.get(key) ?? 0) + ms);
   }
   return total;
@@ -67,6 +82,26 @@ function top(title, times, total) {
 
 const bundles = new Map();
 
+/** What compiling modules took, in all threads. */
+function loadingIn(self) {
+  return [...self]
+    .filter(([key]) => key.startsWith('compileSourceTextModule\t'))
+    .reduce((sum, [, ms]) => sum + ms, 0);
+}
+
+/** Characters of each source in the files of which a function ran. */
+function sizesOfLoaded() {
+  const sizes = new Map();
+  for (const [file, places] of bundles) {
+    let source = '';
+    for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+      source = places[at] ?? source;
+      sizes.set(source, (sizes.get(source) ?? 0) + line.length);
+    }
+  }
+  return sizes;
+}
+
 /** The compiled code names before each piece the file from which it came. */
 function sourceOf({ url, lineNumber }) {
   if (!url.startsWith('file:')) return url || 'Node';
@@ -75,7 +110,7 @@ function sourceOf({ url, lineNumber }) {
     const lines = readFileSync(file, 'utf8').split('\n');
     bundles.set(
       file,
-      lines.map((line) => /^\s*\/\/ ((?:src|theme|node_modules)\/\S+)$/.exec(line)?.[1]),
+      lines.map((line) => /^\s*\/\/ (?:\S*\/)?((?:src|theme|node_modules)\/\S+)$/.exec(line)?.[1]),
     );
   }
   const places = bundles.get(file);
