@@ -46,7 +46,7 @@ export function apiOf(installation: Installation): Api {
   };
 }
 
-/** As the platform's own functions: who ends a run gets the reason of the signal. */
+/** Like the platform's own functions, rejects an ended run with the reason of its signal. */
 async function aborted<T>(signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -19,7 +19,7 @@ export function fences(lines: readonly Pick<Line, 'text'>[]): FenceKind[] {
   return lines.map(({ text }) => kindOf(text));
 }
 
-/** The same line by line, from one that stands in no fence. */
+/** Does the same line by line, from a line outside of fences. */
 export function fenceReader(): (text: string) => FenceKind {
   let open: string | undefined;
   return (text) => {

@@ -95,7 +95,7 @@ export type SitePlan = {
   readonly includeFolders?: readonly string[];
   /** Paths at the old host: '/docs' where it stood below. */
   readonly base?: string;
-  /** The old site was built with links that lead nowhere, too. */
+  /** True if the old generator built the site in spite of dead links. */
   readonly toleratesDeadLinks?: boolean;
   readonly rewritings: readonly Rewriting[];
   /** Values that pages may ask for by name. */

@@ -89,7 +89,7 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   }
 }
 
-/** Tells a `style` attribute in what a renderer writes: the policy stops it, and pages look as nobody meant. Once a page. */
+/** Warns once a page of a renderer that writes `style` attributes: the policy blocks them. */
 function withoutStyles(render: Callable, name: string): Callable {
   return function toldRender(this: unknown, ...given: never[]): unknown {
     const html = String(render.apply(this, given));

@@ -1,4 +1,4 @@
-/** Where the time of a build goes: a run under Node's own profiler, read back as lists. */
+/** Profiles a build with Node's own profiler and makes tables of it. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,14 +82,14 @@ function top(title, times, total) {
 
 const bundles = new Map();
 
-/** What compiling modules took, in all threads. */
+/** The time for compiling modules, in all threads. */
 function loadingIn(self) {
   return [...self]
     .filter(([key]) => key.startsWith('compileSourceTextModule\t'))
     .reduce((sum, [, ms]) => sum + ms, 0);
 }
 
-/** Characters of each source in the files of which a function ran. */
+/** Source -> its number of characters in the loaded files. */
 function sizesOfLoaded() {
   const sizes = new Map();
   for (const [file, places] of bundles) {

@@ -1,4 +1,4 @@
-/** docgen compiled with its whitespace, so that a profile can tell from which file each function came. */
+/** Compiles docgen with whitespace and comments, which name the source file of each function. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { run } from './measure.mjs';
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const parts = ['bin', 'src', 'theme', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Path of its program. The code is the same; names and order of pieces stay. */
+/** Returns the path of the copy's program. */
 export async function readableCopy(work) {
   const folder = join(work, 'readable');
   mkdirSync(folder);

@@ -1,6 +1,6 @@
-/** What features cost a site that uses none of them, told by the files that are theirs in a profile. */
+/** The cost of features for a site that uses none of them: the time of their files in a profile. */
 
-/** What a site may add to docgen, and what few sites have: each with the files that are there for it alone. */
+/** Feature -> the files that serve it alone. */
 const features = {
   'functions of the configuration':
     /^src\/(?:engine\/extensions\/|config\/(?:extensions|opaque|trace|watch-cells|watched|watcher)\.ts|parse\/(?:plugin-guard|own-keys)\.ts)/,

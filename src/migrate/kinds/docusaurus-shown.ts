@@ -76,7 +76,7 @@ export function presetStyles(config: Values): LeftOver[] {
   return all.some(Boolean) ? [{ message: '"theme.customCss" of the preset is left out.', hint: styles }] : [];
 }
 
-/** Plugins of remark and rehype, by what the configuration loads; those for formulas and for names of packages need nothing here. */
+/** Reports the remark and rehype plugins that the configuration loads. docgen needs none for formulas and for npm2yarn. */
 export function markdownPlugins(text = ''): LeftOver[] {
   const names = [...text.matchAll(/(?:\bfrom\s+|\b(?:require|import)\(\s*)['"]([^'"]+)['"]/g)]
     .map(([, name = '']) => name)

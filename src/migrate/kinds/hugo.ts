@@ -194,7 +194,7 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
       if (suffix === undefined ? tongue !== undefined && tongue !== language.value : tongue !== suffix)
         return [];
       const bare = tongue === undefined ? rest : rest.replace(`.${tongue}.`, '.');
-      // Beside a page of its folder it is a page like others.
+      // A readme beside `_index.md` is an ordinary page to Hugo.
       const isOwnPage = /(?:^|\/)readme\.md$/i.test(bare) && tree.has(`${folderOf(source)}/_index.md`);
       const name = isOwnPage ? bare : ourName(bare);
       const given = metaOf(tree, source);

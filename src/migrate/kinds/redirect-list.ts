@@ -1,14 +1,14 @@
-/** Old addresses that the configuration of the old site leads to pages: `aliases` of those, or `redirects` to places in them. */
+/** Redirects of the old site's configuration: `aliases` of pages, or `redirects` where they lead to a heading. */
 import { splitHref } from '../../model/address/url.ts';
 
 export type OldAddress = {
-  /** As a route. */
+  /** A route. */
   readonly from: string;
-  /** As the old site names it, perhaps with a hash. */
+  /** As the old site writes it, with or without a hash. */
   readonly to: string;
 };
 
-/** Those to pages as a whole, by `keyOf` of where they lead: the old routes. */
+/** The redirects without a hash: target, as `keyOf` names it -> its old routes. */
 export function aliasesOf(all: readonly OldAddress[], keyOf: (to: string) => string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { from, to } of all) {
@@ -18,7 +18,7 @@ export function aliasesOf(all: readonly OldAddress[], keyOf: (to: string) => str
   return found;
 }
 
-/** The setting `redirects`: those to places in pages; none where there are none. `routeOf`: undefined where no page is. */
+/** The redirects with a hash, as the setting `redirects`; undefined if there are none. `routeOf`: undefined if no page is there. */
 export function redirectsToPlaces(
   all: readonly OldAddress[],
   routeOf: (to: string) => string | undefined,

@@ -120,7 +120,7 @@ const computed = [
   'integrations[0].locales',
 ];
 
-/** Astro's own; those with patterns, and to other sites, are the host's matter. Here one holds in all languages. */
+/** Redirects of Astro, without those that have patterns or lead to other sites. One redirect here works in all languages. */
 function redirectsOf(
   given: unknown,
   pages: readonly PagePlan[],

@@ -13,7 +13,7 @@ import { tagAt } from './tag.ts';
 const importing =
   /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*|\*\s+as\s+[\w$]+\s+)?(?:from\s+)?['"]([^'"]+)['"];?\s*(?:\/\/.*)?$/;
 
-/** Lines of fences that hold MDX for tools of translation: no code, but part of the page. */
+/** Takes the marks of `mdx-code-block` fences away: translation tools skip them, Docusaurus reads their lines as MDX. */
 function unwrapped(lines: readonly Line[]): Line[] {
   const kinds = fences(lines);
   let isWrapped = false;

@@ -79,7 +79,7 @@ function referred(path: string, page: MovedPage, moving: Moving): string {
   );
 }
 
-/** `ref "name"`: of all pages of the language the one that is called so. */
+/** `ref "name"`: the only page of that name in the language of `page`. */
 function named(path: string, page: MovedPage, moving: Moving): string | undefined {
   const [, name, hash = ''] = /^([\w.-]+?)(?:\.md)?(#.*)?$/.exec(path) ?? [];
   const found = moving.plan.pages.filter(

@@ -128,7 +128,7 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
         );
         result.push(blank);
       } else {
-        // Parsing does not look into the values of attributes.
+        // The parser reports shortcodes in text, but not in attributes.
         const said = `The shortcode "${name}" in an attribute has no counterpart: ${whole.slice(0, 60)}`;
         if (/=["'][^"'<>]*$/.test(lead)) leave(page, said, line, insteadOf(name));
         result.push(line);

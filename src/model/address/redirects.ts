@@ -17,9 +17,9 @@ export type Redirect = {
   readonly status: 301 | 302;
   /** Decoded path of the address from the host's root, without final slash. */
   readonly from: string;
-  /** Address of the page from the host's root, escaped, with the final slash; behind it the hash. */
+  /** Address of the page from the host's root, encoded, with the final slash, then the hash. */
   readonly to: string;
-  /** The place on the page, escaped: '#refunds', or ''. */
+  /** Encoded: '#refunds', or ''. */
   readonly hash: string;
 };
 

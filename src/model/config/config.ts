@@ -57,7 +57,7 @@ export type ExtensionKind =
 type RedirectEntry = {
   /** The old one, as a route: '/blog/tags'. */
   readonly from: string;
-  /** Route of the page, perhaps with a place in it: '/faq#refunds'. */
+  /** Route of the page, with or without a heading: '/faq#refunds'. */
   readonly to: string;
 };
 

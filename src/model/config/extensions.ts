@@ -11,7 +11,7 @@ export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
 /** A plugin, or a list of a plugin and its arguments after the parser. */
 export type MarkdownUse = MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]];
 
-/** The function itself: to an ES module, the default export of a CommonJS package may be a key of what it imports. */
+/** The plugin's function. An ES module may get the default export of a CommonJS package as the key `default`. */
 export function pluginIn(imported: unknown): unknown {
   return typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
