@@ -6,7 +6,7 @@ import { samples } from './extension/sample.ts';
 
 export default defineConfig({
   title: 'docgen',
-  description: 'The manual of docgen, which makes documentation sites from a folder of markdown.',
+  description: 'The manual of docgen, which makes documentation sites from a folder of Markdown.',
   lang: 'en',
   product: { slug: 'docgen', name: 'docgen' },
   locales: [
@@ -16,7 +16,7 @@ export default defineConfig({
       base: '/zh',
       // Every page is translated; a test asks for it.
       fallback: false,
-      description: 'docgen 的手册：把一个文件夹里的 markdown 变成文档网站。',
+      description: 'docgen 的手册：把一个文件夹里的 Markdown 变成文档网站。',
       nav: navigation('zh'),
       ...homes.zh,
     },

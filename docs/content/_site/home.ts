@@ -16,7 +16,7 @@ const code = (title: string, page: string) => ({
 });
 
 const english: Home = {
-  tagline: 'Documentation sites from a folder of markdown',
+  tagline: 'Documentation sites from a folder of Markdown',
   hero: {
     title: 'docgen',
     actions: [
@@ -25,13 +25,13 @@ const english: Home = {
     ],
     code: code(
       'Acme Docs',
-      '---\ntitle: Welcome\n---\n\nRead [how to install](/guide/install).\n\n::: tip\nA file is a page.\n:::',
+      '---\ntitle: Welcome\n---\n\nRead [how to install](/guide/install).\n\n::: tip\nEvery file is a page.\n:::',
     ),
   },
   home: {
     categories: [
       {
-        title: 'Begin',
+        title: 'Start',
         menus: [
           {
             title: 'Getting started',
@@ -41,31 +41,31 @@ const english: Home = {
           },
           {
             title: 'Markdown',
-            desc: 'Every mark beside its result',
+            desc: 'All syntax, with its result',
             icon: 'feather',
             href: '/guide/markdown',
           },
-          { title: 'Versions', desc: 'One folder, several trees', icon: 'layers', href: '/guide/versions' },
+          { title: 'Versions', desc: 'Several versions from one folder', icon: 'layers', href: '/guide/versions' },
           {
             title: 'Checks',
-            desc: 'What is wrong, where, and how to mend it',
+            desc: 'Find mistakes and fix them',
             icon: 'list-checks',
             href: '/guide/checks',
           },
         ],
       },
       {
-        title: 'Make it yours, publish it',
+        title: 'Customize and publish',
         menus: [
-          { title: 'Theme', desc: 'Colours, parts, styles', icon: 'sparkles', href: '/guide/theme' },
+          { title: 'Theme', desc: 'Colours, styles, components', icon: 'sparkles', href: '/guide/theme' },
           {
-            title: 'Extension',
+            title: 'Extending docgen',
             desc: 'Plugins, pages, outputs, rules',
             icon: 'puzzle',
             href: '/guide/extension',
           },
           { title: 'Hosting', desc: 'Any static host', icon: 'server', href: '/guide/hosting' },
-          { title: 'Configuration', desc: 'Every key', icon: 'braces', href: '/reference/config' },
+          { title: 'Configuration', desc: 'Every option', icon: 'braces', href: '/reference/config' },
         ],
       },
     ],
@@ -73,7 +73,7 @@ const english: Home = {
 };
 
 const chinese: Home = {
-  tagline: '一个文件夹里的 markdown，就是一个文档网站',
+  tagline: '一个文件夹里的 Markdown，就是一个文档网站',
   hero: {
     title: 'docgen',
     actions: [
@@ -91,18 +91,18 @@ const chinese: Home = {
         title: '开始',
         menus: [
           { title: '快速上手', desc: '从零到一个站点', icon: 'rocket', href: '/guide/getting-started' },
-          { title: 'Markdown', desc: '每种写法与结果并排', icon: 'feather', href: '/guide/markdown' },
-          { title: '版本', desc: '一个文件夹，几棵树', icon: 'layers', href: '/guide/versions' },
-          { title: '检查', desc: '哪里不对，怎样修改', icon: 'list-checks', href: '/guide/checks' },
+          { title: 'Markdown', desc: '全部写法，对照结果', icon: 'feather', href: '/guide/markdown' },
+          { title: '版本', desc: '一个文件夹，多个版本', icon: 'layers', href: '/guide/versions' },
+          { title: '检查', desc: '找出错误并修复', icon: 'list-checks', href: '/guide/checks' },
         ],
       },
       {
         title: '定制与发布',
         menus: [
-          { title: '主题', desc: '颜色、部分、样式', icon: 'sparkles', href: '/guide/theme' },
+          { title: '主题', desc: '颜色、样式、组件', icon: 'sparkles', href: '/guide/theme' },
           { title: '扩展', desc: '插件、页面、输出、规则', icon: 'puzzle', href: '/guide/extension' },
           { title: '部署', desc: '任何静态主机', icon: 'server', href: '/guide/hosting' },
-          { title: '配置', desc: '每一个键', icon: 'braces', href: '/reference/config' },
+          { title: '配置', desc: '全部配置项', icon: 'braces', href: '/reference/config' },
         ],
       },
     ],

@@ -12,7 +12,7 @@ const groups: readonly Group[] = [
     prefix: '/guide',
     sections: [
       {
-        title: { en: 'Begin', zh: '开始' },
+        title: { en: 'Start', zh: '开始' },
         links: {
           '/guide': { en: 'Guide', zh: '指南' },
           '/guide/getting-started': { en: 'Getting started', zh: '快速上手' },
@@ -32,12 +32,12 @@ const groups: readonly Group[] = [
         },
       },
       {
-        title: { en: 'Make it yours', zh: '定制' },
+        title: { en: 'Customize', zh: '定制' },
         links: {
           '/guide/theme': { en: 'Theme', zh: '主题' },
-          '/guide/extension': { en: 'Extension', zh: '扩展' },
+          '/guide/extension': { en: 'Extending docgen', zh: '扩展' },
           '/guide/api-reference': { en: 'API reference', zh: 'API 参考' },
-          '/guide/api': { en: 'Programs', zh: '程序接口' },
+          '/guide/api': { en: 'JavaScript API', zh: 'JavaScript API' },
         },
       },
       {
@@ -64,7 +64,7 @@ const groups: readonly Group[] = [
           '/reference/frontmatter': { en: 'Frontmatter', zh: 'Frontmatter' },
           '/reference/commands': { en: 'Command line', zh: '命令行' },
           '/reference/messages': { en: 'Messages', zh: '消息' },
-          '/reference/theme': { en: 'Parts of the theme', zh: '主题的部分' },
+          '/reference/theme': { en: 'Theme components', zh: '主题组件' },
         },
       },
     ],
