@@ -45,7 +45,12 @@ const english: Home = {
             icon: 'feather',
             href: '/guide/markdown',
           },
-          { title: 'Versions', desc: 'Several versions from one folder', icon: 'layers', href: '/guide/versions' },
+          {
+            title: 'Versions',
+            desc: 'Several versions from one folder',
+            icon: 'layers',
+            href: '/guide/versions',
+          },
           {
             title: 'Checks',
             desc: 'Find mistakes and fix them',
