@@ -9,9 +9,9 @@ const schema = v.object({
 export default defineConfig({
   title: 'Acme Docs',
   lang: 'en',
-  // Every page must name its owner; a slip is an error at its line.
+  // Every page must name its owner; a wrong value is an error at its line.
   frontmatter: schema,
-  // What the schema made of it reaches the functions that are told of a page.
+  // Functions that receive a page get the parsed values in `data`.
   head: ({ data }) => {
     const known = data as v.InferOutput<typeof schema> | undefined;
     return known ? [{ tag: 'meta', attrs: { name: 'owner', content: known.owner } }] : [];

@@ -3,7 +3,7 @@ import { defineConfig } from 'docgen';
 export default defineConfig({
   title: 'Acme Docs',
   lang: 'en',
-  // An output of our own: what the product asks which help page to open.
+  // An extra output file, from which the product learns which help page to open.
   emit: [
     {
       name: 'help-topics',
@@ -19,7 +19,7 @@ export default defineConfig({
     },
   ],
   check: {
-    // A rule of our own. Its code has our prefix, and can be ignored or regraded like any other.
+    // Our own rule. Its code starts with our prefix and works in `ignore` and `severity` like any other.
     rules: [
       {
         name: 'questions',
@@ -31,7 +31,7 @@ export default defineConfig({
                 severity: 'warning' as const,
                 code: 'acme/title-question' as const,
                 message: `The title "${document.title}" is a question.`,
-                hint: 'Let it say what the page answers.',
+                hint: 'Write a title that names what the page answers.',
                 file: document.path,
                 line: 2,
               })),

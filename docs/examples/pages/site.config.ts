@@ -17,6 +17,6 @@ All causes are on [one page](/causes).
 export default defineConfig({
   title: 'Acme Docs',
   lang: 'en',
-  // One page for each, and they are pages like others: linked, checked, searched.
+  // One page for each cause. docgen links, checks and indexes it like any other page.
   pages: () => causes.map((cause) => ({ path: `causes/${cause.code}.md`, text: pageOf(cause) })),
 });

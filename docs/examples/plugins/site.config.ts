@@ -7,9 +7,9 @@ export default defineConfig({
   title: 'Acme Docs',
   lang: 'en',
   markdown: {
-    // Plugins from npm, alone or with their options, and one of our own.
+    // Two plugins from npm, one of them with options, and our own.
     use: [kbd, [tables, { rowspan: true }], releaseLinks],
-    // A language that nobody else has: a grammar of Prism.
+    // Our own language, as a Prism grammar.
     languages: [
       {
         name: 'xdial',

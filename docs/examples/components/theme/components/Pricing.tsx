@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Plan = { readonly name: string; readonly price: number };
 type Props = { readonly plans: readonly Plan[]; readonly children?: ReactNode };
 
-/** Drawn once, when the site is built: the page needs no script for it. */
+/** docgen renders this at build time: the page needs no JavaScript for it. */
 export function Pricing({ plans, children }: Props) {
   return (
     <section className="pricing">

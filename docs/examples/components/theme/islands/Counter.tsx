@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An island: drawn when the site is built, and brought to life when it comes into view. */
+/** An island: docgen renders it at build time, and it starts in the browser when it comes into view. */
 export function Counter({ start = 0 }: { readonly start?: number }) {
   const [count, setCount] = useState(start);
   return (

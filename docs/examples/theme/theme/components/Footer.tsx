@@ -1,6 +1,6 @@
 import type { ChromeView } from 'docgen/theme';
 
-/** The end of every page: who holds the rights, and where help is. */
+/** Shows the copyright and a link to help at the end of every page. */
 export function Footer({ chrome }: { readonly chrome: ChromeView }) {
   return (
     <footer className="footer">
