@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, string>> = {
   frontmatter: 'Frontmatter',
   Markdown: 'Markdown',
   '链接、图片与导航': 'Links, images and navigation',
-  中文排版与用词: 'Chinese typesetting and terms',
+  中文排版与用词: 'Chinese typography and terms',
   主题与输出: 'Theme and output',
 };
 
@@ -43,27 +43,27 @@ const levels: Readonly<Record<string, string>> = {
 const words = {
   en: {
     title: 'Messages',
-    description: 'Every message of docgen by its code: what it means and what to do about it.',
-    lead: `Every message names its code behind the place. \`docgen help CODE\` prints the same entry on the terminal, without a network:
+    description: 'All messages of docgen by their code, with their meaning and what to do.',
+    lead: `Find the code of a message in its first line, and look it up on this page. \`docgen help CODE\` prints the same entry in your terminal, without a network:
 
 \`\`\`bash
 docgen help link-missing-page
 \`\`\`
 
-How to accept or regrade a message is said in [Checks](/guide/checks). Messages marked *fixed* can be neither silenced nor regraded: what they tell of cannot be built, served or trusted. Those marked *check only* are looked for by \`docgen check\`, not by \`build\`.`,
+To ignore a message or change its severity, see [Checks](/guide/checks#accept-regrade-forbid-words). You cannot ignore or change messages marked *fixed*, because docgen then cannot build or serve the site reliably. \`docgen check\` reports the messages marked *check only*; \`build\` does not.`,
     settled: 'fixed',
     closer: 'check only',
   },
   zh: {
     title: '消息',
-    description: 'docgen 的每一种消息：代码、含义与处理办法。',
-    lead: `每条消息的位置后面写着代码。\`docgen help 代码\` 在终端里给出同样的说明，不需要网络：
+    description: 'docgen 的全部消息，按代码列出含义与处理办法。',
+    lead: `消息的第一行写有代码，可以在本页查找。\`docgen help 代码\` 在终端里给出同样的说明，不需要网络：
 
 \`\`\`bash
 docgen help link-missing-page
 \`\`\`
 
-怎样接受一种消息、改变它的级别，见[检查](/guide/checks)。标着“固定”的不能静音，也不能改级别：它们所说的，无法构建、提供或信任。标着“仅 check”的由 \`docgen check\` 查，\`build\` 不查。`,
+要忽略消息或改变级别，见[检查](/guide/checks#accept-regrade-forbid-words)。标着“固定”的消息不能忽略，也不能改级别，因为 docgen 此时无法可靠地构建或提供站点。标着“仅 check”的消息只由 \`docgen check\` 报告，\`build\` 不报告。`,
     settled: '固定',
     closer: '仅 check',
   },

@@ -7,16 +7,16 @@ import { generated, type Language, table } from './words.ts';
 const words = {
   en: {
     title: 'Command line',
-    description: 'Every command of docgen with its arguments and options.',
-    lead: `\`docgen COMMAND [dir]\`: \`dir\` is the site folder, by default the current one. Paths of options count from the site folder. In a site that installed docgen, write \`npx --no docgen COMMAND\` or \`npm run COMMAND\`.
+    description: 'All docgen commands, with their arguments and options.',
+    lead: `Run \`docgen COMMAND [dir]\`. \`dir\` is the site folder and defaults to the current folder. Paths in options are relative to the site folder. In a site with docgen installed, run \`npx --no docgen COMMAND\` or \`npm run COMMAND\`.
 
-Messages go to standard error. \`--json\` prints one report, and nothing else, to standard output.
+docgen prints messages to standard error. \`--json\` prints a single report to standard output.
 
-| Exit code | Means |
+| Exit code | Meaning |
 | --- | --- |
-| 0 | done |
-| 1 | errors in content or build |
-| 2 | wrong usage, or a configuration that cannot be used |
+| 0 | success |
+| 1 | errors in the content or the build |
+| 2 | invalid command or configuration |
 | 130 | interrupted |`,
     option: 'Option',
     meaning: 'Meaning',
@@ -27,16 +27,16 @@ Messages go to standard error. \`--json\` prints one report, and nothing else, t
   },
   zh: {
     title: '命令行',
-    description: 'docgen 的每个命令：参数与选项。',
-    lead: `\`docgen 命令 [目录]\`：目录是站点文件夹，默认为当前目录。选项里的路径从站点文件夹算起。在安装了 docgen 的站点里，写 \`npx --no docgen 命令\` 或 \`npm run 命令\`。
+    description: 'docgen 的全部命令：参数与选项。',
+    lead: `运行 \`docgen 命令 [目录]\`。目录是站点文件夹，默认为当前目录。选项里的路径从站点文件夹算起。在安装了 docgen 的站点里，写 \`npx --no docgen 命令\` 或 \`npm run 命令\`。
 
-提示写到标准错误；\`--json\` 只向标准输出写一份报告。
+docgen 把消息写到标准错误；\`--json\` 向标准输出写一份报告。
 
 | 退出码 | 含义 |
 | --- | --- |
-| 0 | 完成 |
-| 1 | 内容或构建有错 |
-| 2 | 用法错误，或配置不可用 |
+| 0 | 成功 |
+| 1 | 内容或构建有错误 |
+| 2 | 命令或配置无效 |
 | 130 | 被中断 |`,
     option: '选项',
     meaning: '含义',

@@ -8,8 +8,8 @@ import { generated, type Language, table } from './words.ts';
 const words = {
   en: {
     title: 'Configuration',
-    description: 'Every key of site.config.ts with its type, its default and an example.',
-    lead: `\`site.config.ts\` exports one object; only \`title\` is required. An editor shows the same texts while you type:
+    description: 'All options of site.config.ts, with type, default and example.',
+    lead: `Configure your site with an object in \`site.config.ts\`. Only \`title\` is required. Your editor shows the texts of this page while you type:
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'docgen';
@@ -20,7 +20,7 @@ export default defineConfig({
 });
 \`\`\`
 
-A key that docgen does not know, or a value of the wrong form, is told with its line and the nearest key that exists. The file may import others and packages of the site, and \`\\{{product.name}}\` and its kin are replaced in its texts.`,
+If you mistype a key or a value, docgen reports the line and the closest existing key. The file can import other files and packages of the site. docgen replaces variables such as \`\\{{product.name}}\` in its texts.`,
     type: 'Type',
     fallback: 'Default',
     required: 'required',
@@ -28,12 +28,12 @@ A key that docgen does not know, or a value of the wrong form, is told with its 
     key: 'Key',
     meaning: 'Meaning',
     kind: (type: string, fallback: string) => `Type: ${type}. Default: ${fallback}.`,
-    more: (link: string) => `More: ${link}`,
+    more: (link: string) => `See ${link}.`,
   },
   zh: {
     title: '配置',
-    description: 'site.config.ts 的每一个键：类型、默认值与示例。',
-    lead: `\`site.config.ts\` 导出一个对象，只有 \`title\` 必填。在编辑器里输入时，会看到同样的说明：
+    description: 'site.config.ts 的全部配置项：类型、默认值与示例。',
+    lead: `在 \`site.config.ts\` 里用一个对象配置站点，只有 \`title\` 必填。在编辑器里输入时，会看到与本页相同的说明：
 
 \`\`\`ts title="site.config.ts"
 import { defineConfig } from 'docgen';
@@ -43,7 +43,7 @@ export default defineConfig({
 });
 \`\`\`
 
-写错的键与形式不对的值，会连同行号和最接近的键一起指出。这个文件可以导入别的文件与站点的包；其中的文字也会替换 \`\\{{product.name}}\` 等变量。`,
+键或值写错时，docgen 报告所在的行与最接近的键。这个文件可以导入别的文件与站点的包。其中的文字会替换 \`\\{{product.name}}\` 等变量。`,
     type: '类型',
     fallback: '默认值',
     required: '必填',
@@ -64,7 +64,7 @@ const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/guide/search': { en: 'Search', zh: '搜索' },
   '/guide/api-reference': { en: 'API reference', zh: 'API 参考' },
   '/guide/checks': { en: 'Checks', zh: '检查' },
-  '/guide/extension': { en: 'Extension', zh: '扩展' },
+  '/guide/extension': { en: 'Extending docgen', zh: '扩展 docgen' },
   '/guide/theme': { en: 'Theme', zh: '主题' },
   '/guide/hosting': { en: 'Hosting', zh: '部署' },
 };

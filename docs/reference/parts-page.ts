@@ -6,24 +6,24 @@ import { generated, type Language, table } from './words.ts';
 
 const words = {
   en: {
-    title: 'Parts of the theme',
-    description: 'Every part of the built-in theme that a site may replace, with the props that it gets.',
-    lead: `A file of the same name below \`theme/\` takes the place of a part and must export what is listed here, with these props: see [Theme](/guide/theme#replace-a-part).`,
+    title: 'Theme components',
+    description: 'All components of the built-in theme that you can replace, with their props.',
+    lead: `To replace a component, add a file with the same name below \`theme/\` of your site. It must have the exports and props listed here. See [Theme](/guide/theme#replace-a-part).`,
     groups: { pages: 'Pages', components: 'Components' },
-    head: ['File', 'Is', 'Exports'],
+    head: ['File', 'Description', 'Exports'],
     icons: 'Icons',
     ofIcons:
-      'Names that `icon` takes in `nav`, `home` and `theme.social`. There are no marks of companies: `theme.social` takes one as `svg`.',
+      'Use these names for `icon` in `nav`, `home` and `theme.social`. There are no brand icons; pass one as `svg` in `theme.social`.',
   },
   zh: {
-    title: '主题的部分',
-    description: '站点可以替换的内置主题的每一个部分，以及它得到的属性。',
-    lead: `\`theme/\` 之下同名的文件代替一个部分，必须导出这里列出的组件，属性也如这里所列：见[主题](/guide/theme#replace-a-part)。`,
+    title: '主题组件',
+    description: '内置主题里可以替换的全部组件，以及它们的 props。',
+    lead: `要替换一个组件，在站点的 \`theme/\` 下放一个同名文件。它的导出与 props 必须与这里所列的相同。见[主题](/guide/theme#replace-a-part)。`,
     groups: { pages: '页面', components: '组件' },
-    head: ['文件', '是什么', '导出'],
+    head: ['文件', '说明', '导出'],
     icons: '图标',
     ofIcons:
-      '`nav`、`home` 与 `theme.social` 的 `icon` 可以写的名字。没有公司的标志，`theme.social` 里用 `svg` 自己给出。',
+      '`nav`、`home` 与 `theme.social` 的 `icon` 可以用这些名字。没有品牌图标，请在 `theme.social` 里用 `svg` 给出。',
   },
 } as const;
 

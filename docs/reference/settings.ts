@@ -27,13 +27,13 @@ const linkKeys = (path: string): Record<string, Setting> => ({
 
 const colorKeys: Record<string, Setting> = Object.fromEntries(
   Object.entries({
-    accent: '链接、按钮、当前位置。',
-    onAccent: '强调色按钮上的字；不写就取黑白中更清楚的。',
-    background: '页面的底色。',
-    surface: '安静的底：表头、方框。',
-    muted: '指针所在之处。',
-    raised: '菜单、对话框与卡片。',
-    border: '各部分之间的线。',
+    accent: '链接、按钮、当前项。',
+    onAccent: '强调色按钮上的字；默认取黑白中对比度更高的。',
+    background: '页面的背景。',
+    surface: '表头与方框的背景。',
+    muted: '指针所在项目的背景。',
+    raised: '菜单、对话框与卡片的背景。',
+    border: '边框与分隔线。',
     text: '正文。',
     textSoft: '次要的文字。',
     textFaint: '日期、说明等。',
@@ -41,12 +41,12 @@ const colorKeys: Record<string, Setting> = Object.fromEntries(
     tip: '“提示”提示。',
     warning: '“注意”提示。',
     danger: '“危险”提示。',
-    codeBackground: '代码的底色。',
-    codeText: '没有着色的代码。',
+    codeBackground: '代码的背景。',
+    codeText: '没有高亮的代码。',
   }).flatMap(([name, zh]) => [
     [`theme.colors.${name}`, { zh }],
-    [`theme.colors.${name}.light`, { zh: '浅色方案，纸上也用它。' }],
-    [`theme.colors.${name}.dark`, { zh: '深色方案。' }],
+    [`theme.colors.${name}.light`, { zh: '浅色与打印时的颜色。' }],
+    [`theme.colors.${name}.dark`, { zh: '深色时的颜色。' }],
   ]),
 );
 
@@ -70,7 +70,7 @@ export const settingGroups: readonly SettingGroup[] = [
       tagline: { zh: '首页标题下的一行字。', example: `tagline: 'One platform, one manual'` },
       lang: { zh: '内容与界面的语言。', example: `lang: 'en'`, more: '/guide/locales' },
       url: {
-        zh: '站点将来的地址。带路径时（`https://team.github.io/docs`）整个站点放在这个路径下，`--base` 可另选一个。不写就没有规范地址、`og:url`、站点地图与订阅源。',
+        zh: '站点发布后的地址。部署在子路径时写上路径（`https://team.github.io/docs`），`--base` 可以覆盖它。不写 `url`，就没有规范地址、`og:url`、站点地图与订阅源。',
         example: `url: 'https://docs.example.com'`,
         more: '/guide/hosting',
       },
@@ -89,35 +89,35 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `editUrl: 'https://git.example.com/docs/edit/main/:path'`,
       },
       lastUpdated: {
-        zh: '按 git 的提交，在页面末尾显示最后修改的时间；站点地图里也有。',
+        zh: '在每页末尾显示最后一次 git 提交的日期，并写入 `sitemap.xml`。',
         example: `lastUpdated: true`,
       },
       contributors: {
-        zh: '在页面末尾显示写它的人：各次提交的作者名。',
+        zh: '在每页末尾显示各次 git 提交的作者名。',
         example: `contributors: true`,
       },
       toc: {
-        zh: '页面旁边列出哪几级标题：`[2, 4]`，或写 4，意思相同；`false` 表示不列。页面自己可以另作规定。',
+        zh: '页面旁边的目录列出哪几级标题：`[2, 4]`，写 4 意思相同；`false` 不显示目录。页面可以覆盖这个设置。',
         fallback: { en: '`[2, 3]`', zh: '`[2, 3]`' },
         example: `toc: [2, 4]`,
       },
       authors: {
-        zh: '写作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。`/authors/<键>` 列出这个人写的页面，`/authors` 列出所有写过的人。',
+        zh: '作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。`/authors/<键>` 列出这位作者的页面，`/authors` 列出所有写过页面的作者。',
         example: `authors: { li: { name: '李雷', title: '技术写作', image: '/img/authors/li.png' } }`,
       },
       blog: { zh: '文章列表与订阅源。', example: 'blog: { perPage: 10, archive: true }' },
       'blog.perPage': {
-        zh: '列表的一页有多少篇文章；更早的在 `/blog/page/2` 等处。',
+        zh: '列表每页的篇数；更早的文章在 `/blog/page/2` 等页。',
         fallback: { en: 'all on one page', zh: '都在一页上' },
       },
       'blog.archive': { zh: '在 `/blog/archive` 按年份列出全部文章。' },
       'blog.feed': { zh: '订阅源里最新的二十篇带全文（`full`），或者都只有摘要（`summary`）。' },
       'blog.feeds': {
-        zh: '哪些列表除 `feed.xml` 之外各有订阅源，内容是其中的文章：`/tags/webrtc/feed.xml`、`/authors/li/feed.xml`。',
+        zh: '除 `feed.xml` 之外的订阅源，每个标签或作者一个：`/tags/webrtc/feed.xml`、`/authors/li/feed.xml`。',
         fallback: { en: '`[]`', zh: '`[]`' },
       },
       redirects: {
-        zh: '没有 frontmatter 可写 `aliases` 的页面（标签列表、API 参考等）的旧地址；在有该页的每棵树里都有效。',
+        zh: '从旧地址到没有 frontmatter 的页面（标签列表、API 参考等）的重定向，在有该页的每棵树里都有效。',
         example: `redirects: [{ from: '/blog/tags', to: '/tags' }]`,
       },
       'redirects[].from': { zh: '旧地址，写成路由：`/blog/tags`。' },
@@ -135,20 +135,20 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `links: { code: 'https://git.example.com/acme', company: 'https://www.example.com' }`,
       },
       feedback: {
-        zh: '每页下方“反馈”通往哪里；或者写成带 `endpoint` 或 `issues` 的对象：每页下方问读者本页有没有帮助，回答只发到那里，不去别处。',
+        zh: '每页下方“反馈问题”链接的地址。或者写成带 `endpoint` 或 `issues` 的对象：docgen 在每页下方询问读者本页有没有帮助，回答只发往那里。',
         example: `feedback: { issues: 'https://git.example.com/acme/docs/issues/new?title=:title&body=:text%20:url' }`,
         more: '/guide/navigation',
       },
       'feedback.endpoint': {
-        zh: '回答以 `POST` 发到这里，是 JSON：`{ page, url, version, locale, helpful, text }`，不带 cookie。写完整地址，它的源会加入策略；或写站点自己主机上的路径，如 `/api/feedback`。',
+        zh: '接收回答的地址：`POST`，JSON，不带 cookie：`{ page, url, version, locale, helpful, text }`。写站点主机上的路径，如 `/api/feedback`，或者完整地址，docgen 会把它的源加入内容安全策略。',
         fallback: { en: 'either this or `issues`', zh: '与 `issues` 二者取一' },
       },
       'feedback.issues': {
-        zh: '新建议题的表单地址，打开时已经填好，没有脚本也能用：`:text` 是读者选的回答，`:title`、`:route`、`:url` 指明页面。',
+        zh: '新建 issue 的表单地址。docgen 用回答替换 `:text`，用页面的信息替换 `:title`、`:route`、`:url`。禁用 JavaScript 也能用。',
         fallback: { en: 'either this or `endpoint`', zh: '与 `endpoint` 二者取一' },
       },
       strings: {
-        zh: '按键替换界面上的词。',
+        zh: '替换内置界面文字，以键为名。',
         example: `strings: { edit: 'Improve this page', searchDocs: 'Find' }`,
         more: '/guide/locales',
       },
@@ -158,7 +158,7 @@ export const settingGroups: readonly SettingGroup[] = [
     title: { en: 'Versions', zh: '版本' },
     settings: {
       versions: {
-        zh: '各个版本，每个一棵输出树，次序就是版本菜单的次序。',
+        zh: '各个版本，按版本菜单的次序，每个版本一棵页面树。',
         fallback: { en: 'one tree at the root', zh: '根目录下的一棵树' },
         example: `versions: [
     { value: 'v2', base: '', default: true },
@@ -169,17 +169,20 @@ export const settingGroups: readonly SettingGroup[] = [
       'versions[].value': { zh: 'frontmatter、`::: only` 与覆盖文件夹里的叫法：`v6.2`。' },
       'versions[].label': { zh: '版本菜单里的文字。', fallback: { en: '`value`', zh: '`value`' } },
       'versions[].base': { zh: "这棵树从站点根起的路径，末尾不带斜杠：根目录写 `''`，其余如 `/v6.2`。" },
-      'versions[].default': { zh: '读者默认进入的版本；不写就是根目录的那棵。' },
-      'versions[].ref': { zh: '这个版本的 `content/` 取自哪个 git 分支或标签；不写就用文件夹里的。' },
+      'versions[].default': { zh: '是否为默认版本；不写就是根目录的那棵树。' },
+      'versions[].ref': { zh: '从哪个 git 分支或标签读取这个版本的 `content/`；不写就用共用的文件夹。' },
       changes: {
-        zh: '告诉读者自旧版本以来有哪些变化：`/changes` 下的页面、有变化的页面上的一行、订阅源。`versions` 默认为 2，`threshold` 默认为 3；不写就没有。',
+        zh: '显示自旧版本以来的变化：`/changes` 下的页面、有变化的页面上的提示，以及订阅源。默认关闭。',
         example: `changes: { dates: { v2: '2025-04-16' } },
   versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }]`,
         more: '/guide/versions',
       },
-      'changes.versions': { zh: '每个版本与它之后的几个旧版本比较。', fallback: { en: '2', zh: '2' } },
+      'changes.versions': {
+        zh: '每个版本与列表里排在它之后的几个旧版本比较。',
+        fallback: { en: '2', zh: '2' },
+      },
       'changes.threshold': {
-        zh: '一段文字里不同的字少于这个数就当作没变，除非其中有数字、代码或否定词。',
+        zh: '一段文字里改动的字少于这个数就当作没变，除非改动里有数字、代码或否定词。',
         fallback: { en: '3', zh: '3' },
       },
       'changes.dates': {
@@ -191,7 +194,7 @@ export const settingGroups: readonly SettingGroup[] = [
     title: { en: 'Languages', zh: '语言' },
     settings: {
       locales: {
-        zh: '站点的各种语言，每种语言的每个版本一棵树。标题、导航等在某种语言里另写的，在它的树里代替站点的。',
+        zh: '站点的各种语言，每种语言的每个版本一棵树。某种语言的标题、导航等设置，在它的树里替换站点的设置。',
         fallback: { en: 'one language, `lang`', zh: '只有 `lang` 一种语言' },
         example: `locales: [
     { value: 'en', base: '' },
@@ -208,7 +211,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'locales[].base': { zh: "它的树的路径，在版本的路径之前：默认语言写 `''`，其余如 `/en`。" },
       'locales[].default': {
-        zh: '不在语言文件夹里的页面是哪种语言。',
+        zh: '语言文件夹之外的页面是否用这种语言。',
         fallback: { en: 'the locale at the root', zh: '根目录的那种' },
       },
       'locales[].versions': {
@@ -233,12 +236,12 @@ export const settingGroups: readonly SettingGroup[] = [
           announcements: '公告',
           footer: '页脚',
           links: '有名称的站外链接',
-          feedback: '“反馈”通往哪里，或回答发到哪里',
-          strings: '界面上的词',
+          feedback: '“反馈问题”的地址，或接收回答的地址',
+          strings: '界面文字',
         }).map(([key, what]) => [
           `locales[].${key}`,
           {
-            zh: `这种语言的${what}，整个代替站点的。`,
+            zh: `这种语言的${what}，替换站点的设置。`,
             fallback: { en: `\`${key}\` of the site`, zh: `站点的 \`${key}\`` },
           },
         ]),
@@ -249,7 +252,7 @@ export const settingGroups: readonly SettingGroup[] = [
     title: { en: 'Navigation', zh: '导航' },
     settings: {
       nav: {
-        zh: '侧边栏，每个首段路径一份。没有写到的，侧边栏按文件夹生成。',
+        zh: '侧边栏，每个首段路径一份。没有分组的，侧边栏按文件夹生成。',
         example: `nav: [
     {
       title: 'Guide',
@@ -261,25 +264,25 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'nav[].title': { zh: '类别的名称；不写就用它第一页的标题。' },
       'nav[].prefix': {
-        zh: '首段路径，带斜杠：`/howto`；`/` 用于没有自己分组的所有页面。不写：只出现在类别列表里。',
+        zh: '首段路径，带斜杠：`/howto`。`/` 用于没有自己分组的所有页面。不写时，只出现在类别列表里。',
       },
       'nav[].icon': { zh: '内置图标的名称。' },
       'nav[].sections': { zh: '侧边栏的各段；空列表表示没有侧边栏。' },
       'nav[].sections[].title': { zh: '一段链接的标题。' },
       'nav[].sections[].links': { zh: '页面，次序就是侧边栏的次序。' },
       'nav[].sections[].collapsed': {
-        zh: '起初是否收起；正在读的页面所在的段从不收起。不写：链接多于十二个时收起。',
+        zh: '起初是否收起，当前页面所在的段除外。默认链接多于十二个时收起。',
       },
       'nav[].sections[].links[].title': { zh: '读者看到的文字。' },
       'nav[].sections[].links[].href': {
         zh: '路由（`/howto/tls`）、公共文件或完整地址；只有作为 `links` 的标题时可以不写。',
       },
       'nav[].sections[].links[].badge': {
-        zh: '旁边的词：`new`、`beta` 或 `deprecated`；不写就看那一页的 frontmatter。',
+        zh: '链接旁的徽标：`new`、`beta` 或 `deprecated`；默认取那一页 frontmatter 的 `badge`。',
       },
       'nav[].sections[].links[].links': { zh: '下一层的链接，写法相同。' },
       'nav[].sections[].links[].collapsed': {
-        zh: '`links` 起初是否收起；正在读的页面所在的分支从不收起。不写：多于十二个时收起。',
+        zh: '`links` 起初是否收起，当前页面所在的分支除外。默认多于十二个时收起。',
       },
       topNav: {
         zh: '页头里的链接。',
@@ -287,14 +290,14 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       ...linkKeys('topNav[]'),
       announcements: {
-        zh: '站点的消息，每条一行，在页头上方。',
+        zh: '页头上方的公告，每条一行。',
         example: `announcements: [
     { content: 'Acme 2.0 is out', href: 'https://www.example.com/news', time: '2025-07-09', show: true },
   ]`,
       },
       'announcements[].content': { zh: '一行文字。' },
-      'announcements[].href': { zh: '通往哪里。' },
-      'announcements[].time': { zh: '日期，照写的样子显示：`2025-07-09`。' },
+      'announcements[].href': { zh: '链接的地址。' },
+      'announcements[].time': { zh: '日期，照原样显示：`2025-07-09`。' },
       'announcements[].show': { zh: '读者是否看得到；`false` 表示留着以后用。' },
       footer: {
         zh: '每页的页脚。',
@@ -302,7 +305,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'footer.since': { zh: '版权年份的起点。' },
       'footer.holder': { zh: '版权所有者；不写就是产品的名称。' },
-      'footer.record': { zh: '备案号，照写的样子显示。' },
+      'footer.record': { zh: '备案号，照原样显示。' },
       'footer.links': { zh: '法律声明之类的链接。' },
       ...linkKeys('footer.links[]'),
     },
@@ -343,7 +346,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'home.categories[].menus[].title': { zh: '卡片的标题。' },
       'home.categories[].menus[].desc': { zh: '标题下的一行。' },
       'home.categories[].menus[].icon': { zh: '内置图标的名称。' },
-      'home.categories[].menus[].href': { zh: '卡片通往哪里。' },
+      'home.categories[].menus[].href': { zh: '卡片的地址。' },
     },
   },
   {
@@ -354,7 +357,7 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `search: { provider: 'embedded', synonyms: [['login', 'sign in']] }`,
         more: '/guide/search',
       },
-      'search.provider': { zh: '`embedded` 搜输出里的索引，不需要服务器；`hosted` 向服务查询。' },
+      'search.provider': { zh: '`embedded` 搜索输出里的索引，不需要服务器；`hosted` 使用搜索服务。' },
       'search.synonyms': { zh: '对读者来说意思相同的词与短语，分组写。' },
       'search.endpoint': {
         zh: '服务的地址；只用于 `hosted`。',
@@ -368,14 +371,14 @@ export const settingGroups: readonly SettingGroup[] = [
         zh: '只能搜索的密钥；它是公开的。',
         fallback: { en: 'required with `hosted`', zh: '`hosted` 必填' },
       },
-      'search.filter': { zh: '查询是否只问读者所在的版本。', fallback: { en: '`true`', zh: '`true`' } },
+      'search.filter': { zh: '查询是否只返回读者所在版本的结果。', fallback: { en: '`true`', zh: '`true`' } },
     },
   },
   {
     title: { en: 'Checks', zh: '检查' },
     settings: {
       check: {
-        zh: '检查什么，多严重。',
+        zh: '检查什么，以及消息的级别。',
         example: `check: {
     ignore: [{ code: 'link-missing-page', target: '/roadmap' }],
     severity: { 'image-alt-missing': 'error' },
@@ -383,16 +386,16 @@ export const settingGroups: readonly SettingGroup[] = [
   }`,
         more: '/guide/checks',
       },
-      'check.ignore': { zh: '站点知情并接受的消息；什么也没有静音的条目会被指出。' },
+      'check.ignore': { zh: '要忽略的消息。条目不匹配任何消息时，docgen 会报告。' },
       'check.ignore[].code': { zh: '消息的代码：`link-missing-page`。' },
-      'check.ignore[].file': { zh: '它所指文件的通配模式。' },
-      'check.ignore[].target': { zh: '它所说之物的通配模式：链接的地址、键的名称。' },
-      'check.severity': { zh: '按代码规定消息多严重：`error`、`warning` 或 `off`。没有写到的保持原样。' },
-      'check.terms': { zh: '站点不用的词。' },
-      'check.terms[].avoid': { zh: '不用的词，一个或几个。' },
+      'check.ignore[].file': { zh: '消息所在文件的通配模式。' },
+      'check.ignore[].target': { zh: '消息对象的通配模式：链接的地址、键的名称。' },
+      'check.severity': { zh: '按代码设置消息的级别：`error`、`warning` 或 `off`。没有写到的保持原样。' },
+      'check.terms': { zh: '要避免的词与替换的词。' },
+      'check.terms[].avoid': { zh: '要避免的词，一个或几个。' },
       'check.terms[].use': { zh: '改用的词。' },
-      'check.terms[].except': { zh: '含有它却正确的更长的词。' },
-      'check.rules': { zh: '站点自己的规则。' },
+      'check.terms[].except': { zh: '包含要避免的词、但本身正确的更长的词。' },
+      'check.rules': { zh: '自己的检查规则。' },
     },
   },
   {
@@ -403,8 +406,10 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `api: [{ file: 'api/rest.yaml', prefix: '/rest-api/reference', pages: 'tag', samples: ['curl', 'python'] }]`,
         more: '/guide/api-reference',
       },
-      'api[].file': { zh: '描述文件，从 `content/` 算起；其余文件由相对的 `$ref` 到达。' },
-      'api[].prefix': { zh: '参考页在哪个路径之下。' },
+      'api[].file': {
+        zh: '描述文件在 `content/` 里的路径：`api/rest.yaml`。它可以用相对的 `$ref` 引用其他文件。',
+      },
+      'api[].prefix': { zh: '参考的路由，参考页都在它之下：`/rest-api/reference`。' },
       'api[].pages': {
         zh: '每个接口一页（`operation`），还是每个标签一页（`tag`）。',
         fallback: { en: '`operation`', zh: '`operation`' },
@@ -414,7 +419,7 @@ export const settingGroups: readonly SettingGroup[] = [
         fallback: { en: '`false`', zh: '`false`' },
       },
       'api[].search': {
-        zh: '站内搜索是否收录各接口的页面。',
+        zh: '站内搜索能否搜到各接口的页面。',
         fallback: { en: '`true`', zh: '`true`' },
       },
       'api[].samples': {
@@ -422,7 +427,7 @@ export const settingGroups: readonly SettingGroup[] = [
         fallback: { en: 'all', zh: '全部' },
       },
       markdown: {
-        zh: '页面在 CommonMark、GFM 与 docgen 自己的写法之外还能怎样写。',
+        zh: '在 CommonMark、GFM 与 docgen 的写法之外，另外的 Markdown 写法。',
         example: `markdown: {
     use: [(md) => md.core.ruler.push('quiet', () => {})],
     languages: [{ name: 'xdial', aliases: ['xd'], grammar: { keyword: /\\b(?:dial|hangup)\\b/ } }],
@@ -430,76 +435,76 @@ export const settingGroups: readonly SettingGroup[] = [
         more: '/guide/extension',
       },
       'markdown.math': {
-        zh: '把 `$…$`、`$$…$$` 与语言为 `math` 的代码块画成公式（LaTeX）。',
+        zh: '把 `$…$`、`$$…$$` 与语言为 `math` 的代码块渲染成 LaTeX 公式。',
         fallback: { en: '`false`', zh: '`false`' },
       },
       'markdown.terms': {
-        zh: '术语：在页面正文里第一次出现时，链到解释它的地方；按词写地址。标题、表格、链接与代码里的不算。只用于默认语言的页面。',
+        zh: '术语表：每个术语在页面正文里第一次出现时，链接到它的地址，例如 `/glossary#leg`。标题、表格、链接与代码里的不算。只用于默认语言的页面。',
       },
-      'markdown.use': { zh: 'markdown-it 插件，按次序加在 docgen 自己的规则之后。' },
-      'markdown.languages': { zh: 'docgen 不认识的代码语言。' },
-      'markdown.diagrams': { zh: '别的图表：按围栏后的词，由文本做出 SVG 的函数。' },
+      'markdown.use': { zh: 'markdown-it 插件，docgen 在自己的规则之后按此次序应用。' },
+      'markdown.languages': { zh: '另外要高亮的代码语言。' },
+      'markdown.diagrams': { zh: '别的图表：以代码块的语言为名，把源码变成 SVG 的函数。' },
       frontmatter: {
-        zh: '除 docgen 自己的键以外，frontmatter 可以写什么。',
+        zh: '自己的 frontmatter 键的模式。',
         example: `frontmatter: {
     '~standard': { version: 1, vendor: 'acme', validate: (value) => ({ value }) },
   }`,
         more: '/guide/extension',
       },
       head: {
-        zh: '放在每页 head 末尾的元素，或者按页给出元素的函数。',
+        zh: '加在每页 head 末尾的元素，或者返回某页元素的函数。',
         example: `head: [{ tag: 'meta', attrs: { name: 'google-site-verification', content: 'abc' } }]`,
         more: '/guide/extension',
       },
       'head[].tag': { zh: '元素。' },
-      'head[].attrs': { zh: '它的属性；`true` 只写名称。' },
-      'head[].content': { zh: '脚本或样式的文本，安全策略会得到它的散列。' },
+      'head[].attrs': { zh: '属性；`true` 只写名称。' },
+      'head[].content': { zh: '内联脚本或样式的文本，docgen 会把它的散列加入内容安全策略。' },
       csp: {
         zh: '加到内容安全策略各指令里的来源。',
         example: `csp: { 'img-src': ['https://img.example.com'] }`,
       },
       pages: {
-        zh: '由数据生成的页面。',
+        zh: '由数据生成页面的函数。',
         example: `pages: () => [{ path: 'codes.md', text: '# Codes\\n\\nMade of data.\\n' }]`,
         more: '/guide/extension',
       },
       emit: {
-        zh: '站点自己的输出。',
+        zh: '自己的输出文件。',
         example: `emit: [{ name: 'version', emit: () => [{ path: 'version.txt', body: '2.0' }] }]`,
         more: '/guide/extension',
       },
       hosting: {
-        zh: '为哪些主机准备产物：各写一份带转址与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`s3-website.json`。不写时是 netlify、cloudflare 与 nginx 的。',
+        zh: '要部署的主机。docgen 为每个主机写出带重定向与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`s3-website.json`。默认是 netlify、cloudflare 与 nginx。',
         example: `hosting: ['apache', 's3']`,
       },
       offline: {
-        zh: '读者的浏览器里留副本：读过的页面、选定的整节，没有网络也能读，并注明是副本；站点也可以安装。要用 https 或 localhost。',
+        zh: '在读者的浏览器里保留副本：读过的页面与保存的各节，没有网络也能读，并注明是副本。站点也可以安装。需要 HTTPS 或 localhost。',
         example: `offline: true`,
         more: '/guide/hosting',
       },
       socialCards: {
-        zh: '为每个页面画一张图，供社交网络显示链接：页面的标题与分类，底色是站点的颜色。要有 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`；不写就不画。',
+        zh: '为每个页面画一张图，供社交网络在链接旁显示：图上是标题与栏目，底色是站点的颜色。需要 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`。默认关闭。',
         example: `socialCards: { color: '#1a6b45' }`,
       },
       'socialCards.color': { zh: '底色：`#0b6583`。' },
-      'socialCards.font': { zh: '字体的包，Fontsource 的一种。' },
+      'socialCards.font': { zh: '字体的 Fontsource 包。' },
       analytics: {
-        zh: '统计读者：写出服务的名字，或用自己的脚本。脚本在页面加载完并空闲之后才加载，它的主机会加入安全策略。不经加载而换页时，每页告诉它一次：自己的脚本通过它的列表（`_hmt`、`_czc`、`_paq`），或文档上的事件 `docgen:route`。',
+        zh: '用服务或自己的脚本统计读者。docgen 在页面空闲时才加载脚本，并把它的主机加入内容安全策略。不经整页加载打开的页面也会通知它：自己的脚本通过它的列表（`_hmt`、`_czc`、`_paq`），或文档上的事件 `docgen:route`。',
         example: `analytics: { provider: 'matomo', siteId: 3, host: 'https://stats.example.com' }`,
       },
       'analytics.provider': {
         zh: '服务：`plausible`、`umami`、`matomo`、`ga4`、`baidu`、`51la`；自己的脚本不写。',
       },
       'analytics.id': {
-        zh: '服务给站点的编号；自己的脚本在 `data-id` 里找到它。',
+        zh: '站点在服务里的编号；自己的脚本从 `data-id` 读取它。',
         fallback: {
-          en: 'required with `ga4`, `baidu`, `51la` and a script of one’s own',
+          en: 'required with `ga4`, `baidu`, `51la` and your own script',
           zh: '`ga4`、`baidu`、`51la` 与自己的脚本必填',
         },
       },
       'analytics.src': {
-        zh: '自己的脚本的地址；它的来源会加入安全策略。',
-        fallback: { en: 'required with a script of one’s own', zh: '自己的脚本必填' },
+        zh: '自己的脚本的地址；docgen 把它的源加入内容安全策略。',
+        fallback: { en: 'required with your own script', zh: '自己的脚本必填' },
       },
       'analytics.domain': { zh: 'Plausible 里的站点名；不写时是 `url` 的主机名。' },
       'analytics.host': {
@@ -515,19 +520,19 @@ export const settingGroups: readonly SettingGroup[] = [
         fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
       },
       'analytics.consent': {
-        zh: '先询问读者：窗口下沿出现一条询问，同意之前不加载服务的任何内容。回答保存在读者的浏览器里，在每页下方可以更改。浏览器已声明不想被跟踪（Do Not Track、Global Privacy Control）的读者不会被询问，也不计入。',
+        zh: '先征求读者同意：窗口底部出现一条询问，读者同意之前不加载服务的任何内容。回答保存在读者的浏览器里，在每页下方可以更改。设置了 Do Not Track 或 Global Privacy Control 的读者不会被询问，也不计入。',
       },
-      'analytics.respectDnt': { zh: '浏览器声明不想被跟踪（`navigator.doNotTrack`）的读者不计入。' },
+      'analytics.respectDnt': { zh: '不计入在浏览器里声明不想被跟踪（`navigator.doNotTrack`）的读者。' },
       hosts: {
-        zh: '页面可以显示其图片、视频与声音的别的主机：`img.example.com`、`*.example.com`。',
+        zh: '页面可以从中加载图片、视频与音频的其他主机：`img.example.com`、`*.example.com`。',
         example: `hosts: ['img.example.com']`,
       },
       allowScripts: {
-        zh: '让原始 HTML 里的脚本、事件处理与 iframe 通过。',
+        zh: '允许原始 HTML 里的脚本、事件处理属性与 iframe。',
         example: `allowScripts: true`,
       },
       theme: {
-        zh: '站点的外观，凡不必写自己的文件就能定的。',
+        zh: '站点的外观，不需要自己的主题文件。',
         example: `theme: {
     logo: { light: '/img/logo.svg', dark: '/img/logo-dark.svg' },
     colors: { accent: { light: '#7a1fa2', dark: '#e0b3f5' } },
@@ -535,27 +540,31 @@ export const settingGroups: readonly SettingGroup[] = [
     social: [{ icon: 'users', label: 'Forum', href: 'https://forum.example.com' }],
   }`,
       },
-      'theme.logo': { zh: '站点名称旁的图：一个公共路径，或每种方案一个。' },
-      'theme.logo.light': { zh: '浅色底上的。' },
-      'theme.logo.dark': { zh: '深色底上的。' },
-      'theme.logo.alt': { zh: '图上写的字，如果不是旁边的名称。' },
-      'theme.colors': { zh: '各处的颜色，写成 `#0b6583`：两种方案同一个，或 `{ light, dark }`。' },
+      'theme.logo': { zh: '站点名称旁的图片：一个公共路径，或者浅色与深色各一个。' },
+      'theme.logo.light': { zh: '用于浅色。' },
+      'theme.logo.dark': { zh: '用于深色。' },
+      'theme.logo.alt': { zh: '图片里的文字，与旁边的名称不同时写。' },
+      'theme.colors': { zh: '各处的颜色，写成 `#0b6583`：浅色与深色共用一个，或者写 `{ light, dark }`。' },
       ...colorKeys,
-      'theme.fonts': { zh: '字体，最好的在前：在读者的机器上找，或由 `theme/styles/custom.css` 带来。' },
+      'theme.fonts': {
+        zh: '字体，优先的在前：读者设备上装有的，或者在 `theme/styles/custom.css` 里加载的。',
+      },
       'theme.fonts.text': { zh: '正文的字体。' },
       'theme.fonts.heading': { zh: '标题的字体；不写就同正文。' },
       'theme.fonts.code': { zh: '代码的字体。' },
       'theme.social': { zh: '页头里带图标的链接。' },
       'theme.social[].icon': { zh: '内置图标的名称。' },
-      'theme.social[].svg': { zh: '改用自己的图：`<svg viewBox="0 0 24 24"><path d="…"/></svg>`。' },
-      'theme.social[].label': { zh: '读给看不到图标的人听的话。' },
-      'theme.social[].href': { zh: '通往哪里。' },
+      'theme.social[].svg': {
+        zh: '改用自己的图标，要有 `viewBox`：`<svg viewBox="0 0 24 24"><path d="…"/></svg>`。',
+      },
+      'theme.social[].label': { zh: '读屏软件为图标读出的文字。' },
+      'theme.social[].href': { zh: '链接的地址。' },
       dev: {
-        zh: '只有 `dev` 与 `preview` 理会的设置。',
+        zh: '只用于 `dev` 与 `preview` 的选项。',
         example: `dev: { allowedHosts: ['docs.internal', '.tunnel.example'] }`,
       },
       'dev.allowedHosts': {
-        zh: '除自己的名字外，浏览器可以用哪些主机名来访问；`.internal` 代表其下所有的名字。',
+        zh: '浏览器另外可以用来访问这两个服务器的主机名；`.internal` 允许其下所有的名字。',
       },
     },
   },

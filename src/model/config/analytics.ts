@@ -3,50 +3,51 @@
 export type Provider = 'plausible' | 'umami' | 'matomo' | 'ga4' | 'baidu' | '51la';
 
 type Common = {
-  /** Readers whose browser says that they do not want to be tracked (`navigator.doNotTrack`) are not counted. */
+  /** Does not count readers who opt out of tracking in their browser (`navigator.doNotTrack`). */
   readonly respectDnt?: boolean;
   /**
-   * Readers are asked first, by a bar at the window's lower edge: nothing of the service is loaded before one agrees. Their answer is kept in their browser,
-   * and can be changed below every page. Who has told the browser that they want no tracking (Do Not Track, Global Privacy Control) is not asked, nor counted.
+   * Asks readers for consent in a bar at the bottom of the window, and loads nothing of the service before they agree. The browser
+   * stores the answer, which readers can change below every page. Readers with Do Not Track or Global Privacy Control are neither
+   * asked nor counted.
    */
   readonly consent?: boolean;
 };
 type OwnScript = Common & {
-  /** The service; left out for a script of one's own. */
+  /** The service. Leave it out for your own script. */
   readonly provider?: 'script';
-  /** The site's id: what the service calls it. A script of one's own finds it in `data-id`. */
+  /** The id of the site in the service. Your own script finds it in `data-id`. */
   readonly id: string;
-  /** Address of the script; its origin joins the policy. */
+  /** The address of your own script. docgen adds its origin to the content security policy. */
   readonly src: string;
 };
 type Plausible = Common & {
-  /** The service; left out for a script of one's own. */
+  /** The service. Leave it out for your own script. */
   readonly provider: 'plausible';
-  /** What Plausible calls the site; the host of `url` unless set. */
+  /** The name of the site in Plausible. Defaults to the host of `url`. */
   readonly domain?: string;
-  /** Where the service runs: its maker's own host unless set. */
+  /** The address of the service, if self-hosted. */
   readonly host?: string;
 };
 type Umami = Common & {
-  /** The service; left out for a script of one's own. */
+  /** The service. Leave it out for your own script. */
   readonly provider: 'umami';
-  /** What Umami calls the site. */
+  /** The id of the site in Umami. */
   readonly websiteId: string;
-  /** Where the service runs; `https://cloud.umami.is` unless set. */
+  /** The address of the service. Defaults to `https://cloud.umami.is`. */
   readonly host?: string;
 };
 type Matomo = Common & {
-  /** The service; left out for a script of one's own. */
+  /** The service. Leave it out for your own script. */
   readonly provider: 'matomo';
-  /** The number that Matomo has given the site. */
+  /** The number of the site in Matomo. */
   readonly siteId: string | number;
-  /** Where the service runs. */
+  /** The address of the service, if self-hosted. */
   readonly host: string;
 };
 type ById = Common & {
-  /** The service; left out for a script of one's own. */
+  /** The service. Leave it out for your own script. */
   readonly provider: 'ga4' | 'baidu' | '51la';
-  /** What the service calls the site. */
+  /** The id of the site in the service. */
   readonly id: string;
 };
 
@@ -56,7 +57,7 @@ export type UserAnalytics = OwnScript | Plausible | Umami | Matomo | ById;
 /** The same, complete. */
 export type Analytics = {
   readonly provider?: Provider;
-  /** What the service calls the site. */
+  /** The id of the site in the service. */
   readonly id: string;
   /** Of the script. */
   readonly src: string;

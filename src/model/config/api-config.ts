@@ -4,17 +4,17 @@ type SampleLanguage = (typeof sampleLanguages)[number];
 
 /** A description of an API, and how its reference is made. */
 export type ApiEntry = {
-  /** The description, from the content folder: `api/rest.yaml`. Others may be reached from it by relative `$ref`s. */
+  /** Path of the description in the content folder: `api/rest.yaml`. It can include other files with relative `$ref`s. */
   readonly file: string;
-  /** Route below which its pages lie: `/rest-api/reference`. */
+  /** The route of the reference; its pages are below it: `/rest-api/reference`. */
   readonly prefix: string;
-  /** A page for each operation, or one for each tag with all of its operations. */
+  /** Creates a page for each operation, or one for each tag with all its operations. Defaults to `operation`. */
   readonly pages: 'operation' | 'tag';
-  /** Lets readers send requests from the page to an address that they enter. */
+  /** Lets readers send requests from the page to an address that they enter. Off by default. */
   readonly tryIt: boolean;
-  /** Whether the site's search knows the pages of operations. */
+  /** Whether the search of the site finds the pages of operations. */
   readonly search: boolean;
-  /** The languages of request samples, in the order of their tabs. */
+  /** The languages of request samples, in the order of their tabs. Defaults to all. */
   readonly samples: readonly SampleLanguage[];
 };
 

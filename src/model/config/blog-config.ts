@@ -14,12 +14,12 @@ export type Author = {
 export type TopicKind = 'tags' | 'authors';
 
 export type BlogConfig = {
-  /** So many posts stand on one page of a list; older ones follow on `/blog/page/2` and so on. */
+  /** The number of posts on each page of a list. Older posts are on `/blog/page/2` and so on. */
   readonly perPage?: number;
-  /** A page lists all posts by year: `/blog/archive`. */
+  /** Creates a page `/blog/archive` that lists all posts by year. */
   readonly archive: boolean;
-  /** What `feed.xml` has of each post: its whole text (of the newest twenty), or its description alone. */
+  /** The content of `feed.xml`: the full text of the newest twenty posts, or only descriptions. */
   readonly feed: 'full' | 'summary';
-  /** Lists of pages that have a feed of their own beside `feed.xml`, with their posts: `/tags/webrtc/feed.xml`, `/authors/li/feed.xml`. */
+  /** More feeds in addition to `feed.xml`, one for each tag or author: `/tags/webrtc/feed.xml`, `/authors/li/feed.xml`. */
   readonly feeds: readonly TopicKind[];
 };

@@ -5,29 +5,29 @@ import type { Severity } from '../diagnostic/diagnostic.ts';
 export type IgnoreEntry = {
   /** The code of the message: `link-missing-page`. */
   readonly code: string;
-  /** Glob on the file that it names. */
+  /** A glob for the file of the message. */
   readonly file?: string;
-  /** Glob on what it is about: the address of a link, the name of a key. */
+  /** A glob for the subject of the message: the address of a link, the name of a key. */
   readonly target?: string;
 };
 
 /** A word that this site does not use, and the one that it does. */
 export type TermEntry = {
-  /** The word, or several, that this site does not use. */
+  /** The word or words to avoid. */
   readonly avoid: string | readonly string[];
-  /** The one that it uses instead. */
+  /** The word to use instead. */
   readonly use: string;
-  /** Longer words in which the avoided one is right. */
+  /** Longer words in which the avoided word is correct. */
   readonly except?: readonly string[];
 };
 
 type SeveritySetting = Severity | 'off';
 
 export type CheckConfig = {
-  /** Messages that the site knowingly accepts; an entry that silences nothing is told. */
+  /** Messages to ignore. docgen reports entries that match nothing. */
   readonly ignore: readonly IgnoreEntry[];
-  /** How grave a message is, by its code: `error`, `warning` or `off`. What is not named keeps its own. */
+  /** The severity of messages, by code: `error`, `warning` or `off`. Other codes keep their severity. */
   readonly severity: Readonly<Partial<Record<AnyCode, SeveritySetting>>>;
-  /** Words that the site does not use. */
+  /** Words to avoid, and their replacements. */
   readonly terms: readonly TermEntry[];
 };

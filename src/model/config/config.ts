@@ -17,15 +17,15 @@ import type { ThemeSettings } from './theme-settings.ts';
 
 /** One output tree. */
 export type Version = {
-  /** What frontmatter, `::: only` and overlays call it: `v6.2`. */
+  /** The name in frontmatter, `::: only` and overlays: `v6.2`. */
   readonly value: string;
-  /** What readers see in the picker; `value` unless set. */
+  /** The text in the version picker. Defaults to `value`. */
   readonly label: string;
-  /** Path of the tree from the site's root, without final slash: `''` for the tree at the root, `/v6.2`, `/en/v6.2`. */
+  /** Path of the tree below the root of the site, without a trailing slash: `''` for the root, `/v6.2`, `/en/v6.2`. */
   readonly base: string;
   /** The default version; on a site with locales, that of its locale. */
   readonly isDefault: boolean;
-  /** Git branch or tag whose `content/` this version is made from, instead of sharing the one in the folder. */
+  /** Git branch or tag to read the `content/` of this version from, instead of the shared folder. */
   readonly ref?: string;
   /** Value of the tree's locale; absent on sites without locales. */
   readonly locale?: string;
@@ -55,9 +55,9 @@ export type ExtensionKind =
 
 /** An old address that leads on to a page. */
 type RedirectEntry = {
-  /** The old one, as a route: '/blog/tags'. */
+  /** The old address, as a route: `/blog/tags`. */
   readonly from: string;
-  /** Route of the page, with or without a heading: '/faq#refunds'. */
+  /** The route of the page. */
   readonly to: string;
 };
 
@@ -97,37 +97,37 @@ export type Locale = {
 
 /** A link of the header to where the people behind the site are met. */
 export type SocialLink = {
-  /** Name of an icon of the theme. */
+  /** Name of a built-in icon. */
   readonly icon?: string;
-  /** A drawing instead, on a view box of its own: `<svg viewBox="0 0 24 24"><path d="…"/></svg>`. */
+  /** Your own icon instead, with a `viewBox`: `<svg viewBox="0 0 24 24"><path d="…"/></svg>`. */
   readonly svg?: string;
-  /** What is read to those who do not see the icon. */
+  /** The text that screen readers read for the icon. */
   readonly label: string;
-  /** Where it leads. */
+  /** The address of the link. */
   readonly href: string;
 };
 
 type ThemeConfig = {
-  /** Picture beside the site's name: a public path, or one for each scheme. */
+  /** Image beside the name of the site: a public path, or one for light and one for dark mode. */
   readonly logo?:
     | string
     | {
-        /** On light ground. */
+        /** For light mode. */
         readonly light: string;
-        /** On dark ground. */
+        /** For dark mode. */
         readonly dark: string;
-        /** What it says, if that is not the name beside it. */
+        /** The text in the image, if it differs from the name beside it. */
         readonly alt?: string;
       };
-  /** Colours such as `#0b6583`, by what they are for: one for both schemes, or `{ light, dark }`. */
+  /** Colours such as `#0b6583`: one for both modes, or `{ light, dark }`. */
   readonly colors?: ThemeSettings['colors'];
-  /** Families of faces, best first: they are looked for on the reader's machine, or come with `theme/styles/custom.css`. */
+  /** Font families, the preferred one first. They are installed on the reader's device, or loaded in `theme/styles/custom.css`. */
   readonly fonts?: {
-    /** Of running text. */
+    /** The font of the text. */
     readonly text?: readonly string[];
-    /** Of headings; as the text unless set. */
+    /** The font of headings. Defaults to `text`. */
     readonly heading?: readonly string[];
-    /** Of code. */
+    /** The font of code. */
     readonly code?: readonly string[];
   };
   /** Links with icons in the header. */
@@ -136,55 +136,61 @@ type ThemeConfig = {
 
 /** How versions are compared. */
 export type ChangesConfig = {
-  /** With so many older versions each one is compared, the next ones. */
+  /** The number of older versions to compare each version with: those that follow it in the list. Defaults to 2. */
   readonly versions: number;
-  /** A passage in which fewer letters differ counts as unchanged, unless a digit, code or a negation is among them. */
+  /** A passage with fewer changed letters counts as unchanged, unless the change contains a digit, code or a negation. Defaults to 3. */
   readonly threshold: number;
-  /** Days on which versions were published, by their values: `2025-04-16`. The feeds of a version need its day. */
+  /** The publication date of each version, by its `value`: `2025-04-16`. The feeds of a version need its date. */
   readonly dates: Readonly<Record<string, string>>;
 };
 
 export type SiteConfig = {
-  /** Name of the site: in the title of every page, in the header, the feed and the search. */
+  /** The name of the site, used in page titles, the header, the feed and the search. */
   readonly title: string;
-  /** A shorter name for the header; `title` unless set. */
+  /** A shorter name for the header. Defaults to `title`. */
   readonly brand: string;
-  /** Describes the site to search engines, where a page has no description of its own. */
+  /** The description for search engines on pages without their own description. */
   readonly description: string;
   /** One line below the title of the home page. */
   readonly tagline: string;
-  /** Language of the content and of the interface. */
+  /** The language of the content and the interface. */
   readonly lang: string;
   /**
-   * Where the site will stand. Its path, if it has one, is the whole site's (`https://team.github.io/docs`), unless `--base` names
-   * another. Without it there are no canonical addresses, `og:url`, sitemap and feed.
+   * The address of the published site. Include the path if the site is served from one (`https://team.github.io/docs`); `--base`
+   * overrides it. Without `url`, docgen writes no canonical addresses, `og:url`, sitemap or feed.
    */
   readonly url?: string;
   /** The path of `url`, without final slash; here `url` is without it. */
   readonly base: string;
-  /** Shown in the footer, and the value of `{{site.email}}`. */
+  /** An email address for the footer, and the value of `{{site.email}}`. */
   readonly email?: string;
-  /** Picture that other sites show beside a link to a page: a public path or a full address. */
+  /** The image that other sites show beside links to a page: a public path or a full address. */
   readonly socialImage?: string;
-  /** Icon of the browser's tab: a public path or a full address; a built-in one unless set. */
+  /** The icon in the browser tab: a public path or a full address. Defaults to a built-in icon. */
   readonly favicon?: string;
-  /** Address of a page's source, with `:path` for its path from the site folder: shows "Edit this page". */
+  /** The address of the source of a page, with `:path` for its path in the site folder. Shows the link "Edit this page". */
   readonly editUrl?: string;
-  /** Shows at the end of pages when they were last changed, by their git commits; sitemap.xml tells it too. */
+  /** Shows the date of the last git commit at the end of each page and writes it to `sitemap.xml`. */
   readonly lastUpdated: boolean;
-  /** Shows at the end of pages who wrote them: the names of their commits' authors. */
+  /** Shows the names of the git commit authors at the end of each page. */
   readonly contributors: boolean;
   /** Levels of the headings that are listed beside a page; `false`: none are. */
   readonly toc: TocLevels | false;
-  /** People who write, by the key that frontmatter names in `author`. `/authors/<key>` lists what each has written, `/authors` all who have. */
+  /**
+   * The authors, by the key that you use for `author` in the frontmatter. `/authors/<key>` lists the pages of an author, and
+   * `/authors` lists all authors with pages.
+   */
   readonly authors: Readonly<Record<string, Author>>;
-  /** Lists of posts and the feed. */
+  /** Lists of posts, and the feeds. */
   readonly blog: BlogConfig;
-  /** Old addresses of pages that have no frontmatter for `aliases`, such as lists of tags and references of APIs; in every tree that has the page. */
+  /**
+   * Redirects from old addresses to pages without frontmatter, such as tag lists and API references. They work in every tree that
+   * has the page.
+   */
   readonly redirects: readonly RedirectEntry[];
-  /** What the documentation is about: gives `{{product.name}}` and `{{product.slug}}` their values. */
+  /** The documented product: the values of `{{product.name}}` and `{{product.slug}}`. */
   readonly product: {
-    /** Stands for `[product]` in the names of files and folders. */
+    /** Replaces `[product]` in the names of files and folders. */
     readonly slug: string;
     /** The name that readers see. */
     readonly name: string;
@@ -198,64 +204,64 @@ export type SiteConfig = {
   readonly locales: readonly Locale[];
   /** Pages about what changed between versions; absent: there are none. */
   readonly changes?: ChangesConfig;
-  /** The sidebars, one per first path segment. What has no group gets its sidebar from the folders. */
+  /** The sidebars, one for each first path segment. Without a group, the sidebar follows the folders. */
   readonly nav: readonly NavGroup[];
   /** Links in the header. */
   readonly topNav: readonly Link[];
-  /** The head of the home page. */
+  /** The top of the home page. */
   readonly hero: Hero;
-  /** The cards of the home page. */
+  /** The cards on the home page. */
   readonly home: {
-    /** Their groups. */
+    /** The groups of cards. */
     readonly categories: readonly MenuCategory[];
   };
-  /** News of the site, one line each, above the header. */
+  /** Announcements above the header, one line each. */
   readonly announcements: readonly Announcement[];
-  /** The foot of every page. */
+  /** The footer of every page. */
   readonly footer: {
-    /** First year of the copyright range. */
+    /** The first year of the copyright notice. */
     readonly since?: number;
-    /** Who holds the copyright; the product's name unless set. */
+    /** The copyright holder. Defaults to the name of the product. */
     readonly holder: string;
-    /** Number of a filing with the authorities, shown as it is. */
+    /** A registration number, such as an ICP number, shown as it is. */
     readonly record?: string;
-    /** Links such as legal notices. */
+    /** Links, for example to legal notices. */
     readonly links: readonly Link[];
   };
-  /** Named outside links: `code` (source-code organisation) and `company` are shown by the theme. */
+  /** Named external links. The theme shows `code` (your source code) and `company`. */
   readonly links: Readonly<Record<string, string>>;
   /**
-   * Where "Tell us" below every page leads; or an object with `endpoint` or `issues`: readers are asked below every page whether it
-   * helped them, and their answers go there, and nowhere else.
+   * The target of the link "Tell us" below every page. Or an object with `endpoint` or `issues`: docgen then asks readers below
+   * every page whether it helped, and sends the answers only there.
    */
   readonly feedback?: string | Feedback;
-  /** How the site is searched. */
+  /** The search of the site. */
   readonly search: EmbeddedSearch | HostedSearch;
   /**
-   * The hosts that the output is made ready for. For each a file with its redirects and headers is written: `_redirects` and
-   * `_headers` (netlify, cloudflare), `vercel.json`, `nginx-docgen.conf`, `.htaccess` (apache), `s3-website.json`. Unset: those of
-   * netlify, cloudflare and nginx.
+   * The hosts that you deploy to. docgen writes a file with redirects and headers for each: `_redirects` and `_headers` (netlify,
+   * cloudflare), `vercel.json`, `nginx-docgen.conf`, `.htaccess` (apache), `s3-website.json`. Defaults to netlify, cloudflare and
+   * nginx.
    */
   readonly hosting?: readonly Host[];
   /**
-   * Readers keep copies in their browsers: what they have read, and whole sections that they choose, is there without a network,
-   * and says that it is a copy. The site can be installed. Needs https, or localhost.
+   * Keeps copies in the browser, so that visited pages and saved sections work without a network, marked as copies. Readers can also
+   * install the site. Needs HTTPS or localhost.
    */
   readonly offline: boolean;
   /** Pictures of pages for networks; absent: pages have `socialImage`. */
   readonly socialCards?: {
-    /** Colour of the ground: `#0b6583`. */
+    /** The background colour: `#0b6583`. */
     readonly color: string;
-    /** Package of the font, one of Fontsource's. */
+    /** The Fontsource package of the font. */
     readonly font: string;
   };
   /** What counts readers. */
   readonly analytics?: Analytics;
-  /** What is judged, and how gravely. */
+  /** What docgen checks, and with which severity. */
   readonly check: CheckConfig;
-  /** Other hosts from which pages may show pictures, video and sound: `img.example.com`, `*.example.com`. */
+  /** Other hosts from which pages may load images, video and audio: `img.example.com`, `*.example.com`. */
   readonly hosts: readonly string[];
-  /** Lets scripts, handlers and frames of raw HTML through. */
+  /** Allows scripts, event handlers and iframes in raw HTML. */
   readonly allowScripts: boolean;
   /** Descriptions of APIs (OpenAPI 3.0 and 3.1) from which reference pages are made. */
   readonly api?: readonly ApiEntry[];
@@ -266,22 +272,22 @@ export type SiteConfig = {
     /** Words of the default language that lead to what explains them, where they first stand on a page. */
     readonly terms?: Readonly<Record<string, string>>;
   };
-  /** How the site looks, as far as no file of its own says it. */
+  /** The appearance of the site, without your own theme files. */
   readonly theme: ThemeConfig;
-  /** What `dev` and `preview` alone go by. */
+  /** Options for `dev` and `preview` only. */
   readonly dev: {
-    /** Host names, besides their own, by which browsers may ask for them; `.internal` stands for all names below it. */
+    /** Additional host names that browsers may use to reach these servers. `.internal` allows all names below it. */
     readonly allowedHosts: readonly string[];
   };
   /** Elements that every page has at the end of its head. */
   readonly head: readonly HeadTag[];
-  /** Sources that are added to the directives of the content security policy. */
+  /** Sources to add to the directives of the content security policy. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Absent: the configuration holds plain values alone. */
   readonly extensions?: ConfigCode;
   /** What pages may use of the site's theme/components and theme/islands; absent: nothing. Not set by a configuration. */
   readonly components?: SiteComponents;
-  /** Words of the interface that replace the built-in ones, by their keys. */
+  /** Interface texts that replace the built-in ones, by their keys. */
   readonly strings: Readonly<Record<string, string>>;
   /** Where links and `check.ignore` entries are written, by key: 'topNav[0].href'. */
   readonly places?: Readonly<Record<string, Place>>;

@@ -3,13 +3,13 @@
 /** Either key, never both. */
 export type Feedback = {
   /**
-   * Where answers are sent by `POST`, as JSON: `{ page, url, version, locale, helpful, text }`, without cookies. A full address, whose
-   * origin joins the policy, or a path on the site's own host, such as `/api/feedback`.
+   * The address that receives answers by `POST`, as JSON without cookies: `{ page, url, version, locale, helpful, text }`. Use a
+   * path on the host of the site, such as `/api/feedback`, or a full address; docgen adds its origin to the content security policy.
    */
   readonly endpoint?: string;
   /**
-   * Address of a form for a new issue, which opens filled in and works without script: `:text` is what the reader chose, `:title`, `:route`
-   * and `:url` name the page.
+   * The address of the form for a new issue. docgen fills in `:text` with the answer, and `:title`, `:route` and `:url` with the
+   * page. It works without JavaScript.
    */
   readonly issues?: string;
 };

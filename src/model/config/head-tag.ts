@@ -2,8 +2,8 @@
 export type HeadTag = {
   /** The element. */
   readonly tag: 'link' | 'meta' | 'script' | 'style';
-  /** Its attributes; `true` writes the bare name. */
+  /** The attributes. `true` writes only the name. */
   readonly attrs?: Readonly<Record<string, string | true>>;
-  /** Of a script or style: its text, for which the policy gets a hash. */
+  /** The text of an inline script or style. docgen adds its hash to the content security policy. */
   readonly content?: string;
 };

@@ -2,46 +2,46 @@
 import type { Link } from '../site/nav.ts';
 
 export type MenuItem = {
-  /** Heading of the card. */
+  /** The title of the card. */
   readonly title: string;
-  /** One line below it. */
+  /** One line below the title. */
   readonly desc: string;
   /** Name of a built-in icon. */
   readonly icon?: string;
-  /** Where the card leads. */
+  /** The address of the card. */
   readonly href: string;
 };
 
 export type MenuCategory = {
-  /** Heading of the group of cards. */
+  /** The heading of the group of cards. */
   readonly title: string;
-  /** One line below it. */
+  /** One line below the title. */
   readonly desc: string;
   /** The cards. */
   readonly menus: readonly MenuItem[];
 };
 
 export type CodeFile = {
-  /** The tab's name: `hello.lua`. */
+  /** The name of the tab: `hello.lua`. */
   readonly name: string;
-  /** The language by which it is coloured. */
+  /** The language for syntax highlighting. */
   readonly lang: string;
-  /** The text. */
+  /** The code. */
   readonly code: string;
 };
 
 export type Hero = {
-  /** The large line; the title of the home page unless set. */
+  /** The large heading. Defaults to the title of the home page. */
   readonly title?: string;
-  /** The line below; the site's `tagline` unless set. */
+  /** The line below the heading. Defaults to the `tagline` of the site. */
   readonly tagline?: string;
-  /** Buttons; the first is drawn filled. */
+  /** The buttons. The first one is filled. */
   readonly actions: readonly Link[];
-  /** A window with samples of code beside them; without files there is none. */
+  /** A window with code samples. Without files, docgen shows no window. */
   readonly code: {
-    /** The name in the window's bar. */
+    /** The name in the title bar of the window. */
     readonly title: string;
-    /** Its tabs. */
+    /** The tabs of the window. */
     readonly files: readonly CodeFile[];
   };
 };
@@ -49,10 +49,10 @@ export type Hero = {
 export type Announcement = {
   /** One line of text. */
   readonly content: string;
-  /** Where it leads. */
+  /** The address of the link. */
   readonly href: string;
-  /** A date, shown as it is written: `2025-07-09`. */
+  /** A date, shown as you write it: `2025-07-09`. */
   readonly time?: string;
-  /** Whether readers see it: `false` keeps it in the configuration for another time. */
+  /** Whether readers see it. Use `false` to keep it for later. */
   readonly show: boolean;
 };

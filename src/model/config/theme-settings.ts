@@ -5,9 +5,9 @@ import { contrast, hexOf, mixed, type Rgb, rgbOf } from './color.ts';
 export type ColorSetting =
   | string
   | {
-      /** In the light scheme, and on paper. */
+      /** The colour in light mode and in print. */
       readonly light?: string;
-      /** In the dark scheme. */
+      /** The colour in dark mode. */
       readonly dark?: string;
     };
 export type Scheme = 'light' | 'dark';
@@ -25,37 +25,37 @@ const grounds = ['background', 'surface'];
 
 /** Names of colours, with their defaults. theme/styles/tokens.css has the same values; a test compares the two. */
 export const colorTokens = {
-  /** Links, buttons, the current place. */
+  /** Links, buttons, the current item. */
   accent: { property: '--brand', light: '#0b6583', dark: '#6cc5de', on: grounds },
-  /** Words on a button of the accent; black or white, whichever is read better, unless set. */
+  /** Text on buttons in the accent colour. Defaults to black or white, whichever has more contrast. */
   onAccent: { property: '--on-brand', light: '#ffffff', dark: '#0c1a20', on: ['accent'] },
-  /** The ground of the page. */
+  /** The background of the page. */
   background: { property: '--bg', light: '#ffffff', dark: '#12171d' },
-  /** Quiet fields: table heads, boxes. */
+  /** The background of table headers and boxes. */
   surface: { property: '--bg-soft', light: '#f6f8fa', dark: '#181f27' },
-  /** What the pointer is on. */
+  /** The background of the item under the pointer. */
   muted: { property: '--bg-mute', light: '#eef2f5', dark: '#212a34' },
-  /** Menus, dialogs and cards. */
+  /** The background of menus, dialogs and cards. */
   raised: { property: '--elev', light: '#ffffff', dark: '#1b232c' },
-  /** Lines between parts. */
+  /** Borders and lines. */
   border: { property: '--line', light: '#e3e8ed', dark: '#29333e' },
-  /** Running text. */
+  /** Text. */
   text: { property: '--text-1', light: '#1b2430', dark: '#e4eaf0', on: grounds },
-  /** Text that stands back. */
+  /** Secondary text. */
   textSoft: { property: '--text-2', light: '#46525f', dark: '#b3bfca', on: grounds },
-  /** Dates, captions and the like. */
+  /** Dates, captions and similar text. */
   textFaint: { property: '--text-3', light: '#5f6c7a', dark: '#93a1af', on: grounds },
-  /** Notes. */
+  /** Note callouts. */
   note: { property: '--note', light: '#1f5fa8', dark: '#8db8ef', on: grounds },
-  /** Tips. */
+  /** Tip callouts. */
   tip: { property: '--tip', light: '#1a6b45', dark: '#7bcda0', on: grounds },
-  /** Warnings. */
+  /** Warning callouts. */
   warning: { property: '--warn', light: '#875200', dark: '#e3b566', on: grounds },
-  /** Warnings of danger. */
+  /** Danger callouts. */
   danger: { property: '--danger', light: '#b3261e', dark: '#f2a09a', on: grounds },
-  /** The ground of code. */
+  /** The background of code. */
   codeBackground: { property: '--code-bg', light: '#f6f8fa', dark: '#0e1319' },
-  /** Code without a colour of its own. */
+  /** Code without syntax highlighting. */
   codeText: { property: '--code-text', light: '#24303d', dark: '#d5dee7', on: ['codeBackground'] },
 } as const satisfies Readonly<Record<string, Token>>;
 

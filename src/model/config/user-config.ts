@@ -23,7 +23,7 @@ import type { EmbeddedSearch, HostedSearch } from './search-config.ts';
 type Loose<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
 type UserVersion = Loose<Omit<Version, 'isDefault' | 'locale'>, 'label'> & {
-  /** The version that readers are led to; the tree at the root unless another says so. */
+  /** Whether this is the default version. Defaults to the tree at the root. */
   readonly default?: boolean;
 };
 type UserCategory = Loose<Omit<MenuCategory, 'menus'>, 'desc'> & {
@@ -58,98 +58,95 @@ type Nested =
 
 type UserSettings = Pick<SiteConfig, 'title'> &
   Partial<Omit<SiteConfig, 'title' | Nested>> & {
-    /** Levels of the headings that are listed beside a page: `[2, 4]`, or 4 for the same; `false`: none are. A page may say otherwise. */
-    readonly toc?: false | number | readonly number[];
-    /** Lists of posts and the feed. */
-    readonly blog?: Partial<SiteConfig['blog']>;
-    /** The versions, each an output tree of its own, in the order of the picker. One tree at the root unless set. */
-    readonly versions?: readonly UserVersion[];
     /**
-     * Tells what changed since older versions: pages at `/changes`, a line on each page that has changed, feeds. `versions` is 2 unless
-     * set, `threshold` is 3; off unless set.
+     * The heading levels in the table of contents beside a page: `[2, 4]`, or 4 for the same. `false` hides it. A page can override
+     * this.
      */
+    readonly toc?: false | number | readonly number[];
+    /** Lists of posts, and the feeds. */
+    readonly blog?: Partial<SiteConfig['blog']>;
+    /** The versions, in the order of the version picker. Each gets its own page tree. Defaults to one tree at the root. */
+    readonly versions?: readonly UserVersion[];
+    /** Shows what changed since older versions: pages at `/changes`, a note on each changed page, and feeds. Off by default. */
     readonly changes?: boolean | Partial<ChangesConfig>;
-    /** The sidebars, one per first path segment. What has no group gets its sidebar from the folders. */
+    /** The sidebars, one for each first path segment. Without a group, the sidebar follows the folders. */
     readonly nav?: readonly Loose<NavGroup, 'title'>[];
-    /** The head of the home page. */
+    /** The top of the home page. */
     readonly hero?: Partial<Omit<Hero, 'code'>> & {
-      /** A window with samples of code beside the title; without files there is none. */
+      /** A window with code samples beside the title. Without files, docgen shows no window. */
       readonly code?: Loose<Hero['code'], 'title'>;
     };
-    /** The cards of the home page. */
+    /** The cards on the home page. */
     readonly home?: {
-      /** Their groups. */
+      /** The groups of cards. */
       readonly categories: readonly UserCategory[];
     };
-    /** The foot of every page. */
+    /** The footer of every page. */
     readonly footer?: Partial<SiteConfig['footer']>;
-    /** How the site is searched. */
+    /** The search of the site. */
     readonly search?: Partial<EmbeddedSearch> | Loose<HostedSearch, 'filter'>;
     /**
-     * Draws a picture of each page, by which networks show links to it: its title and group on a ground of the site's colour. Needs
-     * `url` and the packages `@takumi-rs/core` and `@fontsource-variable/noto-sans-sc`, which the site installs; off unless set.
+     * Draws an image of each page for social networks, with its title and group on the colour of the site. Needs `url`, and the
+     * packages `@takumi-rs/core` and `@fontsource-variable/noto-sans-sc` installed in the site. Off by default.
      */
     readonly socialCards?: boolean | Partial<NonNullable<SiteConfig['socialCards']>>;
     /**
-     * What counts readers: a service by its name, or a script of one's own. It is loaded when the page has loaded and is idle; its
-     * hosts join the policy. Of pages that follow without a load it is told once each: a script of one's own by its list (`_hmt`,
-     * `_czc`, `_paq`) or by the event `docgen:route` on the document.
+     * Counts readers with a service or your own script. docgen loads the script when the page is idle and adds its hosts to the
+     * content security policy. It also reports pages that open without a full page load: to your own script through its list
+     * (`_hmt`, `_czc`, `_paq`), or with the event `docgen:route` on the document.
      */
     readonly analytics?: UserAnalytics;
-    /** What is judged, and how gravely. */
+    /** What docgen checks, and with which severity. */
     readonly check?: Partial<CheckConfig> & {
-      /** Rules of the site's own. */
+      /** Your own check rules. */
       readonly rules?: readonly SiteRule[];
     };
-    /**
-     * Descriptions of APIs: of each, pages are made below `prefix`. `pages` is `operation` unless set, `tryIt` is `false`,
-     * `samples` are all languages.
-     */
+    /** API descriptions (OpenAPI 3.0, OpenAPI 3.1, AsyncAPI 3). docgen creates reference pages for each below `prefix`. */
     readonly api?: readonly Loose<ApiEntry, 'pages' | 'tryIt' | 'search' | 'samples'>[];
-    /** What pages may be written in besides CommonMark, GFM and docgen's own marks. */
+    /** Markdown syntax in addition to CommonMark, GFM and the docgen syntax. */
     readonly markdown?: {
-      /** Draws `$…$`, `$$…$$` and fences with the language `math` as formulas (LaTeX); `false` unless set. */
+      /** Renders `$…$`, `$$…$$` and code blocks with the language `math` as LaTeX formulas. Off by default. */
       readonly math?: boolean;
-      /** Words that lead to what explains them where they first stand in the text of a page: by the word its address, as `/glossary#leg`. */
+      /** Glossary terms. docgen links the first occurrence of each term on a page to its address, such as `/glossary#leg`. */
       readonly terms?: Readonly<Record<string, string>>;
-      /** markdown-it plugins, in the order in which they are applied, behind docgen's own rules. */
+      /** markdown-it plugins. docgen applies them in this order, after its own rules. */
       readonly use?: readonly MarkdownUse[];
-      /** Languages of code besides those that docgen knows. */
+      /** Additional languages for syntax highlighting. */
       readonly languages?: readonly CodeLanguage[];
-      /** Diagrams of other kinds: by the word behind the fence, what makes an SVG of its text. */
+      /** Other diagrams: functions that turn the source into an SVG, by the language of the code block. */
       readonly diagrams?: Readonly<Record<string, DrawDiagram>>;
     };
-    /** What the frontmatter may say besides docgen's own keys. */
+    /** A schema for your own frontmatter keys. */
     readonly frontmatter?: FrontmatterSchema;
-    /** Elements for the end of every page's head, or a function that gives those of a page. */
+    /** Elements to add at the end of the head of every page, or a function that returns the elements of a page. */
     readonly head?: readonly HeadTag[] | HeadFunction;
-    /** Gives pages that are made of data. */
+    /** A function that generates pages from data. */
     readonly pages?: PagesFunction;
-    /** Outputs of the site's own. */
+    /** Your own output files. */
     readonly emit?: readonly SiteEmitter[];
-    /** What `dev` and `preview` alone go by. */
+    /** Options for `dev` and `preview` only. */
     readonly dev?: Partial<SiteConfig['dev']>;
-    /** How the site looks, as far as no file of its own says it. */
+    /** The appearance of the site, without your own theme files. */
     readonly theme?: Partial<SiteConfig['theme']>;
   };
 
 type UserLocale = {
-  /** A language tag such as 'en' or 'zh-CN'. The folder content/@en holds its pages, `/@en/…` leads there. */
+  /** A language tag such as `en` or `zh-CN`. Its pages are in `content/@en`, and links to them begin with `/@en/`. */
   readonly value: string;
-  /** Its name in the picker; by default the language's own name. */
+  /** The name in the language picker. Defaults to the language's own name. */
   readonly label?: string;
-  /** Path of its trees, before that of the version: '' for the default locale, '/en'. */
+  /** Path of its trees, before the path of the version: `''` for the default locale, `/en`. */
   readonly base: string;
-  /** The language of the pages that lie in no locale's folder. By default the locale at the root. */
+  /** Whether this is the language of pages outside the folders of locales. Defaults to the locale at the root. */
   readonly default?: boolean;
-  /** Values of the versions that it has; by default all. */
+  /** The `value` of each version that this locale has. Defaults to all. */
   readonly versions?: readonly string[];
-  /** False leaves out pages that are not translated; by default they are shown in the default locale's language. */
+  /** Shows untranslated pages in the default language. `false` leaves them out. */
   readonly fallback?: boolean;
 } & Partial<Pick<UserSettings, LocalKey>>;
 
 /** What site.config.ts exports. Only `title` is required. */
 export type UserConfig = UserSettings & {
-  /** The languages of the site. What a locale says of title, navigation and the like stands in its trees in place of the site's. */
+  /** The languages of the site. The settings of a locale, such as title and navigation, replace those of the site in its trees. */
   readonly locales?: readonly UserLocale[];
 };

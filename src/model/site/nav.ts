@@ -1,7 +1,7 @@
 /** Links as a configuration lists them, in sidebars and elsewhere, and functions on nested ones. */
 
 export type Link = {
-  /** What readers see. */
+  /** The text that readers see. */
   readonly title: string;
   /** A route (`/howto/tls`), a public file or a full address. */
   readonly href: string;
@@ -13,36 +13,39 @@ export type Badge = (typeof badges)[number];
 
 /** A link of the sidebar, or the heading of others; with `links` and `href` it is both. */
 export type NavLink = {
-  /** What the sidebar says. */
+  /** The text in the sidebar. */
   readonly title: string;
-  /** Absent only where it heads `links`. */
+  /** A route, a public file or a full address. Leave it out for a heading above `links`. */
   readonly href?: string;
-  /** A word beside it: 'new', 'beta' or 'deprecated'; else its page's frontmatter may name one. */
+  /** A badge beside the link: `new`, `beta` or `deprecated`. Defaults to `badge` in the frontmatter of the page. */
   readonly badge?: Badge;
-  /** What stands below it, one level further in. */
+  /** Nested links, one level below. */
   readonly links?: readonly NavLink[];
-  /** Whether `links` are folded at first; the branch of the page that is read never is. Unset: if there are more than twelve. */
+  /** Whether `links` are collapsed at first, except around the current page. Defaults to `true` for more than twelve links. */
   readonly collapsed?: boolean;
 };
 
 export type NavSection = {
   /** The heading above the links. */
   readonly title: string;
-  /** The pages, in the order of the sidebar. */
+  /** The links, in the order of the sidebar. */
   readonly links: readonly NavLink[];
-  /** Whether it is folded at first; the section of the page that is read never is. Unset: if it has more than twelve links. */
+  /** Whether the section is collapsed at first, except around the current page. Defaults to `true` for more than twelve links. */
   readonly collapsed?: boolean;
 };
 
 /** The sidebar of one first path segment, or a heading of its own in the list of categories. */
 export type NavGroup = {
-  /** Name of the category; the title of its first page unless set. */
+  /** The name of the category. Defaults to the title of its first page. */
   readonly title: string;
-  /** First path segment with its slash: `/howto`; `/` stands beside every page without a group of its own. Absent: the group stands in the list of categories alone. */
+  /**
+   * The first path segment, with a slash: `/howto`. `/` is for all pages without their own group. Without `prefix`, the group
+   * appears in the list of categories only.
+   */
   readonly prefix?: string;
   /** Name of a built-in icon. */
   readonly icon?: string;
-  /** The parts of the sidebar; an empty list means no sidebar. */
+  /** The sections of the sidebar. An empty list means no sidebar. */
   readonly sections: readonly NavSection[];
 };
 
