@@ -14,27 +14,30 @@ import type { RunOptions } from './run.ts';
 
 export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
-    .description('write every tree, all or nothing')
-    .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
-    .option('--base <path>', 'serve the whole site under this path (default: the path of `url`)', basePath)
+    .description('build the site; on errors, the previous output stays unchanged')
+    .option('--out <dir>', 'output folder, relative to the site folder', value, 'dist')
+    .option('--base <path>', 'path that the site is served from (default: the path of `url`)', basePath)
+    .option('--only <version>', 'build only this version or locale (repeatable)', collect)
+    .option('--no-cache', 'parse every page again')
     .option(
-      '--only <version>',
-      'build the trees of this version, or of this locale, alone (repeatable)',
-      collect,
+      '--workers <n>',
+      'number of worker threads (default: depends on the amount of text)',
+      number(1, 64),
     )
-    .option('--no-cache', 'parse every page anew')
-    .option('--workers <n>', 'worker threads (default: by the amount of text)', number(1, 64))
-    .option('--offline', 'the output also works opened from disk')
+    .option('--offline', 'write an output that also works when opened from disk')
     .addOption(
-      new Option('--zip', 'also pack an output that works opened from disk into one .zip beside it').implies({
+      new Option(
+        '--zip',
+        'also pack an output that works when opened from disk into a .zip beside it',
+      ).implies({
         offline: true,
       }),
     )
     .option('--drafts', 'include drafts')
-    .option('--clean', 'may delete files in the output folder that docgen did not write')
+    .option('--clean', 'delete files in the output folder that docgen did not write')
     .option('--shard <i/n>', 'write one of n parts of the output, for docgen merge', shardOf)
     .option('--strict', 'warnings fail the build')
-    .option('--verbose', 'list all messages, however many of one kind there are')
+    .option('--verbose', 'list all messages, even many of one kind')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .action(

@@ -6,22 +6,22 @@ import type { RunOptions } from './run.ts';
 export function addCheck(program: Command, context: Context): void {
   withSiteFolder(program.command('check'))
     .description(
-      'validate links, anchors, images, frontmatter, navigation, code samples and prose; write nothing',
+      'check links, anchors, images, frontmatter, navigation, code samples and prose; write nothing',
     )
     .option('--drafts', 'include drafts')
     .option('--strict', 'warnings fail the check')
-    .option('--fix', 'mend what is mechanical: punctuation, markup of other generators, the case of links')
-    .option('--external', 'ask outside addresses too')
+    .option('--fix', 'fix mechanical problems: punctuation, syntax of other generators, the case of links')
+    .option('--external', 'also check links to other sites')
     .option(
       '--against <file>',
-      'a published manifest.json: tell routes that vanished without an alias',
+      'a published manifest.json: report routes that disappeared without an alias',
       value,
     )
-    .option('--verbose', 'list all messages, however many of one kind there are')
+    .option('--verbose', 'list all messages, even many of one kind')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .addOption(
-      new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
+      new Option('--format <form>', 'format of the messages').choices(['plain', 'github']).default('plain'),
     )
     .action(
       onSite(async (siteDir, options: RunOptions) =>

@@ -24,10 +24,10 @@ const usualPort = 5173;
 
 export function addDev(program: Command, context: Context): void {
   withServer(program.command('dev'), usualPort)
-    .description('serve the site, and show every save at once')
-    .option('--base <path>', 'serve the whole site under this path, as build does', basePath)
+    .description('start the dev server, which shows every save immediately')
+    .option('--base <path>', 'path that the site is served from, as in build', basePath)
     .option('--drafts', 'include drafts')
-    .option('--poll', 'look at the files again and again: for network file systems')
+    .option('--poll', 'poll files for changes, for network file systems')
     .option('--profile', 'print how long the stages and the slowest pages of each refresh take')
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));
 }

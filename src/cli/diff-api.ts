@@ -15,8 +15,10 @@ export function addDiffApi(program: Command): void {
     .argument('<from>', 'the older version: v6.2')
     .argument('<to>', 'the newer version: v6.4')
     .argument('[dir]', 'the site folder (default: the current folder)')
-    .description('list what changed in the described APIs: ! breaking, first; + added, - removed, ~ changed')
-    .option('--strict', 'exit with 1 if something is breaking')
+    .description(
+      'list the changes in the APIs: ! breaking, + added, - removed, ~ changed; breaking ones first',
+    )
+    .option('--strict', 'exit with 1 if there are breaking changes')
     .option('--json', 'print one JSON object to standard output')
     .action(async (from: string, to: string, dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);

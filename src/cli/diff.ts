@@ -7,9 +7,9 @@ import { failureReport, printDiagnostics, printJson } from './report.ts';
 export function addDiff(program: Command): void {
   program
     .command('diff')
-    .argument('<old>', 'what is served now: an output folder, or its manifest.json')
-    .argument('<new>', 'what is to be served')
-    .description('list what a deploy must upload (+ new, ~ changed), purge (!) and delete (-), in that order')
+    .argument('<old>', 'the published output: a folder, or its manifest.json')
+    .argument('<new>', 'the new output')
+    .description('list the files to upload (+ new, ~ changed), purge (!) and delete (-), in this order')
     .option('--json', 'print one JSON object to standard output')
     .action(async (before: string, after: string, options: { json?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);

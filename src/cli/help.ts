@@ -6,8 +6,8 @@ import { nearest } from '../model/text.ts';
 export function addHelp(program: Command): void {
   program
     .command('help')
-    .argument('[topic...]', 'a command, or codes of messages: link-missing-page')
-    .description('print the help of a command, or what messages mean and how to mend what they tell')
+    .argument('[topic...]', 'a command, or codes of messages such as link-missing-page')
+    .description('print the help of a command, or the meaning of messages and what to do')
     .action(async (topics: readonly string[], _: unknown, command: Command) => {
       const [first] = topics;
       if (first === undefined) return program.help();

@@ -10,9 +10,12 @@ export function addInit(program: Command, context: Context): void {
   program
     .command('init')
     .argument('[dir]', 'a new or empty folder (default: the current folder)')
-    .description('make a minimal site that builds')
+    .description('create a minimal site')
     .addOption(
-      new Option('--lang <lang>', "language of its words (default: the system's)").choices(['zh', 'en']),
+      new Option('--lang <lang>', 'language of the site (default: the language of the system)').choices([
+        'zh',
+        'en',
+      ]),
     )
     .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
       const { scaffoldSite } = await import('../scaffold/scaffold.ts');

@@ -9,9 +9,9 @@ export function addMerge(program: Command): void {
   program
     .command('merge')
     .argument('<parts...>', 'the output folders of build --shard, in any order')
-    .description('join the parts of a build into the same bytes as one build, all or nothing')
-    .option('--out <dir>', 'output folder, counted from the current folder', value, 'dist')
-    .option('--clean', 'may delete files in the output folder that docgen did not write')
+    .description('merge the parts of a build; the result is the same as that of a single build')
+    .option('--out <dir>', 'output folder, relative to the current folder', value, 'dist')
+    .option('--clean', 'delete files in the output folder that docgen did not write')
     .action(async (parts: string[], options: { out: string; clean?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const started = performance.now();

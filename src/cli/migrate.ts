@@ -15,15 +15,19 @@ export function addMigrate(program: Command, context: Context): void {
   program
     .command('migrate')
     .argument('[dir]', 'the folder of the other site, or one above it (default: the current folder)')
-    .description('copy a site of another generator as a docgen site, and list what was left')
+    .description('convert a copy of a site of another generator, and list what is left to do')
     .option(
       '--out <dir>',
-      'a new or empty folder, counted from dir (default: beside it, its name with -docgen)',
+      'a new or empty folder, relative to dir (default: beside dir, with -docgen after its name)',
       value,
     )
-    .addOption(new Option('--from <name>', 'what made it (default: as its settings tell)').choices(kindNames))
-    .option('--json', 'print one JSON report on stdout')
-    .option('--verbose', 'list all that is left, however much of a kind')
+    .addOption(
+      new Option('--from <name>', 'generator of the site (default: detected from its settings)').choices(
+        kindNames,
+      ),
+    )
+    .option('--json', 'print one JSON report to standard output')
+    .option('--verbose', 'list everything that is left, even many of one kind')
     .action(async (dir: string | undefined, options: Options, command: Command) => {
       const started = performance.now();
       const source = siteFolder(dir, command);

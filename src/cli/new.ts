@@ -10,10 +10,10 @@ export function addNew(program: Command): void {
   program
     .command('new')
     .argument('<route>', 'the new page: /howto/tls')
-    .option('--title <title>', 'its title')
-    .option('--version <version>', "into that version's overlay", value)
-    .option('--locale <locale>', "into that locale's overlay: a page of its own, or a translation", value)
-    .description('make a page with frontmatter in the site of the current folder')
+    .option('--title <title>', 'title of the page')
+    .option('--version <version>', 'create it in the overlay of this version', value)
+    .option('--locale <locale>', 'create it in the overlay of this locale: a page or a translation', value)
+    .description('create a page with frontmatter in the site of the current folder')
     .action(async (route: string, options: Options, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       await runGuarded({}, async () => {

@@ -15,8 +15,8 @@ const usualPort = 4173;
 
 export function addPreview(program: Command): void {
   withServer(program.command('preview'), usualPort)
-    .description('serve what build wrote, as a strict static host would')
-    .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
+    .description('serve the output of build, like a strict static host')
+    .option('--out <dir>', 'output folder, relative to the site folder', value, 'dist')
     .action(onSite(serve));
 }
 

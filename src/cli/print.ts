@@ -5,15 +5,15 @@ import type { RunOptions } from './run.ts';
 
 export function addPrint(program: Command, context: Context): void {
   withSiteFolder(program.command('print'))
-    .description('write a printable manual: one HTML and, where a Chromium is at hand, its PDF')
-    .option('--section <route>', 'only the pages below this route: /rest-api', route)
-    .option('--version <version>', 'print this version (default: the default one)', value)
-    .option('--locale <locale>', 'print in this language (default: the default one)', value)
-    .option('--out <path>', 'file or folder, counted from the site folder', value, 'print')
-    .option('--publish', "write the PDF to content/public/print/, where the site's pages offer it")
-    .option('--chromium <path>', 'the browser that makes the PDF (default: the one on the path)', value)
+    .description('write a printable manual: one HTML file and, if Chromium is installed, a PDF')
+    .option('--section <route>', 'print only the pages below this route: /rest-api', route)
+    .option('--version <version>', 'version to print (default: the default version)', value)
+    .option('--locale <locale>', 'language to print (default: the default language)', value)
+    .option('--out <path>', 'file or folder, relative to the site folder', value, 'print')
+    .option('--publish', 'write the PDF to content/public/print/, and let the site offer it as a download')
+    .option('--chromium <path>', 'browser that creates the PDF (default: the one on the PATH)', value)
     .option('--drafts', 'include drafts')
-    .option('--no-cache', 'parse every page anew')
+    .option('--no-cache', 'parse every page again')
     .option('--profile', 'print how long each stage takes')
     .option('--json', 'print one JSON report to standard output')
     .action(

@@ -8,9 +8,11 @@ type Options = { readonly out: string; readonly dryRun?: boolean };
 
 export function addIndex(program: Command): void {
   withSiteFolder(program.command('index'))
-    .description('push the search records of a build to the hosted index')
-    .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
-    .option('--dry-run', 'say what would be done')
+    .description(
+      'upload the search records of a build to the search service, with the key in DOCGEN_SEARCH_KEY',
+    )
+    .option('--out <dir>', 'output folder, relative to the site folder', value, 'dist')
+    .option('--dry-run', 'print what would be uploaded, without uploading it')
     .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
     .action(
       onSite(async (siteDir, { out, dryRun = false }: Options) => {

@@ -1,4 +1,4 @@
-/** The bar above the header. It scrolls away; without announcements there is no element. */
+/** The announcements above the header. They scroll away with the page; without announcements there is no element. */
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';

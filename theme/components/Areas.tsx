@@ -1,4 +1,7 @@
-/** Every navigation group, under the home page's categories: where pages lead elsewhere, with and without script. */
+/**
+ * All navigation groups, below the categories of the home page and on pages that help readers find their way, with and
+ * without JavaScript.
+ */
 import { Fragment } from 'react';
 import type { PageView } from '../../src/model/view/view.ts';
 

@@ -1,4 +1,4 @@
-/** What stands above a body: title, description, author, date, how long it takes to read, and what can be done with the page. What is not there leaves no gap. */
+/** The top of an article: title, description, author, date, reading time and page tools. Missing items leave no gap. */
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { Authors } from './Authors.tsx';

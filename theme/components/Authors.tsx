@@ -1,4 +1,4 @@
-/** Who wrote a post: picture, name, what they do. */
+/** The authors of a post: image, name and job title. */
 import type { Strings } from '../../src/model/strings.ts';
 import type { AuthorView } from '../../src/model/view/view.ts';
 import { NewTabNote, newTab } from './NavLink.tsx';

@@ -1,4 +1,4 @@
-/** The word beside a link of the navigation: new, beta, deprecated. */
+/** The badge beside a navigation link: new, beta or deprecated. */
 import type { Badge } from '../../src/model/site/nav.ts';
 import type { Strings } from '../../src/model/strings.ts';
 

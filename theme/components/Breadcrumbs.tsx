@@ -1,4 +1,4 @@
-/** The way from the home page to this one. */
+/** The path from the home page to the current page. */
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';

@@ -1,7 +1,4 @@
-/**
- * Parts that look the same on many pages. Each renders its component as it is, unless `FragmentCache` brings its HTML,
- * which React then need not make again.
- */
+/** Parts that look the same on many pages. Each renders its component, unless `FragmentCache` already has its HTML. */
 import { createContext, createElement, type FC, Fragment, useContext } from 'react';
 
 /** The HTML of a component with these props. Objects count by identity: what they hold must not change. */

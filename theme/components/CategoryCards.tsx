@@ -1,4 +1,4 @@
-/** The home page's categories: a heading on the left, cards on the right. */
+/** The categories of the home page: a heading on the left, cards on the right. */
 
 import type { Strings } from '../../src/model/strings.ts';
 import type { CardView, PageView } from '../../src/model/view/view.ts';

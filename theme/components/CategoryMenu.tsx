@@ -1,4 +1,4 @@
-/** The dropdown of all navigation groups: atop the sidebar, or above an article without one. */
+/** The dropdown with all navigation groups, at the top of the sidebar or above an article without one. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { CategoryGroupView, PageView } from '../../src/model/view/view.ts';

@@ -1,4 +1,7 @@
-/** Says under the title since which older versions a page has changed, and lets its readers mark where: plain HTML, no script. */
+/**
+ * The note under the title that says since which versions the page has changed, with a box that marks the changes. Plain
+ * HTML, no JavaScript.
+ */
 import { partIds } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { ofPage } from './pageLang.ts';

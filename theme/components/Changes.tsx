@@ -1,4 +1,4 @@
-/** What changed since older versions: areas, pages, and the passages of each as prose with what is new and what is gone. */
+/** The changes since older versions: areas, pages, and the added and removed text of each page. */
 import { createElement } from 'react';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view/view.ts';

@@ -1,6 +1,6 @@
 /**
- * The mock window with sample scripts. Without script a tab is a link to its panel (`:target`), and the
- * first file shows by default: it stands last in the markup, where CSS can see that another is the target.
+ * The window with code samples on the home page. Without JavaScript a tab is a link to its panel (`:target`), and the
+ * first file shows by default: it is last in the markup, so that CSS can see whether another one is the target.
  */
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';

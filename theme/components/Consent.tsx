@@ -1,4 +1,4 @@
-/** The question whether readers may be counted: script shows it to who has not answered yet. */
+/** The consent bar for analytics. JavaScript shows it to readers who have not answered yet. */
 import { serviceName } from '../../src/model/config/analytics.ts';
 import { attribute } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';

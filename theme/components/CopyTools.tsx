@@ -1,6 +1,6 @@
 /**
- * What the client puts into the caption of every code block: the copy button and its spoken confirmation.
- * It is a template, because without script the button would be dead.
+ * The copy button and its spoken confirmation, which the client adds to every code block. It is a template, because the
+ * button does nothing without JavaScript.
  */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';

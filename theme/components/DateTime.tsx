@@ -1,4 +1,4 @@
-/** A date as the writer put it; marked up as one where browsers can read it. */
+/** A date as the author wrote it, marked up as a date if browsers can read it. */
 
 const machineReadable = /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:?\d{2})?)?)?$/;
 

@@ -1,4 +1,4 @@
-/** A button that is an icon, and opens or closes a dialog without script where browsers know invoker commands. */
+/** An icon button that opens or closes a dialog, without JavaScript if the browser supports invoker commands. */
 import { Icon } from './Icon.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 /**
- * What the client puts into the caption of every figure: download and zoom. It is a template, because without
- * script the buttons would be dead. The image viewer, which the client loads later, takes its words from here.
+ * The download and zoom buttons, which the client adds to every figure. It is a template, because the buttons do nothing
+ * without JavaScript. The image viewer, which the client loads later, takes its texts from here.
  */
 import { attribute, ids, viewerStrings } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';

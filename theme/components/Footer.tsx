@@ -1,4 +1,4 @@
-/** The end of every page: copyright, record number, legal notice, e-mail, and what asks once more whether readers may be counted. */
+/** The end of every page: copyright, registration number, legal links, email address, and the button that asks for consent again. */
 import { attribute } from '../../src/model/contract.ts';
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';

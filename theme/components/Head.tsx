@@ -1,4 +1,4 @@
-/** The head: what browsers, search engines and social networks read. One inline script, the same on all pages. */
+/** The head of the page, for browsers, search engines and social networks. It has one inline script, the same on all pages. */
 
 import type { HeadTag } from '../../src/model/config/head-tag.ts';
 import { attribute } from '../../src/model/contract.ts';

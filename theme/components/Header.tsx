@@ -1,7 +1,4 @@
-/**
- * The bar that stays: name, top navigation, pickers, and on small screens the menu button with the
- * sub-bar below it.
- */
+/** The bar that stays visible: name, top navigation, pickers, and on small screens the menu button with the sub-bar below. */
 import { ids } from '../../src/model/contract.ts';
 import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { CachedFragment } from './CachedFragment.tsx';

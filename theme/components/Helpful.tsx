@@ -1,4 +1,4 @@
-/** The question whether a page helped, with two answers: links to issues that are filled in, or buttons that script serves. */
+/** The question whether a page helped, with two answers: links to prefilled issues, or buttons that need JavaScript. */
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { HelpfulView } from '../../src/model/view/view.ts';

@@ -1,4 +1,4 @@
-/** The top of the home page: name, tagline, three ways in, and the code window beside them. */
+/** The top of the home page: name, tagline, buttons, and the code window beside them. */
 
 import type { Strings } from '../../src/model/strings.ts';
 import type { HeroView } from '../../src/model/view/view.ts';

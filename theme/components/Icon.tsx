@@ -1,4 +1,4 @@
-/** One icon of the page's sprite, hidden from assistive technology: the text beside it carries the meaning. */
+/** An icon from the sprite of the page. It is hidden from assistive technology, because the text beside it has the meaning. */
 import { icons } from './icons.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The same page in the site's languages: links in a menu that opens without script. */
+/** The language picker: links to the same page in other languages, in a menu that opens without JavaScript. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
 import type { LocaleView, PageView } from '../../src/model/view/view.ts';

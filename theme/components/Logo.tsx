@@ -1,4 +1,4 @@
-/** The mark beside the site's name: a picture of the site's own, else a sound wave on a tile in the brand's colour. */
+/** The logo beside the name of the site: your own image, or a sound wave on a tile in the brand colour. */
 import type { ChromeView } from '../../src/model/view/view.ts';
 
 /** Of two pictures the style sheet shows the one for the ground. */

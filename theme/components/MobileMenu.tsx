@@ -1,6 +1,6 @@
 /**
- * The menu of screens below 1024 px: a modal dialog with what the header holds elsewhere. The navigation stands in a page
- * once, beside the article; while the menu is open the client puts it here.
+ * The menu on screens below 1024 px: a modal dialog with the content of the header. The navigation exists only once in a
+ * page, beside the article; the client moves it here while the menu is open.
  */
 import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';

@@ -1,4 +1,4 @@
-/** A link as navigation shows it: outside addresses open in a new tab and say so. */
+/** A link in the navigation. External links open in a new tab and say so. */
 import type { ReactNode } from 'react';
 import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView } from '../../src/model/view/view.ts';

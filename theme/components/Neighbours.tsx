@@ -1,4 +1,4 @@
-/** The previous and the next page in the order of the navigation. */
+/** Links to the previous and the next page in the order of the navigation. */
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';

@@ -1,4 +1,4 @@
-/** The line below a body: where to tell of faults, when they were mended and by whom, which version this is. */
+/** The line below an article: where to report mistakes, when and by whom the page was last changed, and its version. */
 import { offlineMark } from '../../src/model/output/offline.ts';
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view/view.ts';

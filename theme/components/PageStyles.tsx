@@ -1,6 +1,6 @@
 /**
- * The style sheets that a page needs beside the one of all pages: of the home page, tables and pictures, references, and of parts that
- * few pages have. They stand in the head: a browser stops reading at a style sheet in the body, and lays the page out twice.
+ * The additional style sheets of a page: for the home page, tables and images, references, and rare components. They are
+ * in the head, because a style sheet in the body makes browsers lay out the page twice.
  */
 import type { Piece } from '../../src/model/site/changes.ts';
 import { isRightToLeft } from '../../src/model/site/language.ts';

@@ -1,4 +1,4 @@
-/** Under the title: the page as Markdown, copied by script or opened by a link; where to mend it, and its section as a PDF. */
+/** The tools under the title: copy the page as Markdown or open it, edit the page, download its section as a PDF. */
 
 import { isExternal } from '../../src/model/address/url.ts';
 import { attribute } from '../../src/model/contract.ts';

@@ -1,4 +1,4 @@
-/** The parts of a list of posts, the way to all of them by year, and their feed. */
+/** The pages of a list of posts, with links to the archive by year and to the feed. */
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';

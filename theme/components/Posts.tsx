@@ -1,4 +1,4 @@
-/** The list of posts on a blog's index, by years where there are several. */
+/** The list of posts on a blog index, grouped by year if there are several. */
 import { Fragment } from 'react';
 import type { PostView } from '../../src/model/view/view.ts';
 import { DateTime } from './DateTime.tsx';

@@ -1,4 +1,4 @@
-/** The markdown body, already HTML with final addresses. */
+/** The Markdown body, as HTML with final addresses. */
 import type { PageView } from '../../src/model/view/view.ts';
 
 /** Whether the body has a column of its own beside the text, which takes the place of the page's list. */

@@ -1,4 +1,4 @@
-/** Opens the search dialog: a field's likeness from 1024 px, an icon below. */
+/** The button that opens the search dialog: it looks like a field from 1024 px, and is an icon below. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import { DialogButton, invoke } from './DialogButton.tsx';

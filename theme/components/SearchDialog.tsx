@@ -1,6 +1,6 @@
 /**
- * The shell of the search dialog: opens at once and takes text before any script is there. The island fills the list,
- * the status and the count. It names the icons of hits, so that the page's sprite has them.
+ * The frame of the search dialog, which opens and accepts text before JavaScript has loaded. The island fills the list,
+ * the status and the count. It names the icons of hits, so that the sprite of the page has them.
  */
 import { attribute, ids, type SearchPageSettings } from '../../src/model/contract.ts';
 import { type Strings, searchStrings } from '../../src/model/strings.ts';

@@ -1,4 +1,4 @@
-/** What changed in a section of a page: prose by word, tables by row, code by line; what both versions have is counted. */
+/** The changes in a section of a page: prose by word, tables by row, code by line. Unchanged parts are only counted. */
 import { createElement, type ReactNode } from 'react';
 import { methodClass } from '../../src/model/api/api.ts';
 import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/model/site/changes.ts';

@@ -1,4 +1,4 @@
-/** What a folder without a page of its own holds, by section: the body of its generated index. */
+/** The body of the generated page of a folder: its pages, by section. */
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { IndexSectionView, PageView } from '../../src/model/view/view.ts';
 import { BadgeMark } from './BadgeMark.tsx';

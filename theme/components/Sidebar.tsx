@@ -1,4 +1,4 @@
-/** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
+/** The navigation of the current group. Pages without a group have no sidebar and no column for it. */
 import { attribute, partIds } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { LinkView, NavLinkView, NavSectionView, PageView } from '../../src/model/view/view.ts';

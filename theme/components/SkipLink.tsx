@@ -1,4 +1,4 @@
-/** The first link of every page: past all navigation to the text. */
+/** The first link of every page, which skips the navigation. */
 import { ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 

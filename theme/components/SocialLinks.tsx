@@ -1,4 +1,4 @@
-/** Where the people behind the site are met: links with icons. */
+/** The social links, with icons. */
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';

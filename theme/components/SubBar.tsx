@@ -1,6 +1,6 @@
 /**
- * Below 1024 px, under the header: where the reader is (opens the menu there) and the page's own list, which the client has
- * named by the section that is being read.
+ * The bar under the header below 1024 px: the current place, which opens the menu, and the table of contents, which the
+ * client names after the current section.
  */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';

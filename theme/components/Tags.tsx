@@ -1,4 +1,4 @@
-/** What a page is about in a word or two: links to the pages with the same tag. */
+/** The tags of a page: links to the pages with the same tag. */
 import type { PageView } from '../../src/model/view/view.ts';
 
 /** Nothing for a page without tags. */

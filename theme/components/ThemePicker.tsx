@@ -1,6 +1,6 @@
 /**
- * Light, dark or as the system has it. Choosing needs script, so both forms are rendered `hidden` and
- * the loader shows them. Which icon the menu wears is decided by CSS from `data-theme`: right before paint.
+ * The choice of light mode, dark mode or the system setting. It needs JavaScript, so both forms are `hidden` until the
+ * loader shows them. CSS selects the icon by `data-theme`, so it is right before the first paint.
  */
 import { attribute, type ThemeName, themes } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';

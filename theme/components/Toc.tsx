@@ -1,4 +1,4 @@
-/** The page's own list of headings: a column from 1280 px, a disclosure under the lead from 1024. */
+/** The table of contents: a column from 1280 px, collapsible below the lead from 1024 px. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import { escapeHtml } from '../../src/model/text.ts';
 import type { PageView } from '../../src/model/view/view.ts';

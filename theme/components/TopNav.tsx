@@ -1,4 +1,4 @@
-/** The site's main links in the header, from 1024 px; below, the menu holds them. */
+/** The main links in the header, from 1024 px. Below that width they are in the menu. */
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 

@@ -1,4 +1,4 @@
-/** Says of a page that is not translated that it is shown in another language. */
+/** The notice on an untranslated page that it is shown in another language. */
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';

@@ -1,4 +1,4 @@
-/** Says on pages of other trees than the default one that they are not current, and where the current text is. */
+/** The notice on pages outside the default version that they are not current, with a link to the current page. */
 import { attribute } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-/** The same page in other versions: links in a menu that opens without script. */
+/** The version picker: links to the same page in other versions, in a menu that opens without JavaScript. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { PageView, VersionView } from '../../src/model/view/view.ts';

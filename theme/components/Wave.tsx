@@ -1,4 +1,4 @@
-/** The faint waveform at the foot of the hero: one path, mirrored nowhere, read by nobody. */
+/** The decorative waveform at the bottom of the hero. */
 
 /** Heights of the bars, px of 56. */
 const bars = [

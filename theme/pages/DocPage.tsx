@@ -1,4 +1,4 @@
-/** Documentation pages, posts and plain pages: sidebar, article, the page's own list. */
+/** The layout of documentation pages, posts and plain pages: sidebar, article, table of contents. */
 import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';

@@ -1,4 +1,4 @@
-/** The home page of a tree: hero, category cards, and the body of content/index.md if it has one. */
+/** The home page of a tree: hero, category cards, and the body of content/index.md if there is one. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';

@@ -1,4 +1,4 @@
-/** What every address without a page shows: the way home, the search, what comes near, all areas, and in other trees the way to the default one. */
+/** The 404 page: links to the home page, the search, similar pages and all areas, and in other trees to the default version. */
 import { Fragment } from 'react';
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';

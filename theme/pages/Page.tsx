@@ -1,4 +1,4 @@
-/** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
+/** The whole HTML document of a page: head, the parts that all pages share, and the layout of its type. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import { isRightToLeft } from '../../src/model/site/language.ts';
 import type { ChromeView, PageView } from '../../src/model/view/view.ts';

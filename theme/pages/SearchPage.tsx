@@ -1,4 +1,4 @@
-/** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. All areas follow. */
+/** The page /search/?q=…, over which the search dialog opens by itself. Without JavaScript it lists all areas instead. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { Areas } from '../components/Areas.tsx';
