@@ -28,6 +28,7 @@ const groups: Readonly<Record<string, string>> = {
   配置与命令: 'Configuration and commands',
   文件与路由: 'Files and routes',
   frontmatter: 'Frontmatter',
+  'API 描述': 'API descriptions',
   Markdown: 'Markdown',
   '链接、图片与导航': 'Links, images and navigation',
   中文排版与用词: 'Chinese typography and terms',

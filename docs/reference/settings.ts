@@ -103,7 +103,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       authors: {
         zh: '作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。`/authors/<键>` 列出这位作者的页面，`/authors` 列出所有写过页面的作者。',
-        example: `authors: { li: { name: '李雷', title: '技术写作', image: '/img/authors/li.png' } }`,
+        example: `authors: { li: { name: 'Li Lei', title: 'Technical writer', image: '/img/authors/li.png' } }`,
       },
       blog: { zh: '文章列表与订阅源。', example: 'blog: { perPage: 10, archive: true }' },
       'blog.perPage': {
