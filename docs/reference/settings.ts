@@ -121,7 +121,7 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `redirects: [{ from: '/blog/tags', to: '/tags' }]`,
       },
       'redirects[].from': { zh: '旧地址，写成路由：`/blog/tags`。' },
-      'redirects[].to': { zh: '页面的路由，后面可以带页内的位置：`/faq#refunds`。' },
+      'redirects[].to': { zh: '页面的路由，可以带锚点：`/faq#refunds`。' },
       product: {
         zh: '文档所写的产品：给 `{{product.name}}` 与 `{{product.slug}}` 赋值。',
         fallback: { en: 'slug `product`, name as `title`', zh: 'slug 为 `product`，name 同 `title`' },

@@ -58,7 +58,7 @@ describe('the examples of the manual', () => {
     const read = await built('theme');
     const $ = load(read('index.html'));
     expect($('footer a').attr('href')).toBe('https://www.example.com/help');
-    expect(load(read('404.html'))('main#main h1').text()).toBe('Nothing stands here');
+    expect(load(read('404.html'))('main#main h1').text()).toBe('Page not found');
     const styles = $('link[rel=stylesheet]')
       .map((_, element) => $(element).attr('href'))
       .get();

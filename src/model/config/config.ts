@@ -57,7 +57,7 @@ export type ExtensionKind =
 type RedirectEntry = {
   /** The old address, as a route: `/blog/tags`. */
   readonly from: string;
-  /** The route of the page. */
+  /** The route of the page, optionally with an anchor: `/faq#refunds`. */
   readonly to: string;
 };
 

@@ -125,7 +125,8 @@ const open = {
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
-  'html-style': 'Raw HTML contains a style attribute or element; docgen removes it.',
+  'html-style':
+    'Raw HTML contains a style attribute or element, which docgen removes; or a plugin writes style attributes, which the content security policy blocks.',
   'html-unbalanced': 'Raw HTML has an opening or closing tag without its counterpart.',
   'markdown-foreign': 'A passage looks like the syntax of another generator; readers see it as plain text.',
   'table-cells': 'A table row has more cells than the table has columns; docgen does not show them.',
@@ -184,6 +185,7 @@ const open = {
   'theme-unused': 'A file in the theme folder replaces no built-in file, and no other file imports it.',
   'name-cached': 'A page or public file is in a folder whose files browsers cache for a year.',
   'alias-pattern': 'An alias looks like a pattern, but matches only this exact address.',
+  'alias-base': 'An alias begins with the path of the site, which docgen adds itself.',
   'route-vanished': 'A published page or alias no longer exists, and its address does not redirect.',
   // what only `check` judges
   'link-external': 'The target of an external link no longer exists.',

@@ -83,6 +83,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'alias-invalid': 'Write the alias as a route: `/old/page`.',
   'alias-taken': 'Delete the alias, or choose one that no page, alias or public file uses.',
   'alias-pattern': 'List the old routes one by one.',
+  'alias-base': 'Write the old route without the path in `url`.',
   // frontmatter
   'frontmatter-syntax': 'Fix the reported line. Put a text with a colon and a space in quotes.',
   'frontmatter-unclosed': 'Add a line `---` after the last key.',
