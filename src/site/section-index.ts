@@ -62,7 +62,8 @@ function stub(route: string, config: SiteConfig, folders: Folders): Document {
     route,
     group?.title || card?.title || (folders.get(route)?.title ?? nameOf(route)),
     {
-      layout: 'page',
+      // The first of a section lists what its sidebar would; those below stand among others.
+      layout: firstSegment(route) === route ? 'page' : 'doc',
       ...(description === undefined ? {} : { description }),
       // Search has the listed pages; nobody searches for a subfolder's index.
       ...(firstSegment(route) !== route && { search: false }),

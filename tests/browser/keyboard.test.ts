@@ -443,18 +443,26 @@ describe('the arrows in the search', () => {
     page.evaluate(() => {
       const option = document.querySelector('#search [aria-selected=true]')!;
       const before = option.previousElementSibling;
-      const edge = document.querySelector('.sd-areas')!.getBoundingClientRect().bottom;
+      const edge = Math.max(
+        ...['.sd-in', '.sd-areas'].map((bar) => document.querySelector(bar)!.getBoundingClientRect().bottom),
+      );
       return [option, ...(before?.matches('.sd-group') ? [before] : [])]
         .filter((one) => one.getBoundingClientRect().top < edge - 1)
         .map((one) => one.textContent!.slice(0, 20));
     });
 
-  it.each([widths.wide, widths.phone])(
-    'show the active hit and whose it is below the chips, on the way back too, at %i px',
-    async (width) => {
-      const page = await reader.open('/rest-api/call', { sparing: true, width });
+  it.each([
+    [widths.wide, 900],
+    [widths.phone, 900],
+    // A window of 1280 by 1024 at 400 %.
+    [320, 256],
+  ])(
+    'show the active hit and whose it is below the chips, on the way back too, at %i by %i px',
+    async (width, height) => {
+      const page = await reader.open('/rest-api/call', { sparing: true, width, height });
       await openSearch(page);
       await search(page, '挂机');
+      await expect.poll(() => covered(page)).toEqual([]);
       for (let steps = 0; steps < 9; steps++) await page.keyboard.press('ArrowDown');
       for (let steps = 0; steps < 9; steps++) {
         await page.keyboard.press('ArrowUp');

@@ -99,8 +99,8 @@ describe('the section being read', () => {
     const of = (level: string) => [
       ...new Set(starts.filter(([name]) => name === level).map(([, left]) => left)),
     ];
-    expect([of('l2').length, of('l3').length]).toEqual([1, 1]);
-    expect(of('l3')[0]! - of('l2')[0]!).toBe(14);
+    expect([of('').length, of('l3').length]).toEqual([1, 1]);
+    expect(of('l3')[0]! - of('')[0]!).toBe(14);
   });
 
   it('is the one whose link was followed, at every width', async () => {

@@ -218,6 +218,7 @@ describe('headings', () => {
             const anchor = $(element).children('a.anchor');
             const title = $(element).clone().children('.anchor').remove().end().text();
             return [
+              ...differs('heading', $(element).attr('aria-label'), title.trim()),
               ...differs('link', decodeURIComponent(anchor.attr('href') ?? ''), `#${$(element).attr('id')}`),
               ...differs('name', anchor.attr('aria-label'), `本节链接：${title}`),
             ];

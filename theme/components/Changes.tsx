@@ -45,8 +45,8 @@ function Area({ area, isPart, strings }: AreaProps) {
   return (
     <>
       {!isPart && (
-        <h2 id={id}>
-          <a className="anchor" href={`#${id}`} aria-label={fill(strings.anchor, title)}>
+        <h2 id={id} aria-label={title}>
+          <a className="anchor" aria-label={fill(strings.anchor, title)} href={`#${id}`}>
             #
           </a>
           {title}

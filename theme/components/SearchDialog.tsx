@@ -60,11 +60,6 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
         </span>
         <span className="cnt" />
       </div>
-      <svg aria-hidden="true" {...{ hidden: true }}>
-        <use href="#I-hash" />
-        <use href="#I-doc" />
-        <use href="#I-enter" />
-      </svg>
     </dialog>
   );
 }

@@ -26,8 +26,8 @@ function Section(props: { readonly section: IndexSectionView; readonly strings: 
   return (
     <>
       {id !== undefined && (
-        <h2 id={id}>
-          <a className="anchor" href={`#${id}`} aria-label={fill(strings.anchor, title)}>
+        <h2 id={id} aria-label={title}>
+          <a className="anchor" aria-label={fill(strings.anchor, title)} href={`#${id}`}>
             #
           </a>
           {title}

@@ -49,5 +49,6 @@ export function TocList({ view }: { readonly view: PageView }) {
 }
 
 function entryOf({ id, level, title }: PageView['toc'][number]): string {
-  return `<li class="l${level}"><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
+  const deep = level > 2 ? ` class="l${level}"` : '';
+  return `<li${deep}><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
 }

@@ -32,7 +32,8 @@ export function headings(md: MarkdownIt): void {
   md.renderer.rules.permalink = (tokens, index, _options, env) => {
     const { id, title } = tokens[index]!.meta as { id: string; title: string };
     const label = escapeHtml(fill(pageOf(env).options.strings.anchor, title));
-    return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
+    // The label first: what it shares with the heading stands nearer, and packs the better.
+    return `<a class="anchor" aria-label="${label}" href="#${escapeHtml(id)}">#</a>`;
   };
 }
 
@@ -72,6 +73,8 @@ function addHeading(state: StateCore, index: number, id: string): void {
     });
   }
   if (level < 2 || level > 4) return;
+  // Else the heading's name would begin with that of its link.
+  token.attrSet('aria-label', title);
   const link = new state.Token('permalink', 'a', 0);
   link.meta = { id, title };
   children.unshift(link);

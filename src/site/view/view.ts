@@ -117,7 +117,8 @@ export class TreeViews {
         const changes = changesView(told, since, context, this.#strings);
         const { markdownHref: _, ...head } = view.head;
         const breadcrumbs = crumbsOf(view.breadcrumbs, told, context, this.#strings);
-        return { ...view, head, changes, breadcrumbs, toc: tocOf(changes) };
+        const category = this.#strings.changesTitle;
+        return { ...view, head, category, changes, breadcrumbs, toc: tocOf(changes) };
       },
     }));
   }

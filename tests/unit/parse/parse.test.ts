@@ -92,7 +92,7 @@ describe('the title of a page', () => {
   });
 
   it('has no anchor that a heading, raw HTML or the frame of the page has', () => {
-    expect(parsed('# 甲\n\n## 甲\n').html).toMatch(/^<h2 id="甲">/);
+    expect(parsed('# 甲\n\n## 甲\n').html).toMatch(/^<h2 id="甲" /);
     expect(parsed('# 甲\n\n<i id="甲"></i>\n').html).toMatch(/^<p><i id="甲">/);
     expect(parsed('# Main\n').ids).toEqual([]);
     expect(parsed('# 甲\n\n# 甲\n').ids).toEqual(['甲', '甲-1']);
@@ -217,7 +217,7 @@ describe('one instance for all pages', () => {
     body(first);
     const { html } = body(second);
     expect(html).toBe(
-      '<p>HTML [^1] [ref]</p>\n<h2 id="甲"><a class="anchor" href="#甲" aria-label="本节链接：甲">#</a>甲</h2>\n',
+      '<p>HTML [^1] [ref]</p>\n<h2 id="甲" aria-label="甲"><a class="anchor" aria-label="本节链接：甲" href="#甲">#</a>甲</h2>\n',
     );
   });
 

@@ -64,7 +64,7 @@ export function unwrapped(text: string): string {
   );
   const $ = fragment(html);
   $('a.anchor').remove();
-  $('h1, h2, h3, h4, h5, h6').removeAttr('id');
+  $('h1, h2, h3, h4, h5, h6').removeAttr('id').removeAttr('aria-label');
   $('img').removeAttr('loading').removeAttr('decoding');
   for (const figure of $('figure.code').toArray()) {
     const code = $(figure).find('code');

@@ -229,9 +229,9 @@ describe('a documentation page', () => {
     expect(
       toc
         .find('li')
-        .map((_, item) => $(item).attr('class'))
+        .map((_, item) => $(item).attr('class') ?? '')
         .get(),
-    ).toEqual(['l2', 'l3']);
+    ).toEqual(['', 'l3']);
     expect(
       toc
         .find('li a')

@@ -144,7 +144,7 @@ describe('a folder within a folder', () => {
       ['', ['/v6.2/howto/deep/er/two', '/v6.2/howto/deep/er/one']],
     ]);
     expect(listed('/a/b/c', { pages: deep })).toEqual([['d', ['/a/b/c/d/e']]]);
-    expect(viewOf('/a/b/c/d', { pages: deep })).toMatchObject({ title: 'd', kind: 'page' });
+    expect(viewOf('/a/b/c/d', { pages: deep })).toMatchObject({ title: 'd' });
     expect(listed('/a/b', { pages: deep })).toBeUndefined();
   });
 
@@ -157,6 +157,15 @@ describe('a folder within a folder', () => {
     expect(listed('/howto/deep', { pages: deep, config })).toEqual([
       ['常用', ['/howto/deep/er/one', '/howto/deep/more']],
     ]);
+  });
+
+  it('stands beside the sidebar of its section, save the first of it, which lists the same', () => {
+    const own = [{ title: '外部', links: [{ title: '总览', href: '/howto/' }] }];
+    const config = { nav: [{ title: '操作', prefix: '/howto', sections: own }] };
+    const sidebar = viewOf('/howto/jwt', { pages: deep, config }).sidebar;
+    expect(sidebar).toHaveLength(1);
+    expect(viewOf('/howto/deep', { pages: deep, config }).sidebar).toEqual(sidebar);
+    expect(viewOf('/howto', { pages: deep, config }).sidebar).toBeUndefined();
   });
 
   it('is no page of the search, which has those that it lists', () => {

@@ -103,10 +103,23 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
   );
 }
 
-function Icon({ name, className = 'i' }: { readonly name: string; readonly className?: string }) {
+/** As in components/icons.ts. They come with the hits: every page would else hold them for a search that few begin. */
+const drawings = {
+  hash: 'M9.5 4.5 8 19.5M16 4.5 14.5 19.5M5 9.5h15M4 14.5h15',
+  doc: 'M7 3h7l5 5v13H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM14 3v5h5M9 13h6M9 17h4',
+  enter: 'M19 6v5a3 3 0 0 1-3 3H5.5M9 10.5 5.5 14 9 17.5',
+};
+
+function Icon({
+  name,
+  className = 'i',
+}: {
+  readonly name: keyof typeof drawings;
+  readonly className?: string;
+}) {
   return (
-    <svg className={className} aria-hidden="true">
-      <use href={`#I-${name}`} />
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[name]} />
     </svg>
   );
 }

@@ -33,8 +33,8 @@ describe('attributes in braces', () => {
   it.each([
     ['文 {: .red }', '<p class="red">文</p>'],
     ['文\n{: .note #n}', '<p id="n" class="note">文</p>'],
-    ['## 甲 { #my-id }', '<h2 id="my-id">'],
-    ['## 甲 {.c #id3}', '<h2 id="id3" class="c">'],
+    ['## 甲 { #my-id }', '<h2 id="my-id" '],
+    ['## 甲 {.c #id3}', '<h2 id="id3" class="c" '],
     ['a [字 **粗**]{.red} b', 'a <span class="red">字 <strong>粗</strong></span> b'],
     ['[字]{#y}', '<span id="y">字</span>'],
     ['| a |\n| --- |\n| b |\n{.striped}', '<table class="striped">'],

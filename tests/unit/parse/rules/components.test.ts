@@ -23,7 +23,7 @@ describe('a component', () => {
       '<Badge type="tip">\n\n## 标题 *一*\n\n- 项\n\n</Badge>\n\n后。\n',
     );
     expect(found).toEqual([]);
-    expect(html).toMatch(/^\[Badge \{"type":"tip"\}\|<h2 id="标题-一">.*<\/ul>\]\s*<p>后。<\/p>$/s);
+    expect(html).toMatch(/^\[Badge \{"type":"tip"\}\|<h2 id="标题-一" .*<\/ul>\]\s*<p>后。<\/p>$/s);
     expect(headings.map(({ id }) => id)).toEqual(['标题-一']);
     expect(sections.at(-1)).toMatchObject({ title: '标题 一', text: '项\n后。' });
     expect(markdown).toBe('## 标题 *一*\n\n- 项\n\n后。');

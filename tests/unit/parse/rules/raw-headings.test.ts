@@ -59,7 +59,9 @@ describe('headings in raw HTML', () => {
       '3 丙 丙 9',
       '2 丁 丁 11',
     ]);
-    expect(page.html).toContain('<h2 id="x" class="c"><a class="anchor" href="#x"');
+    expect(page.html).toContain(
+      '<h2 id="x" class="c" aria-label="乙 b"><a class="anchor" aria-label="本节链接：乙 b" href="#x"',
+    );
     expect(page.html).toContain('文 **raw**');
     expect(page.sections.map(({ title }) => title)).toEqual(['标题', '甲', '乙 b', '丙', '丁']);
     expect(page.ids).toEqual(expect.arrayContaining(['x', '丙']));
@@ -68,7 +70,7 @@ describe('headings in raw HTML', () => {
 
   it('obey the rules of raw HTML, and are no markdown', () => {
     const page = body('<h2 style="color:red" onclick="a()" align="center">甲 *乙* &amp; <i>丙</i></h2>\n');
-    expect(page.html).toContain('<h2 id="甲-乙--丙" align="center">');
+    expect(page.html).toContain('<h2 id="甲-乙--丙" align="center" aria-label="甲 *乙* &amp; 丙">');
     expect(page.html).toContain('甲 *乙* &amp; <i>丙</i></h2>');
     expect(page.markdown).toBe('## 甲 \\*乙\\* & <i>丙</i>');
     expect(told(page)).toEqual(['html-style 4:5', 'html-script 4:23']);
