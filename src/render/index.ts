@@ -53,5 +53,5 @@ export function spriteOf(html: string): string {
   if (names.length === 0) return '';
   const symbols = names.map((name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
   const part = `${attribute.part}="icons"`;
-  return `<svg class="sprite" width="0" height="0" aria-hidden="true" ${part}>${symbols.join('')}</svg>`;
+  return `<svg hidden ${part}>${symbols.join('')}</svg>`;
 }

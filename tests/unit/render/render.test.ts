@@ -323,7 +323,7 @@ describe('a body with very many icons', () => {
     const html = '<svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg>'.repeat(200_000);
     const $ = page({ ...docView, html });
     expect($('.prose use').length).toBe(200_000);
-    expect($('.sprite symbol[id="I-bulb"]').length).toBe(1);
+    expect($('[data-part=icons] symbol[id="I-bulb"]').length).toBe(1);
   });
 });
 

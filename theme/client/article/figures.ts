@@ -15,7 +15,7 @@ export function mount(root: Document): void {
     const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
     for (const figure of root.querySelectorAll('.figure')) if (template) addTools(figure, template);
   });
-  on(root, 'pointerover focusin', (intent) => {
+  on(root, 'mouseover focusin', (intent) => {
     if (hit(intent, hot)) loadIslands();
   });
   // Before all others: the link is not to be followed.

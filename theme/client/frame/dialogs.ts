@@ -35,8 +35,11 @@ export function mount(root: Document): void {
 function command(button: HTMLElement | null, root: Document): void {
   const dialog = root.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement)) return;
+  const isClosing = button.getAttribute('command') === 'close';
+  // Before it opens: the page is styled once for both.
+  if (!isClosing && dialog.id === ids.menu) moveNav(root, true);
   if (!('commandForElement' in button)) {
-    if (button.getAttribute('command') === 'close') dialog.close();
+    if (isClosing) dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
   // The browser does it after this event; before the next frame is painted it is done.

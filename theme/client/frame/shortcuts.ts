@@ -18,8 +18,8 @@ export function mount(root: Document): void {
     loadIslands();
     dialog.showModal();
   });
-  // Typing too: what could not be loaded before is tried again.
-  on(root, 'pointerover focusin pointerdown input', (intent) => {
+  // Typing too: what could not be loaded before is tried again. A finger is over nothing before its click, which comes first.
+  on(root, 'mouseover focusin input', (intent) => {
     if (hit(intent, `[commandfor=${ids.search}],#${ids.search}`)) loadIslands();
   });
   const ready = () => {

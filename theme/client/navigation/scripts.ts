@@ -10,21 +10,27 @@ export function setting(name: string): string {
   return loader?.getAttribute(name) ?? '';
 }
 
-/** The element, which runs as soon as it has come; nothing where the page names no such script. */
-export function addScript(name: string): HTMLScriptElement | undefined {
+/** The element, which runs as soon as it has come; nothing where the page names no such script. `when`: at once unless told. */
+export function addScript(
+  name: string,
+  when = (add: () => void): unknown => add(),
+): HTMLScriptElement | undefined {
   if (!setting(name)) return undefined;
   const script = document.createElement('script');
   script.src = trusted().createScriptURL(setting(name));
-  document.head.append(script);
+  when(() => document.head.append(script));
   return script;
 }
 
 let islands: HTMLScriptElement | undefined;
 
-/** The script that brings React, with the styles of what it draws, for listening to its end: asked for at most once. Where it cannot be loaded the next call tries again. */
+/**
+ * The script that brings React, with the styles of what it draws, for listening to its end: asked for at most once. Where it cannot be loaded the
+ * next call tries again. It runs when what opened has been painted: it keeps a slow phone for 150 ms, and may be on the machine already.
+ */
 export function loadIslands(): HTMLScriptElement | undefined {
   if (!islands) addLink('stylesheet', attribute.overlays);
-  islands ??= addScript(attribute.islands);
+  islands ??= addScript(attribute.islands, (add) => requestAnimationFrame(() => setTimeout(add)));
   if (islands) {
     islands.onerror = () => {
       islands = undefined;
