@@ -267,7 +267,7 @@ describe("the page's own list", () => {
         const listed = $('nav[aria-label="本页内容"] .toc-list > li')
           .map((_, element) => {
             const link = $(element).children('a');
-            return [`h${$(element).attr('class')?.slice(1)} ${link.attr('href')} ${link.text()}`];
+            return [`h${$(element).attr('class')?.slice(1) ?? 2} ${link.attr('href')} ${link.text()}`];
           })
           .get();
         return differs('list', listed, headings.length < 2 ? [] : headings);
