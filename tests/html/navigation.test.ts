@@ -61,8 +61,9 @@ describe('the sidebar', () => {
   it('is chosen by the first path segment and has what the tree has', () => {
     expect(
       faults(docs, (page) => {
-        // A list of a folder is navigation itself.
-        const expected = page.source.generated ? [] : sectionsFor(page);
+        // The list of a section is its navigation itself; that of a folder below it stands among other pages.
+        const isList = page.source.generated && page.route === segmentOf(page.route);
+        const expected = isList ? [] : sectionsFor(page);
         // Below them stand the references of APIs.
         const found = shown(page.$, '.shell > nav[aria-label="本类文档"]').filter(
           ({ links }) => !links.every(([, href]) => site.isReference(href ?? '')),
@@ -381,4 +382,17 @@ it('a reference without a place of its own in the sidebar is named once: its fir
   const title = $('.side h2').filter((_, one) => $(one).text() === '坐席 WebSocket');
   const links = title.next().find('a');
   expect([links.length, links.text(), links.attr('href')]).toEqual([1, '概览', '/callcenter-api/messages']);
+});
+
+it('pages of what changed name their area in the bar, and lead to the others from there', () => {
+  const $ = load(site.text('changes/v6.2/rest-api/index.html'));
+  expect($('.subbar button').first().text()).toBe('版本之间的变化');
+  expect($('.doc > .side-cat summary').attr('aria-label')).toBe('切换文档分类，当前 版本之间的变化');
+  expect($('.doc > .side-cat .pop a').length).toBeGreaterThan(10);
+});
+
+it('a folder of posts without a page of its own stands beside the sidebar of the blog', () => {
+  const titles = (address: string) => site.page(address).$('.side h2').text();
+  expect(titles('/blog/2025-07')).toBe(titles('/blog'));
+  expect(titles('/blog')).not.toBe('');
 });
