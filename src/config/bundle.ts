@@ -1,4 +1,4 @@
-/** Bundles a configuration file and what it imports into one module (esbuild). Must not run it. */
+/** Bundles a configuration file and its imports into one module (esbuild). Must not run it. */
 import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,16 +9,16 @@ import { messageText, thrownText } from './words.ts';
 
 export type Bundle = {
   readonly code: string;
-  /** Source map, JSON; its sources are paths from the site folder. */
+  /** Source map, as JSON; its sources are paths relative to the site folder. */
   readonly map: string;
-  /** Entries of the packages that it imports, absolute. */
+  /** Absolute paths of the entries of imported packages. */
   readonly packages: readonly string[];
 };
 
-/** What esbuild says about an import rather than about the text. */
+/** Messages of esbuild about an import, not about the syntax. */
 const aboutImport = /^(?:Could not resolve|No matching export|No loader is configured|Could not read)/;
 
-/** Bundles the file `name` of the site folder, which is given as an absolute path. `sources`: gets the path of each file that it asks for. */
+/** Bundles the file `name` in `siteDir`, an absolute path. Adds the path of each requested file to `sources`. */
 export async function bundle(
   siteDir: string,
   name: string,
@@ -31,7 +31,7 @@ export async function bundle(
     const { outputFiles } = await build({
       absWorkingDir: siteDir,
       entryPoints: [`./${name}`],
-      // Never written: the sources of the map count from its folder.
+      // esbuild does not write it; paths in the source map are relative to its folder.
       outfile: join(siteDir, 'site.config.bundle.mjs'),
       write: false,
       bundle: true,
@@ -42,11 +42,11 @@ export async function bundle(
       charset: 'utf8',
       sourcemap: 'external',
       define: ownPlace,
-      // For CommonJS files that are bundled; esbuild renames a `require` of the configuration's own.
+      // Bundled CommonJS files need `require`; esbuild renames a `require` that the configuration declares.
       banner: {
         js: `import { createRequire as __docgen_require } from 'node:module';const require = __docgen_require(${url});`,
       },
-      // What a configuration means must not hang on compiler settings in the folders above it.
+      // Ignore every tsconfig.json in the folders above, so that a configuration means the same everywhere.
       tsconfigRaw: '{}',
       logLevel: 'silent',
       plugins: [imports(sources, packages)],
@@ -83,7 +83,7 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   });
 }
 
-/** What Unicode has no half-width form of, besides those it has. */
+/** Full-width characters that NFKC does not map to ASCII. */
 const halfWidth: Readonly<Record<string, string>> = {
   '【': '[',
   '】': ']',
@@ -93,7 +93,7 @@ const halfWidth: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** The commonest slips; `rest`: the line from the place on where reading ended. */
+/** A hint for the commonest slips. `rest`: the line from the position of the error on. */
 function slipHint(what: string, rest: string): string | undefined {
   const sign = rest.slice(0, 1);
   const meant = halfWidth[sign] ?? sign.normalize('NFKC');
@@ -103,7 +103,7 @@ function slipHint(what: string, rest: string): string | undefined {
     : undefined;
 }
 
-/** esbuild counts columns from 0, in bytes. */
+/** Converts a position: esbuild counts columns from 0, in bytes. */
 function placeOf({ file, line, column, lineText }: Location): Place & { file: string } {
   const before = Buffer.from(lineText, 'utf8').subarray(0, column).toString('utf8');
   return { file: file.replaceAll('\\', '/'), line, column: before.length + 1 };
@@ -116,7 +116,7 @@ function importHint(message: string, importer: string): string | undefined {
     return `Check the path: it counts from the folder of ${importer}, and carries its ending.`;
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0];
-  // To install that by its name would fetch a package of somebody else.
+  // Installing a package of that name would fetch one of somebody else.
   if (name === 'docgen') return "docgen has no such part: a configuration imports from 'docgen'.";
   return `Install the package in the site folder: npm install ${name}`;
 }

@@ -1,4 +1,4 @@
-/** The clashes that lists of a configuration have in common: things named twice, a second default, paths that are docgen's. */
+/** Checks that several lists of a configuration share: duplicates, a second default, paths reserved by docgen. */
 import type { Code } from '../model/diagnostic/codes.ts';
 import { deepestNavigation } from '../model/site/nav.ts';
 import { found, isObject, type KeyPath, pathText } from './words.ts';
@@ -7,7 +7,7 @@ export type Clash = { readonly code: Code; readonly message: string; readonly pa
 
 export type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
 
-/** `what` completes the sentence that begins with the key. */
+/** Makes a clash. `what` is the rest of the sentence after the key. */
 export function clash(path: KeyPath, what: string): Clash {
   return { code: 'config-invalid', message: `\`${pathText(path)}\` ${what}`, path };
 }
@@ -36,7 +36,7 @@ export function repeated(
   });
 }
 
-/** Hashed files lie in the one, and hosts are told to keep them for a year; in the other lies the default tree's search. */
+/** Bases in reserved folders: hosts cache /assets for a year, and /search holds the default tree's index. */
 export function takenBases(list: string, items: readonly ListItem[]): Clash[] {
   const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
   return items
@@ -52,12 +52,12 @@ export function secondDefaults(list: string, items: readonly ListItem[]): Clash[
   });
 }
 
-/** Of the navigation of the site, or of a locale. `above`: the path of what holds it. */
+/** Clashes in the navigation of the site or of a locale. `above`: the key path of `holder`. */
 export function navigationClashes(holder: unknown, above: KeyPath): Clash[] {
   const nav = objectsOf(holder, 'nav');
   return [
     ...repeated([...above, 'nav'], nav, 'prefix').map(
-      (one): Clash => ({ ...one, code: 'nav-duplicate-prefix' }),
+      (duplicate): Clash => ({ ...duplicate, code: 'nav-duplicate-prefix' }),
     ),
     ...namelessGroups([...above, 'nav'], nav),
     ...nav.flatMap(({ index, item }) =>
@@ -74,7 +74,7 @@ function namelessGroups(list: KeyPath, nav: readonly ListItem[]): Clash[] {
     .map(({ index }) => clash([...list, index], 'has neither a title nor a prefix.'));
 }
 
-/** Links that lead nowhere and head nothing, and what is nested deeper than a sidebar shows. `holder`: has `links`. */
+/** Entries with neither `href` nor `links`, and links nested deeper than a sidebar shows. */
 function badLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
   const links = objectsOf(holder, 'links');
   if (level > deepestNavigation && links.length > 0)

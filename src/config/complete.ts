@@ -1,4 +1,4 @@
-/** Fills in what a checked configuration leaves open. Must not judge it any more. */
+/** Fills in the defaults of a valid configuration. Must not validate. */
 
 import { siteAddress } from '../model/address/url.ts';
 import { completeAnalytics } from '../model/config/analytics.ts';
@@ -10,18 +10,18 @@ import { tocLevels, usualToc } from '../model/site/toc.ts';
 import { stringsIn } from '../model/strings/index.ts';
 import { defaultOf, localesOf, treesOf } from './locales.ts';
 
-/** The configuration as every stage reads it: no choice left open. */
+/** The configuration with all defaults, as every stage reads it. */
 export function complete(config: UserConfig): SiteConfig {
-  const locales = localesOf(config, settled);
+  const locales = localesOf(config, withDefaults);
   return {
-    ...settled(config, locales.find(({ isDefault }) => isDefault)?.value),
+    ...withDefaults(config, locales.find(({ isDefault }) => isDefault)?.value),
     versions: treesOf(versionsOf(config), locales, config),
     locales,
   };
 }
 
-/** All but what there is for each language. `language`: that of the default locale. */
-function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'versions' | 'locales'> {
+/** Everything except trees and locales. `language`: that of the default locale. */
+function withDefaults(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'versions' | 'locales'> {
   const { title, lang = language } = config;
   const address = config.url === undefined ? undefined : siteAddress(config.url);
   const product = config.product ?? { slug: 'product', name: title };
@@ -45,7 +45,7 @@ function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'vers
     redirects: config.redirects ?? [],
     product,
     changes: changesOf(config),
-    // A group without a title gets that of its first page, which only the site knows.
+    // The site later gives a group without title the title of its first page.
     nav: (config.nav ?? []).map((group) => ({ ...group, title: group.title ?? '' })),
     topNav: config.topNav ?? [],
     hero: {

@@ -1,6 +1,6 @@
 /**
- * Replaces `{{product.name}}` and its kin in all strings of a configuration, and `[product]` in its hrefs and
- * prefixes. Must not judge the values: it runs before the check, so that what is checked is what is used.
+ * Replaces variables like `{{product.name}}` in all strings of a configuration, and `[product]` in its hrefs and
+ * prefixes. Must not validate: it runs first, so that validation sees the final values.
  */
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { mentionsVersion, replaceVariables, variableNames } from '../model/markup/variables.ts';
@@ -8,10 +8,10 @@ import { didYouMean, nearest } from '../model/text.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
 
-/** Keys whose value is a route or begins one. */
+/** Keys whose value is a route or the start of one. */
 const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', 'feedback']);
 
-/** Which key gives a variable its value. In this order: each may use those before it, none itself. */
+/** Variables and the keys that define them. In this order: each value may use the variables before it. */
 const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [
   { name: 'product.slug', path: ['product', 'slug'] },
   { name: 'product.name', path: ['product', 'name'] },
@@ -19,7 +19,7 @@ const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [
   { name: 'site.title', path: ['title'] },
 ];
 
-/** `config` is plain data; the result has its shape. */
+/** Takes plain data and returns a copy of the same shape. */
 export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
   const diagnostics: Diagnostic[] = [];
   const known: Record<string, string> = Object.create(null);
@@ -35,7 +35,7 @@ export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
   }
   if (!hasProduct && known['site.title'] !== undefined) known['product.name'] = known['site.title'];
 
-  /** A locale with a title of its own means that one. */
+  /** The variables at a key path: in a locale with a title, `site.title` is that title. */
   function knownAt([top, index, key]: KeyPath): Readonly<Record<string, string>> {
     const path = [top, index, 'title'] as KeyPath;
     const title = top === 'locales' && key !== 'title' ? valueAt(config, path) : undefined;
@@ -44,7 +44,7 @@ export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
 
   function textOf(text: string, path: KeyPath): string {
     const { value, unknown } = replaceIn(text, knownAt(path));
-    const names = unknown.filter((name) => !isToldElsewhere(name, config));
+    const names = unknown.filter((name) => !isReportedElsewhere(name, config));
     diagnostics.push(...[...new Set(names)].map((name) => unknownVariable(name, path, placeOf, config)));
     const slug = known['product.slug'];
     return slug !== undefined && routeKeys.has(path.at(-1)) ? value.replaceAll('[product]', slug) : value;
@@ -66,8 +66,8 @@ export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
 }
 
 /**
- * The version is known only in a tree: text that names it is replaced once more there, so its `\{{` must stand
- * until then.
+ * Only a tree knows its version, and replaces variables in such texts again. So their `\{{` must stay
+ * escaped until then.
  */
 function replaceIn(text: string, known: Readonly<Record<string, string>>) {
   const parts = mentionsVersion(text) ? text.split('\\{{') : [text];
@@ -80,8 +80,8 @@ function replaceIn(text: string, known: Readonly<Record<string, string>>) {
   };
 }
 
-/** A variable whose key is wrong or missing: the check complains of the key, once. */
-function isToldElsewhere(name: string, config: unknown): boolean {
+/** True if the variable's own key is invalid or missing: then validation reports that key. */
+function isReportedElsewhere(name: string, config: unknown): boolean {
   const source = sources.find((one) => one.name === name);
   if (source === undefined) return false;
   if (name !== 'site.email' && typeof valueAt(config, ['title']) !== 'string') return true;

@@ -1,4 +1,4 @@
-/** What a configuration brings besides plain values, in whatever thread. Must not know what the stages do with it. */
+/** Gives any thread the functions of a configuration. Must not know what the stages do with them. */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Extensions } from '../model/config/extensions.ts';
 import type { UserConfig } from '../model/config/user-config.ts';
 import type { Bundle } from './bundle.ts';
 
-/** Names the code and what it imports, the same wherever the site lies. */
+/** A hash of the code, its packages and environment; the same in whatever folder the site is. */
 export function digestOf(siteDir: string, { code, packages }: Bundle): string {
   const place = pathToFileURL(siteDir).href;
   const digest = createHash('sha256').update(code.replaceAll(place, '.').replaceAll(siteDir, '.'));
@@ -22,7 +22,7 @@ export function digestOf(siteDir: string, { code, packages }: Bundle): string {
   return digest.digest('hex');
 }
 
-/** Variables of the environment that the code names: a function that reads one gives something else when it changes. */
+/** Environment variables that the code mentions: the results of its functions may depend on them. */
 function environmentOf(code: string): string[] {
   const named = code.matchAll(/\bprocess\.env(?:\.(\w+)|\[(["'`])(\w+)\2\])/g);
   return [...new Set(Array.from(named, ([, plain, , quoted]) => plain ?? quoted!))].sort();
@@ -37,22 +37,22 @@ function manifestAbove(entry: string): string | undefined {
   return undefined;
 }
 
-/** By digest. A thread runs a configuration once. */
+/** By digest: each thread runs a configuration only once. */
 const known = new Map<string, Promise<Extensions>>();
 
-/** The functions of a configuration. Rejects with what the configuration throws where it cannot be run a second time. */
+/** The functions of a configuration. Runs it again in a new thread; rejects with its error if that fails. */
 export function extensionsOf({ code, digest }: Pick<ConfigCode, 'code' | 'digest'>): Promise<Extensions> {
   const running = known.get(digest) ?? run(code).then(extensionsIn);
   known.set(digest, running);
   return running;
 }
 
-/** Takes what a run of the configuration has given, so that it is not run again in this thread. */
+/** Stores the result of a run, so that this thread does not run the configuration again. */
 export function remember(digest: string, exported: UserConfig): void {
   known.set(digest, Promise.resolve(extensionsIn(exported)));
 }
 
-/** Which kinds a checked configuration has. */
+/** The kinds of extensions that a valid configuration uses. */
 export function kindsIn(config: UserConfig): ExtensionKind[] {
   const kinds = Object.entries(extensionsIn(config)).flatMap(([kind, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [kind as ExtensionKind],

@@ -1,4 +1,4 @@
-/** Finds the configuration file of a site folder and reads it. Must not know what is in it. */
+/** Finds and reads the configuration file of a site folder. Must not interpret it. */
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ export type ConfigFile = {
   readonly source: string;
 };
 
-/** The first of `configNames` that stands in the folder. */
+/** Reads the first of `configNames` that exists in the folder. */
 export async function findConfig(siteDir: string): Promise<Found<ConfigFile | undefined>> {
   for (const name of configNames) {
     const path = join(siteDir, name);
     const stats = await stat(path).catch(() => undefined);
-    // Only regular files: opening a pipe would wait for ever.
+    // Only regular files: opening a pipe would block for ever.
     if (!stats?.isFile()) continue;
     try {
       const bytes = await readFile(path);

@@ -1,6 +1,6 @@
-/** What other generators call the keys of a configuration. */
+/** Configuration keys of other generators, for hints on unknown keys. */
 
-/** Ours of which at least one means the same, in the order of likelihood. */
+/** docgen's keys for a foreign key, the likeliest first. */
 export const sameKeys: Readonly<Record<string, readonly string[]>> = {
   text: ['title'],
   label: ['title'],
@@ -41,7 +41,7 @@ const styles = 'Styles stand in theme/styles/custom.css.';
 const theme = 'It belongs to `theme`, such as theme: { logo, colors, fonts, social }.';
 const judged = 'Links are always checked; `check.severity` says how gravely, `check.ignore` what is known.';
 
-/** What to do instead, where no key means the same. */
+/** Advice for foreign keys without a counterpart in docgen. */
 export const advice: Readonly<Record<string, string>> = {
   base: path,
   baseUrl: path,

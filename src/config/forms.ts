@@ -1,6 +1,6 @@
 /**
- * The forms that texts of a configuration must have, each a question about one text. Must not know which key
- * asks for which form.
+ * Predicates for the form of texts in a configuration, such as a route or a host name. Must not know which key
+ * uses which form.
  */
 
 import { isExternal, isUnsafeHref, siteAddress } from '../model/address/url.ts';
@@ -9,7 +9,7 @@ import { hostSource } from '../model/config/media-hosts.ts';
 import { w3cDate } from '../model/date.ts';
 import { printable } from '../model/text.ts';
 
-/** No control characters save tab and line feed, no half surrogate pairs: neither HTML nor a terminal bears them. */
+/** No control characters except tab and line feed, and no lone surrogates: HTML and terminals cannot show them. */
 export function isClean(text: string): boolean {
   return printable(text) === text;
 }
@@ -22,12 +22,12 @@ export function isHostName(text: string): boolean {
   );
 }
 
-/** 'docs.example.com', 'docs.example.com/sub': how a service may call a site. */
+/** 'docs.example.com', 'docs.example.com/sub': a site's name at an analytics service. */
 export function isSiteName(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9.,:/_-]{0,250}$/.test(text);
 }
 
-/** Something to read, besides blanks. */
+/** At least one character that is not white space. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
@@ -44,39 +44,39 @@ export function isBaseAddress(text: string): boolean {
   return isWebAddress(text) && !/[?#]/.test(text);
 }
 
-/** Where a site may stand. */
+/** An address that can be a site's `url`. */
 export function isSiteAddress(text: string): boolean {
   return isBaseAddress(text) && siteAddress(text) !== undefined;
 }
 
-/** '/img/banner.png': a path from the site's root that stays on the site and can be decoded. */
+/** '/img/banner.png': a path from the site's root, without dot segments and with valid escapes. */
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\s\\]/.test(text) && decodes(text) && !climbs(text);
 }
 
-/** Where an image or icon may lie: on the site, or at a full web address. */
+/** The address of an image or icon: on the site, or a full web address. */
 export function isSitePathOrAddress(text: string): boolean {
   return isSitePath(text) || isWebAddress(text);
 }
 
-/** Where a link may lead: a route, an anchor, or a full address with a scheme that browsers do not run. */
+/** The target of a link: a route, an anchor, or a full address whose scheme browsers do not execute. */
 export function isHref(text: string): boolean {
   if (/[\s\u0000-\u001F]/.test(text) || isUnsafeHref(text)) return false;
   if (isExternal(text)) return !text.includes('\\') && (URL.canParse(text) || text.startsWith('//'));
   return text.startsWith('#') ? decodes(text) : isSitePath(text);
 }
 
-/** Where a script may come from: this site, or another over https. */
+/** The address of a script: on this site, or on another over https. */
 export function isScriptAddress(text: string): boolean {
   return isSitePath(text) || (isWebAddress(text) && /^https:/i.test(text));
 }
 
-/** 'img.example.com', '*.example.com', 'http://10.0.0.7:8080': where pictures of other sites may lie. */
+/** 'img.example.com', '*.example.com', 'http://10.0.0.7:8080': a host of images. */
 export function isMediaHost(text: string): boolean {
   return hostSource(text) !== undefined;
 }
 
-/** 'v6.2': what frontmatter, `::: only` and the overlay's folder call a version. */
+/** 'v6.2': a version's name for frontmatter, `::: only` and the overlay's folder. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9._-]{1,100}$/.test(text) && !/^\.+$/.test(text);
 }
@@ -86,7 +86,7 @@ export function isBase(text: string): boolean {
   return text === '' || (text.startsWith('/') && text.slice(1).split('/').every(isSegment));
 }
 
-/** '/howto': one whole segment, whatever a folder may be called; '/' for all that no other group has. */
+/** '/howto': one whole path segment, any name of a folder; '/' for all pages without another group. */
 export function isPrefix(text: string): boolean {
   return text === '/' || (/^\/[^/\\?#%]{1,255}$/.test(text) && !/^\/\.+$/.test(text));
 }
@@ -108,7 +108,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@<>"',;:?&#%]+@[^\s@<>"',;:?&#%]+$/.test(text);
 }
 
-/** A branch or tag as git names them; nothing that git could take for an option, a range or a path. */
+/** The name of a branch or tag; nothing that git could read as an option, a range or a path. */
 export function isGitRef(text: string): boolean {
   return (
     /^[^\s\u0000-\u0020\u007F~^:?*[\\-][^\s\u0000-\u0020\u007F~^:?*[\\]*$/.test(text) &&
@@ -116,7 +116,7 @@ export function isGitRef(text: string): boolean {
   );
 }
 
-/** '2025-07-09', with a time of day or without; a day that the calendar has. */
+/** '2025-07-09', with or without a time of day; the day must exist. */
 export function isDate(text: string): boolean {
   return w3cDate(text) !== undefined;
 }
@@ -126,7 +126,7 @@ export function isEditPattern(text: string): boolean {
   return isWebAddress(text) && text.includes(':path');
 }
 
-/** Where answers of readers are sent: 'https://feedback.example.com/page', or a path on the site's own host. */
+/** The address for readers' answers: 'https://feedback.example.com/page', or a path on the site's own host. */
 export function isEndpoint(text: string): boolean {
   return (isSitePath(text) || isWebAddress(text)) && !text.includes('#');
 }
@@ -149,17 +149,17 @@ function climbs(path: string): boolean {
   return path.split(/[/?#]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 }
 
-/** 'property', 'data-id'; not `style` nor `onload`, which a strict policy stops. */
+/** 'property', 'data-id'; not `style` or `onload`, which a strict policy blocks. */
 export function isHeadAttribute(text: string): boolean {
   return /^[a-z][a-z0-9:_-]{0,60}$/i.test(text) && !/^(?:style$|on)/i.test(text);
 }
 
-/** One source of a policy: a host, a scheme or a quoted word. What parts sources and directives would add more. */
+/** One source of a policy: a host, a scheme or a quoted word; no separators, which would add sources or directives. */
 export function isPolicySource(text: string): boolean {
   return /^[!-~]{1,300}$/.test(text) && !/[;,]/.test(text);
 }
 
-/** A drawing of paths and shapes alone, which a page can hold under its policy: no text, no style, nothing that acts or loads. */
+/** An SVG of paths and shapes only: without text, styles, scripts or requests, so that the page's policy allows it inline. */
 export function isPlainSvg(text: string): boolean {
   const tags = text.trim().match(/<[^<>]*>/g) ?? [];
   const isWhole = /^<svg\b[^<>]*\bviewBox="[-\d. ]+"[^<>]*>[\s\S]*<\/svg>$/.test(text.trim());
@@ -174,7 +174,7 @@ export function isPlainSvg(text: string): boolean {
 const shape =
   /^<(?:\/(?:svg|g|path)|(?:svg|g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?:viewBox|d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|opacity|transform|points|width|height|c?x[12]?|c?y[12]?|r[xy]?)="[\w\s.,#()+-]*"))*\s*\/?)>$/;
 
-/** 'api/rest.yaml': a description below the content folder. */
+/** 'api/rest.yaml': an API description below the content folder. */
 export function isDescription(text: string): boolean {
   return (
     /^(?!\/)[^\\?#]+\.(?:ya?ml|json)$/i.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))

@@ -1,6 +1,6 @@
 /**
- * The esbuild plugin that answers a configuration's imports: `docgen` from any site folder, packages from
- * the site's own node_modules. Must not know what a configuration says.
+ * The esbuild plugin that resolves a configuration's imports: `docgen` from any site folder, packages from
+ * the site's own node_modules. Must not interpret the configuration.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
@@ -8,7 +8,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 
-/** Replaces `import.meta.url` and its kin: every bundled file sees its own place, not the bundle's. */
+/** Replaces `import.meta.url` and the like, so that every bundled file sees its own path, not the bundle's. */
 export const ownPlace = {
   'import.meta.url': '__docgen_url',
   'import.meta.filename': '__docgen_filename',
@@ -17,21 +17,21 @@ export const ownPlace = {
   __dirname: '__docgen_dirname',
 };
 
-const asksForPlace = /import\.meta\b|__(?:file|dir)name\b/;
+const usesOwnPath = /import\.meta\b|__(?:file|dir)name\b/;
 
-/** The site itself may lie in a node_modules: what counts is the way from it. */
+/** Looks only at the path relative to the site, because the site itself may be in a node_modules folder. */
 function isInPackage(path: string, { initialOptions }: PluginBuild): boolean {
   return /(?:^|[\\/])node_modules[\\/]/.test(relative(initialOptions.absWorkingDir ?? '', path));
 }
 
-/** Marks a question that the plugin itself asks. */
+/** Marks requests of the plugin itself, so that it does not answer them. */
 const own = Symbol('own');
 
-/** `sources` gets the path of every file that is asked for, also of those that are not there, `packages` the entries of packages. */
+/** The plugin adds the path of every requested file, even a missing one, to `sources`, and the entries of packages to `packages`. */
 export const imports = (sources: Set<string>, packages: Set<string>): Plugin => ({
   name: 'docgen',
   setup(build) {
-    // By the name under which sites install it, or by its own.
+    // The name under which sites install docgen, or the package's own name.
     build.onResolve({ filter: /^docgen(?:-site)?$/ }, () => ({ path: 'docgen', namespace: 'docgen' }));
     build.onLoad({ filter: /^docgen$/, namespace: 'docgen' }, () => ({
       contents: 'export const defineConfig = (config) => config;',
@@ -44,20 +44,20 @@ export const imports = (sources: Set<string>, packages: Set<string>): Plugin => 
     build.onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
       if (!isInPackage(path, build)) sources.add(path);
       const stats = await stat(path).catch(() => undefined);
-      // Opening a pipe would wait for ever.
+      // Opening a pipe would block for ever.
       if (stats && !stats.isFile())
         return { errors: [{ text: `Could not read ${basename(path)}, which is no file` }] };
       if (!/\.[cm]?[jt]sx?$/.test(path)) return undefined;
       const contents = await readFile(path, 'utf8');
-      if (!asksForPlace.test(contents)) return undefined;
+      if (!usesOwnPath.test(contents)) return undefined;
       return { contents: withPlace(contents, path), loader: /[jt]sx?$/.exec(path)?.[0] as Loader };
     });
   },
 });
 
 /**
- * A package is not bundled but named by its absolute address: the bundle runs from memory, where a bare name
- * means nothing. What is not found is left to esbuild, which tells it with its line.
+ * Keeps packages out of the bundle and imports them by absolute address: the bundle runs from memory, where Node cannot
+ * resolve bare names. Leaves missing packages to esbuild, whose message has the line.
  */
 async function resolvePackage(args: OnResolveArgs, build: PluginBuild, packages: Set<string>) {
   if (args.kind === 'entry-point' || args.pluginData === own || isBuiltin(args.path)) return undefined;
@@ -78,7 +78,7 @@ async function resolvePackage(args: OnResolveArgs, build: PluginBuild, packages:
   };
 }
 
-/** Stands on the file's first line, so that no line moves. */
+/** Declares the constants on the file's first line, so that line numbers stay. */
 function withPlace(contents: string, path: string): string {
   const values = {
     __docgen_url: pathToFileURL(path).href,

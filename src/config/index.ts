@@ -1,6 +1,6 @@
 /**
- * From the site folder's site.config.ts to the configuration that all stages read. Must not know of content,
- * nor of what a stage does with a setting.
+ * Loads site.config.ts and makes the configuration that all stages read. Must not know the content,
+ * nor what a stage does with a setting.
  */
 import { resolve } from 'node:path';
 import type { ConfigCode, ExtensionKind, SiteConfig } from '../model/config/config.ts';
@@ -24,8 +24,8 @@ export { faultInHead } from './validate.ts';
 export { Endless, loopHint, watched } from './watched.ts';
 
 /**
- * Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. `sources`: gets the
- * paths, absolute, of the files that it is made from, and of those that it asks for in vain.
+ * Finds, runs and validates site.config.ts. Without a value it is unusable (exit code 2), and the diagnostics name every fault.
+ * Adds to `sources` the absolute paths of all files that it imports, even of missing ones.
  */
 export async function loadConfig(
   siteDir: string,
@@ -53,8 +53,8 @@ export async function loadConfig(
 }
 
 /**
- * Checks and completes what a configuration file exports. `codeOf`: where its functions are reached, if it has any.
- * @internal Exported for tests, which hand in values without a file.
+ * Validates and completes the export of a configuration file. `codeOf`: returns the code for its functions, if it has any.
+ * @internal Exported for tests, which pass values without a file.
  */
 export function readConfig(
   exported: unknown,

@@ -1,6 +1,6 @@
 /**
- * What the locales of a configuration mean to one another and to its versions: one default, no two trees in one folder,
- * no name for two things. Reads whatever is there, as relations.ts does.
+ * Checks locales against one another and against versions: one default, no two trees in one folder,
+ * no name used twice. Accepts any value, as relations.ts does.
  */
 import { foldedPath } from '../model/address/url.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './clashes.ts';
 import { found, isObject, pathText } from './words.ts';
 
-/** Every clash of the locales in plain data that may be a configuration. */
+/** All clashes of locales. `config`: plain data, perhaps invalid. */
 export function localeRelations(config: unknown): Clash[] {
   const locales = objectsOf(config, 'locales');
   if (locales.length === 0) return [];
@@ -29,13 +29,13 @@ export function localeRelations(config: unknown): Clash[] {
     ...defaultFaults(config, locales),
     ...sharedNames(locales, versions),
     ...unknownVersions(locales, versions),
-    // One cause, one message.
+    // Equal bases already have a message.
     ...(bases.length > 0 ? [] : sharedFolders(locales, versions)),
     ...locales.flatMap(({ index, item }) => navigationClashes(item, ['locales', index])),
   ];
 }
 
-/** Which language the pages of no locale are in must be plain, and the site's root is theirs. */
+/** There must be a default locale, for pages outside of locale folders; only it can have the site's root. */
 function defaultFaults(config: unknown, locales: readonly ListItem[]): Clash[] {
   const chosen = locales.find(({ item }) => item.default === true);
   const main = chosen ?? locales.find(({ item }) => item.base === '');
@@ -58,7 +58,7 @@ function defaultFaults(config: unknown, locales: readonly ListItem[]): Clash[] {
   ];
 }
 
-/** Folders and links begin with the one or the other: content/@en, `/@v6.4/…`. */
+/** Names that a locale and a version share: folders and links use both in the same place (content/@en, `/@v6.4/…`). */
 function sharedNames(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
   return locales.flatMap(({ index, item: { value } }) => {
     if (typeof value !== 'string') return [];
@@ -84,7 +84,7 @@ function unknownVersions(locales: readonly ListItem[], versions: readonly ListIt
   );
 }
 
-/** Two pairs of a locale and a version that come to the same path: '' and '/en', '/en' and ''. */
+/** Two pairs of locale and version with the same path: '' and '/en', '/en' and ''. */
 function sharedFolders(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
   const taken = new Map<string, string>();
   for (const { item, index } of locales) {

@@ -1,29 +1,29 @@
-/** The languages of a site and the trees that they make with its versions. Must not judge what is written. */
+/** Makes the locales of a site, and its trees: each locale with each of its versions. Must not validate. */
 import { type Locale, localKeys, type SiteConfig, type Version } from '../model/config/config.ts';
 import type { UserConfig } from '../model/config/user-config.ts';
 import { ownName } from '../model/site/language.ts';
 
-type Settle = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
+type WithDefaults = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
 
-/** `settle`: completes a configuration. */
-export function localesOf(config: UserConfig, settle: Settle): Locale[] {
+/** `withDefaults` completes a configuration. */
+export function localesOf(config: UserConfig, withDefaults: WithDefaults): Locale[] {
   const { locales = [], brand, ...shared } = config;
   const main = defaultOf(locales);
   return locales.map((locale) => {
     const { value, label, base, default: _, versions: __, fallback = true, ...own } = locale;
     const isMain = locale === main;
-    const whole = settle({
+    const whole = withDefaults({
       ...shared,
       ...own,
       title: own.title ?? config.title,
-      // A name in another language would stand beside the title.
+      // Otherwise the brand beside the title would be in another language.
       brand: own.brand ?? own.title ?? brand,
       lang: value,
-      // What a site calls things is in its default language.
+      // The site's own `strings` are in its default language.
       strings: { ...(isMain && config.strings), ...own.strings },
     });
     const { lang, strings } = whole;
-    const kept = localKeys.filter(
+    const localised = localKeys.filter(
       (key) => (key === 'brand' ? (own.brand ?? own.title) : own[key]) !== undefined,
     );
     return {
@@ -33,7 +33,7 @@ export function localesOf(config: UserConfig, settle: Settle): Locale[] {
       isDefault: isMain,
       fallback,
       settings: {
-        ...Object.fromEntries(kept.map((key) => [key, whole[key]])),
+        ...Object.fromEntries(localised.map((key) => [key, whole[key]])),
         lang,
         strings,
       },
@@ -41,14 +41,14 @@ export function localesOf(config: UserConfig, settle: Settle): Locale[] {
   });
 }
 
-/** The default of versions or locales is the one that says so, else the one at the site's root, else the first. */
+/** The default version or locale: the one with `default: true`, else the one at the site's root, else the first. */
 export function defaultOf<T extends { readonly default?: boolean; readonly base: string }>(
   all: readonly T[],
 ): T | undefined {
   return all.find((one) => one.default === true) ?? all.find((one) => one.base === '') ?? all[0];
 }
 
-/** Each locale's versions, the locales one after the other; the versions alone where there are none. */
+/** The versions of each locale, in order of locales; without locales, just the versions. */
 export function treesOf(
   versions: readonly Version[],
   locales: readonly Locale[],

@@ -1,14 +1,14 @@
 /**
- * Finds where a key path of a configuration is written in its source text. Follows what is written literally and
- * stops at the deepest part that is; must not run or judge anything.
+ * Finds the position of a key path in the source text of a configuration. Follows literals only and returns the
+ * deepest position that it finds. Must not run or validate anything.
  */
 import { type Position, type Token, tokensOf } from './tokens.ts';
 import type { KeyPath } from './words.ts';
 
-/** The first token of an entry of an object or list, and the tokens of its value. */
+/** An entry of an object or list: its first token, and the tokens of its value. */
 type Entry = { readonly start: Token; readonly value: readonly Token[] };
 
-/** Reads the source once; the answer takes any number of key paths. */
+/** Reads the source once; call the returned function for each key path. */
 export function locatorOf(source: string): (path: KeyPath) => Position | undefined {
   const root = rootOf(tokensOf(source));
   const known = new Map<Token, ReadonlyMap<string | number, Entry>>();
@@ -32,7 +32,7 @@ export function locatorOf(source: string): (path: KeyPath) => Position | undefin
   };
 }
 
-/** The exported object: of `export default {`, `defineConfig({`, a constant, or what a function returns. */
+/** The exported object: after `export default` or `defineConfig(`, in a constant, or returned by a function. */
 function rootOf(top: readonly Token[]): Token | undefined {
   let scope = top;
   let rest = exported(top);
@@ -40,7 +40,7 @@ function rootOf(top: readonly Token[]): Token | undefined {
     scope = [...(body?.inside ?? []), ...scope];
     return after(body?.inside ?? [], (token) => token.text === 'return');
   };
-  // Each step goes one layer in; real files have a few.
+  // Each step enters one layer; real files have a few.
   for (let step = 0; step < 20; step++) {
     const [first, next] = rest;
     if (first === undefined) return undefined;
@@ -59,7 +59,7 @@ function isObject(token: Token | undefined): boolean {
   return token?.kind === 'group' && token.text === '{';
 }
 
-/** The tokens behind `export default`, `module.exports =`, or from `defineConfig(` on. */
+/** The tokens after `export default`, `module.exports =` or `defineConfig`. */
 function exported(top: readonly Token[]): readonly Token[] {
   const isAt = (index: number, text: string) => top[index]?.text === text;
   const value = after(top, ({ text }, index) => text === 'default' && isAt(index - 1, 'export'));
@@ -68,7 +68,7 @@ function exported(top: readonly Token[]): readonly Token[] {
   return assigned.length > 0 ? assigned : after(top, ({ text }) => text === 'defineConfig');
 }
 
-/** The tokens behind the `=` of `const name: Type = …`. */
+/** The tokens after the `=` of `const name: Type = …`. */
 function constantOf(name: string, scope: readonly Token[]): readonly Token[] {
   const declared = after(
     scope,
@@ -78,13 +78,16 @@ function constantOf(name: string, scope: readonly Token[]): readonly Token[] {
   return declared[end]?.text === '=' ? declared.slice(end + 1) : [];
 }
 
-/** The tokens behind the first that is one; none, if there is no such token. */
-function after(tokens: readonly Token[], isOne: (token: Token, index: number) => boolean): readonly Token[] {
-  const at = tokens.findIndex(isOne);
+/** The tokens after the first match; none without a match. */
+function after(
+  tokens: readonly Token[],
+  matches: (token: Token, index: number) => boolean,
+): readonly Token[] {
+  const at = tokens.findIndex(matches);
   return at < 0 ? [] : tokens.slice(at + 1);
 }
 
-/** The brackets that a value consists of, whatever parentheses and `as` or `satisfies` stand around them. */
+/** The object or list literal of a value, inside parentheses and before `as` or `satisfies`. */
 function literalIn(value: readonly Token[]): Token | undefined {
   let [first, next] = value;
   while (first?.kind === 'group' && (next === undefined || /^(?:as|satisfies)$/.test(next.text))) {
@@ -99,7 +102,7 @@ function entriesOf({ text, inside }: Token): Map<string | number, Entry> {
   let index = 0;
   for (const tokens of partedByCommas(inside)) {
     const start = text === '[' ? tokens[0] : keyIn(tokens);
-    // How many elements a spread brings is not known, and so no index after it.
+    // A spread has an unknown number of elements, so later indexes are unknown.
     if (text === '[' && start?.text === '...') break;
     if (text === '[' && start) entries.set(index, { start, value: tokens });
     if (text !== '[' && start) {

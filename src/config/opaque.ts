@@ -1,6 +1,6 @@
-/** Values of a configuration that are handed on as they are: functions, plugins, schemas. Nothing of them is read or copied. */
+/** Values of a configuration that docgen passes on without reading or copying them: functions, plugins, schemas. */
 
-/** From the configuration's top to a value: ['nav', 2, 'prefix']. */
+/** The keys from the top of the configuration to a value: ['nav', 2, 'prefix']. */
 export type KeyPath = readonly (string | number)[];
 
 export class Opaque {
@@ -10,7 +10,7 @@ export class Opaque {
   }
 }
 
-/** Where they may stand; `*` is any key. */
+/** Key paths of opaque values; `*` is any key. */
 const places: readonly KeyPath[] = [
   ['markdown', 'use', '*'],
   ['markdown', 'languages', '*'],
@@ -21,7 +21,7 @@ const places: readonly KeyPath[] = [
   ['check', 'rules', '*'],
 ];
 
-/** True if a value at that place is handed on. */
+/** True if the value at `path` stays opaque. */
 export function isOpaque(path: KeyPath, value: unknown): boolean {
   if (path.length === 1 && path[0] === 'head') return typeof value === 'function';
   return places.some(

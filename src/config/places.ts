@@ -1,15 +1,15 @@
-/** Remembers where a configuration is written what is judged later: its links, its languages, its `check.ignore` entries and its functions. */
+/** Records source positions of settings that later stages check: links, languages, `check.ignore` entries, functions. */
 import type { Place } from '../model/diagnostic/diagnostic.ts';
 import { isOpaque } from './opaque.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
 
-const judged = new Set([
+const checkedLater = new Set([
   ...['href', 'feedback', 'socialImage', 'favicon', 'url', 'image', 'lang'],
   ...['logo', 'light', 'dark'],
 ]);
 
-/** By key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config` is plain data that was checked. */
+/** Positions by key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config`: valid plain data. */
 export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Place> {
   const places: Record<string, Place> = {};
   const walk = (value: unknown, path: KeyPath): void => {
@@ -23,8 +23,8 @@ export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Plac
     const isLocale = path.length === 3 && path[0] === 'locales' && key === 'value';
     const isColor = path[0] === 'theme' && path[1] === 'colors' && typeof value === 'string';
     const isRedirect = path[0] === 'redirects' && typeof value === 'string';
-    const isNoted = isEntry || isHead || isLocale || isColor || isRedirect;
-    if (isNoted || (typeof value === 'string' && judged.has(String(key))))
+    const isRecorded = isEntry || isHead || isLocale || isColor || isRedirect;
+    if (isRecorded || (typeof value === 'string' && checkedLater.has(String(key))))
       places[pathText(path)] = placeOf(path);
     if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);
     else if (isObject(value)) for (const [name, one] of Object.entries(value)) walk(one, [...path, name]);

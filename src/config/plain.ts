@@ -1,16 +1,16 @@
 /**
- * Copies what a configuration exports into plain data without prototypes: after this, reading it runs no code
- * and ends. What is no data (functions, class instances, cycles) leaves a stand-in that the check complains of.
+ * Copies the export of a configuration into plain data without prototypes, so that reading it cannot run code or loop.
+ * Puts a stand-in for whatever is not data (functions, class instances, cycles); validation reports it.
  */
 import { Opaque } from './opaque.ts';
 import { type KeyPath, standIn, thrownText } from './words.ts';
 
-/** Far more than the navigation of any site: above it the value feeds itself. */
+/** Far more than the navigation of any site: larger values generate themselves. */
 const mostValues = 1_000_000;
-/** The deepest key of a configuration lies seven deep. */
+/** The deepest key of a configuration is at level seven. */
 const deepest = 20;
 
-/** The copy; nothing if the value holds more than `limit` values. `isOpaque`: true for places whose functions and objects are handed on. */
+/** The copy; undefined if there are more than `limit` values. `isOpaque`: true for paths whose functions and objects to pass on. */
 export function plainCopy(
   value: unknown,
   limit = mostValues,
@@ -68,7 +68,7 @@ export function plainCopy(
     const copy: Record<string, unknown> = Object.create(null);
     for (const key of Object.keys(object)) {
       const inside = copyIn(object, key);
-      // A key that is there without a value is a key left out.
+      // An undefined value counts as an absent key.
       if (inside !== undefined) copy[key] = inside;
     }
     return copy;

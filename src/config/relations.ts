@@ -1,6 +1,6 @@
 /**
- * What values of a configuration mean to one another: one default, no two trees in one folder. Reads whatever is
- * there, so that these mistakes are told beside those of the schema. Must not judge single values.
+ * Checks values of a configuration against one another: one default, no two trees in one folder. Accepts any
+ * value, so that it reports its faults beside those of the schema. Must not check single values.
  */
 
 import { foldedPath, hasLongPart, longestName } from '../model/address/url.ts';
@@ -18,7 +18,7 @@ import {
 import { localeRelations } from './locale-relations.ts';
 import { found, isObject, pathText } from './words.ts';
 
-/** Every clash in plain data that may be a configuration. */
+/** All clashes. `config`: plain data, perhaps invalid. */
 export function relations(config: unknown): Clash[] {
   const versions = objectsOf(config, 'versions');
   return [
@@ -34,15 +34,15 @@ export function relations(config: unknown): Clash[] {
     ...plainSocial(config),
     ...uselessTerms(config),
     ...authorPages(config),
-    ...feedsNowhere(config),
-    ...datesOfNone(
+    ...feedsWithoutUrl(config),
+    ...unknownVersionDates(
       config,
       versions.map(({ item }) => item.value),
     ),
   ];
 }
 
-/** Plausible knows a site by its host. */
+/** Plausible identifies a site by its host, so one of `url` and `domain` must be set. */
 function namelessSite(config: unknown): Clash[] {
   const analytics = isObject(config) && isObject(config.analytics) ? config.analytics : {};
   const isNameless = analytics.provider === 'plausible' && analytics.domain === undefined;
@@ -50,14 +50,14 @@ function namelessSite(config: unknown): Clash[] {
   return [clash(['analytics', 'domain'], 'is missing: without `url` nothing else tells it.')];
 }
 
-/** A link that shows nothing. */
+/** Social links without anything to show. */
 function plainSocial(config: unknown): Clash[] {
   return objectsOf(isObject(config) ? config.theme : undefined, 'social')
     .filter(({ item }) => item.icon === undefined && item.svg === undefined)
     .map(({ index }) => clash(['theme', 'social', index], 'has neither an icon nor a drawing (svg).'));
 }
 
-/** What cannot be built, served or trusted is an error, whatever a site thinks of it. */
+/** A site cannot change the severity of faults that make it impossible to build, serve or trust. */
 function settledSeverities(config: unknown): Clash[] {
   const severity = isObject(config) && isObject(config.check) ? config.check.severity : undefined;
   return Object.keys(isObject(severity) ? severity : {})
@@ -65,7 +65,7 @@ function settledSeverities(config: unknown): Clash[] {
     .map((code) => clash(['check', 'severity', code], 'cannot be set: how grave this is stands fast.'));
 }
 
-/** A term that is avoided twice, or in favour of itself. */
+/** Terms to avoid that are listed twice, or are their own replacement. */
 function uselessTerms(config: unknown): Clash[] {
   const seen = new Set<unknown>();
   return objectsOf(isObject(config) ? config.check : undefined, 'terms').flatMap(({ index, item }) => {
@@ -81,7 +81,7 @@ function uselessTerms(config: unknown): Clash[] {
   });
 }
 
-/** Keys of authors of which no address can be made, or one that another makes. */
+/** Keys of authors that give no address, or the same as another key. */
 function authorPages(config: unknown): Clash[] {
   const authors = isObject(config) && isObject(config.authors) ? Object.keys(config.authors) : [];
   const first = new Map<string, string>();
@@ -102,18 +102,18 @@ function authorPages(config: unknown): Clash[] {
   });
 }
 
-/** Feeds have whole addresses. */
-function feedsNowhere(config: unknown): Clash[] {
+/** Feeds need full addresses, and so `url`. */
+function feedsWithoutUrl(config: unknown): Clash[] {
   const blog = isObject(config) && isObject(config.blog) ? config.blog : {};
   const isAsked = Array.isArray(blog.feeds) && blog.feeds.length > 0;
   const hasUrl = isObject(config) && config.url !== undefined;
   return hasUrl || !isAsked ? [] : [clash(['blog', 'feeds'], 'needs `url`: feeds have whole addresses.')];
 }
 
-/** Days of versions that there are none of. */
-function datesOfNone(config: unknown, versions: readonly unknown[]): Clash[] {
+/** Dates of unknown versions. */
+function unknownVersionDates(config: unknown, versions: readonly unknown[]): Clash[] {
   const changes = isObject(config) ? config.changes : undefined;
-  // With one version there is nothing to compare yet, which is no mistake.
+  // With one version there is nothing to compare yet; that is no fault.
   if (!changes || versions.length < 2) return [];
   const dates = isObject(changes) && isObject(changes.dates) ? changes.dates : {};
   return Object.keys(dates)

@@ -1,4 +1,4 @@
-/** Runs a bundled configuration and takes what it exports. Must not know what a configuration may say. */
+/** Runs a bundled configuration and returns its export. Must not know which keys there are. */
 import { Buffer } from 'node:buffer';
 import {
   type Diagnostic,
@@ -13,16 +13,16 @@ import { noteMap, traced } from './trace.ts';
 import { Endless, loopHint, loopLimit, watched } from './watched.ts';
 import { found, thrownText } from './words.ts';
 
-/** A configuration that waits longer waits for ever. */
+/** A configuration that waits longer probably waits for ever, ms. */
 const patience = 60_000;
 
-/** Node keeps modules by address: every load has one of its own. */
+/** Node caches modules by address, so every load needs a new one. */
 let loads = 0;
 
 /**
- * The configuration's default export; of a function, what it returns. The module is run from a `data:` address
- * rather than from a file: nothing to clean up after a kill, nothing to write in a read-only folder or for
- * `check`, and two runs at once cannot meet.
+ * The configuration's default export; if that is a function, its result. The module runs from a `data:` address, not
+ * from a file: then a killed process leaves no file behind, a read-only folder is enough, and two runs at once
+ * cannot conflict.
  */
 export async function run(bundle: Bundle, file: string, patienceMs = patience): Promise<Found<unknown>> {
   loads += 1;
@@ -65,17 +65,17 @@ function invalid(message: string, file: string): Diagnostic {
   });
 }
 
-/** The first frame of the stack that lies in the configuration, traced back to the file as written. */
+/** The source position of the first stack frame in the configuration. */
 function placeOf(thrown: unknown, file: string): Place {
   try {
     return traced(thrown instanceof Error ? String(thrown.stack) : '') ?? { file };
   } catch {
-    // Even a stack may throw.
+    // `stack` may be a getter that throws.
     return { file };
   }
 }
 
-/** Plain values come to an end; to watch costs a thread. */
+/** False for plain values, which need no watching: watching costs a thread. */
 function mayLoop({ code, packages }: Bundle): boolean {
   return packages.length > 0 || /\b(?:for|while|do|function)\b|=>/.test(code);
 }

@@ -1,6 +1,6 @@
 /**
- * The schema of site.config.ts: which keys there are and what each must be. Every message completes the sentence
- * "`key` must be …". Must not know where a value was written.
+ * The schema of site.config.ts: its keys and their types. Every message completes the sentence
+ * "`key` must be …". Must not know positions in the source.
  */
 import * as v from 'valibot';
 import { localKeys } from '../model/config/config.ts';
@@ -175,7 +175,7 @@ export const schema = only({
   locales: v.optional(v.pipe(list(locale), v.minLength(1, 'a list with one locale at least'))),
 });
 
-/** Every key present, however deep: two types with different optional keys become different. */
+/** Makes all keys required, at every level, so that types with different optional keys differ. */
 type Whole<T> = T extends readonly (infer E)[]
   ? Whole<E>[]
   : T extends object
@@ -185,5 +185,5 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 type Checked = v.InferOutput<typeof schema>;
 
-/** Does not compile where the schema and the model's UserConfig part. */
+/** Does not compile if the schema and the model's UserConfig differ. */
 true satisfies Same<[Checked, Whole<Checked>], [UserConfig, Whole<UserConfig>]>;

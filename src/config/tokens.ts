@@ -1,16 +1,16 @@
 /**
- * Cuts TypeScript text into tokens, those between two brackets below their bracket. Tolerant of whatever it meets,
- * linear in its length. Must not know what a configuration looks like.
+ * Splits TypeScript text into a tree of tokens: a bracket's token holds the tokens inside. Accepts any text,
+ * in linear time. Must not know what a configuration looks like.
  */
 
-/** Where it begins, 1-based; the column in UTF-16 units. */
+/** The start of a token, 1-based; the column in UTF-16 units. */
 export type Position = { readonly line: number; readonly column: number };
 
 export type Token = Position & {
   readonly kind: 'word' | 'text' | 'sign' | 'group';
-  /** As written; strings in double quotes, whatever quotes they had; of a group its opening bracket: `( [ { ${` or a back-tick. */
+  /** The source text; strings always in double quotes; for a group its opening bracket: `( [ { ${` or a back-tick. */
   readonly text: string;
-  /** What stands in a group; a template holds its substitutions. */
+  /** The tokens in a group; a template holds its substitutions. */
   readonly inside: readonly Token[];
 };
 
@@ -19,27 +19,27 @@ type Group = Token & { readonly inside: Token[] };
 const blank = /\s+|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/uy;
 const sign = /\.\.\.|=>|[\s\S]/uy;
-/** What lacks its end goes on to the end of its line, so that no line is searched twice. */
+/** Unclosed strings and expressions end with their line, so that no line is searched twice. */
 const text = /'(?:[^'\\\n\r]|\\[\s\S])*'?|"(?:[^"\\\n\r]|\\[\s\S])*"?/y;
 const regex = /\/(?:[^/\\[\n\r]|\\.|\[(?:[^\]\\\n\r]|\\.)*\]?)+\/?/y;
-/** From inside a template to its end or to its next substitution. */
+/** Text of a template up to its end or its next substitution. */
 const template = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{|$)/y;
 
 export function tokensOf(source: string): readonly Token[] {
   return new Reader(source).read();
 }
 
-/** One for all tokens that are no group: a list for each takes ten times as long. */
+/** One shared list for all tokens that are not groups: a new list for each takes ten times as long. */
 const nothing: Token[] = [];
 
 class Reader {
   readonly #source: string;
-  /** The groups that are open, in the whole text. */
+  /** The stack of open groups; the first is the whole text. */
   readonly #open: Group[] = [{ kind: 'group', text: '', inside: [], line: 1, column: 1 }];
   #at = 0;
   #line = 1;
   #lineStart = 0;
-  /** After a value a slash divides; elsewhere it begins a regular expression. */
+  /** After a value a slash is a division; elsewhere it starts a regular expression. */
   #isAfterValue = false;
 
   constructor(source: string) {
@@ -83,13 +83,13 @@ class Reader {
     this.#isAfterValue = kind === 'text' || (kind === 'word' && !/^(?:return|typeof|of|in)$/.test(text));
   }
 
-  /** The bracket of the group that ends here. */
+  /** Closes the innermost group and returns its opening bracket. */
   #close(): string | undefined {
     this.#isAfterValue = true;
     return this.#open.length > 1 ? this.#open.pop()!.text : undefined;
   }
 
-  /** The text that the pattern finds here, '' for none; goes on behind it. */
+  /** Consumes and returns the text that the pattern matches here; '' for no match. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#source)?.[0] ?? '';

@@ -1,18 +1,18 @@
-/** Traces a position in a configuration that runs back to the file as written. */
+/** Maps a position in the bundled configuration to its source file. */
 import { SourceMap } from 'node:module';
 import type { Place } from '../model/diagnostic/diagnostic.ts';
 
-/** Source maps by the number that ends the address of a run; the last ones, of a site that is written now. */
+/** Source maps of the last runs, by the end of the run's address ('#3'). */
 const maps = new Map<string, { readonly map: string; parsed?: SourceMap }>();
 const mostMaps = 8;
 
-/** `run`: '#3'. `map`: JSON. */
+/** Stores the source map of a run. `run`: '#3'. `map`: JSON. */
 export function noteMap(run: string, map: string): void {
   maps.set(run, { map });
   if (maps.size > mostMaps) maps.delete(maps.keys().next().value!);
 }
 
-/** The place of the first line of a stack that lies in a configuration; undefined: there is none. */
+/** The source position of the first stack frame in a configuration; undefined without one. */
 export function traced(stack: string): Place | undefined {
   try {
     const [, run, line, column] = /(#\d+):(\d+)(?::(\d+))?/.exec(stack) ?? [];

@@ -1,4 +1,4 @@
-/** Checks a configuration against the schema and tells every mistake at once. Must not know where it came from. */
+/** Validates a configuration against the schema and reports all faults at once. Must not know where it came from. */
 import * as v from 'valibot';
 import type { UserConfig } from '../model/config/user-config.ts';
 import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic/diagnostic.ts';
@@ -10,10 +10,10 @@ import { headTags } from './schema/extensions.ts';
 import { schema } from './schema.ts';
 import { found, type KeyPath, pathText } from './words.ts';
 
-/** Where the value at a key path is written; what is not known of it is left out. */
+/** The source position of a key path, as far as known. */
 export type PlaceOf = (path: KeyPath) => Place;
 
-/** `config` is plain data: a copy without getters, cycles or functions. */
+/** Validates plain data: a copy without getters, cycles or functions. */
 export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | undefined> {
   const result = v.safeParse(schema, config, { abortPipeEarly: true });
   const diagnostics = [
@@ -23,7 +23,7 @@ export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | 
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
 }
 
-/** What is wrong with what a function gives for a page's head, in a sentence; undefined: nothing. */
+/** The first fault in the head tags that a function returned, as a sentence; undefined if they are valid. */
 export function faultInHead(tags: unknown): string | undefined {
   const plain = plainCopy(tags, 10_000);
   if (plain === undefined) return 'It holds too many values.';
@@ -36,7 +36,7 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   const last = issue.path?.at(-1);
   const known = Array.isArray(issue.requirement) ? issue.requirement.map(String) : [];
   if (issue.expected === 'never' && last !== undefined) {
-    // The schema stops at an object's first unknown key: look at them all.
+    // valibot stops at an object's first unknown key: collect all of them.
     const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
     const listed = keys.find(
       (key) => adviceFor(key, [...path.slice(0, -1), key]) === undefined && nearKey(key, known) === undefined,
@@ -54,10 +54,10 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   return [at(path, placeOf, error('config-invalid', message, { hint: didYouMean(near) }))];
 }
 
-/** More keys than that are no help any more. */
+/** A hint with a longer list of keys helps nobody. */
 const mostListed = 60;
 
-/** A slip, another's word for it, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
+/** The likely key for an unknown one: another generator's name, a typo, or a longer or shorter form (`navigation` for `nav`). */
 function nearKey(word: string, known: readonly string[]): string | undefined {
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
@@ -67,12 +67,12 @@ function nearKey(word: string, known: readonly string[]): string | undefined {
   );
 }
 
-/** Another generator's key at the top. */
+/** Advice for a top-level key of another generator. */
 function adviceFor(word: string, path: KeyPath): string | undefined {
   return path.length === 1 && Object.hasOwn(advice, word) ? advice[word] : undefined;
 }
 
-/** `isListed`: tells which keys there are, where none is near. */
+/** `isListed`: if no key is similar, the hint lists all keys. */
 function unknownKey(
   path: KeyPath,
   known: readonly string[],

@@ -1,23 +1,23 @@
-/** What the thread that watches and the one that is watched tell each other. */
+/** The shared memory and messages between the main thread, which runs site code, and its watcher thread. */
 
-/** Numbers in shared memory. */
+/** Indexes of the cells in shared memory. */
 export const watchCells = {
-  /** How many functions of a site are being waited for. */
+  /** Number of running functions of the site. */
   open: 0,
-  /** Counts on as long as the watched thread comes to rest now and then. */
+  /** The main thread's timer increments it; it stops while a loop blocks the thread. */
   beats: 1,
-  /** Nobody writes it: to wait for it is to sleep. */
+  /** Never changes: waiting on it is a sleep. */
   never: 2,
 } as const;
 
 export type Watching = {
   readonly shared: SharedArrayBuffer;
-  /** So long may the thread run without a rest, ms. */
+  /** The main thread may block for so long, ms. */
   readonly limit: number;
 };
 
-/** What was running has been ended. `at`: the end of a line of a stack, '#3:12:5'. */
+/** The watcher has terminated the running code. `at`: its position as in a stack, '#3:12:5'. */
 export type Halted = { readonly at: string };
 
-/** Of the process, with what `Halted` tells: what runs cannot be ended alone. */
+/** An event of the process, with the position as in `Halted`: only ending the process can stop the loop. */
 export const loopingEvent = 'docgen:looping';

@@ -1,6 +1,6 @@
 /**
- * Waits for a site's own code, which may never come to an end. A promise that is never kept is given up by a timer; a loop
- * holds this thread, so another one watches whether it comes to rest. Must not know what is waited for.
+ * Runs a site's own code, which may never end. A timer rejects if a promise never settles; an endless loop blocks this thread,
+ * so a watcher thread terminates it. Must not know what the code does.
  */
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -10,35 +10,35 @@ import { inTime } from '../model/in-time.ts';
 import { traced } from './trace.ts';
 import { type Halted, loopingEvent, type Watching, watchCells } from './watch-cells.ts';
 
-/** Longer than that a thread has never to run without a rest, ms. */
+/** Site code may block the thread for so long, ms. */
 export const loopLimit = 10_000;
 
 export const loopHint = 'Look for a loop without an end.';
 
-/** Rejected with this where code was ended that ran without a rest. */
+/** The error of `watched` if the watcher terminated a loop. */
 export class Endless extends Error {
-  /** Where it ran, as a stack has it. */
+  /** `at`: the position of the loop, as in a stack. */
   constructor(at: string) {
     super(`it does not come to an end: it ran ${loopLimit / 1000} s without a pause`);
     this.stack = at;
   }
 }
 
-/** Compiled beside this one. Where docgen runs from its sources, as some of its tests do, nobody watches. */
+/** Exists only beside compiled code: when docgen runs from its sources, as in some tests, there is no watcher. */
 const watcherUrl = new URL('./watcher.js', import.meta.url);
-/** Of the thread that ends code, only the main one can be asked to stop. */
+/** The watcher's inspector session can pause only the main thread. */
 const canWatch = isMainThread && process.features.inspector && existsSync(watcherUrl);
 
 const cells = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * 3));
-/** Those who wait. Which of them it was that ran cannot be told if there are more, of builds side by side. */
+/** Rejects for all running calls. With several, as in parallel builds, nobody knows which of them looped, so all reject. */
 const waiting = new Set<(fault: Endless) => void>();
 let isWatched = false;
 
-/** What `work` gives. Rejects as it does, with an `Endless`, and with a `TooLate` after `ms`. */
+/** The result of `work`. Rejects with its error, with `Endless` for a loop, and with `TooLate` after `ms`. */
 export async function watched<T>(work: () => T | Promise<T>, ms: number): Promise<T> {
   if (!canWatch) return inTime(start(work), ms);
   if (!isWatched) begin();
-  // Code that is ended takes all with it that would have run before the next rest: let nothing of docgen's be among that.
+  // Termination also drops all tasks queued before the next turn of the event loop: let docgen's own finish first.
   await turn();
   let halted: ((fault: Endless) => void) | undefined;
   const ended = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ export async function watched<T>(work: () => T | Promise<T>, ms: number): Promis
   }
 }
 
-/** From now on the thread has to come to rest now and then, of which the timer given back tells. */
+/** Starts watching: the returned timer must keep firing. */
 function open(): NodeJS.Timeout {
   const beat = () => Atomics.add(cells, watchCells.beats, 1);
   beat();
@@ -64,7 +64,7 @@ function open(): NodeJS.Timeout {
   return setInterval(beat, loopLimit / 20);
 }
 
-/** Not in this moment: what waits for it has to be there first. */
+/** Starts `work` in a microtask, after the caller has begun to wait for it. */
 function start<T>(work: () => T | Promise<T>): Promise<T> {
   return Promise.resolve().then(work);
 }
@@ -78,15 +78,15 @@ function begin(): void {
     if (waiting.size === 0) process.emit(loopingEvent as never, at as never);
     for (const reject of waiting) reject(new Endless(at));
   });
-  // Without it nothing is worse than it would be.
+  // Without the watcher, docgen still works.
   worker.on('error', () => {});
-  // Last: who begins to listen keeps the process from its end.
+  // Last, because `on('message')` would keep the process alive again.
   worker.unref();
-  // A timer that the site's code has set may run when nobody waits for that code any more.
+  // A timer of the site's code may loop later, after every call has ended: keep watching.
   if (process.listenerCount(loopingEvent) > 0) open().unref();
 }
 
-/** `end` is told of a loop that only the end of the process ends, and ends it before it comes back. */
+/** Calls `end` for a loop that nothing else can stop; `end` must end the process before it returns. */
 export function onLoopInCallback(end: (why: Diagnostic) => void): void {
   // A process may run several commands, one after the other.
   process.removeAllListeners(loopingEvent);

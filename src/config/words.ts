@@ -1,4 +1,4 @@
-/** How diagnostics on a configuration name keys and values. Must not know which keys there are. */
+/** Formats keys and values for diagnostics about a configuration. Must not know which keys there are. */
 import { oneLine } from '../model/text.ts';
 import { type KeyPath, Opaque } from './opaque.ts';
 
@@ -19,7 +19,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Opaque);
 }
 
-/** What stands for a value that is no data, in the copy that is checked: its description says what was there. */
+/** A placeholder for a value that is not data, in the copy that is validated; `description` says what it was. */
 export function standIn(description: string): symbol {
   return Symbol(description);
 }
@@ -35,13 +35,13 @@ export function found(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
-/** Quoted, on one line, and not longer than a line of the terminal. */
+/** Quotes a text, on one line and shorter than a line of the terminal. */
 function short(text: string): string {
   const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text;
   return JSON.stringify(shown).replace(/[\u007F-\u009F\u2028\u2029]/g, '\uFFFD');
 }
 
-/** What was thrown, on one line: its message, never its stack. */
+/** The message of a thrown value on one line, without its stack. */
 export function thrownText(thrown: unknown): string {
   try {
     if (thrown instanceof Error) {
@@ -56,7 +56,7 @@ export function thrownText(thrown: unknown): string {
   }
 }
 
-/** Text from outside for a message: on one line, without stack or the bundle's address, and short. */
+/** Shortens foreign text for a message: one line, without the stack and the bundle's address. */
 export function messageText(text: string): string {
   const start = text.replace(/data:text\/javascript;base64,[^\s'"]*/g, 'the configuration').slice(0, 2000);
   const stackAt = start.search(/\n\s{1,20}at /);

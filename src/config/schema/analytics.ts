@@ -1,4 +1,4 @@
-/** What `analytics` must be. */
+/** The schema of `analytics`. */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { filled, flag, formed, keyed, noList } from './values.ts';

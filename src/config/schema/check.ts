@@ -1,4 +1,4 @@
-/** What `check` must be. */
+/** The schema of `check`. */
 import * as v from 'valibot';
 import type { SiteRule } from '../../model/config/extensions.ts';
 import { type AnyCode, type Code, codes, isSiteCode } from '../../model/diagnostic/codes.ts';
@@ -6,7 +6,7 @@ import { dictionary, filled, has, list, oneOf, oneOfThese, only, opaque } from '
 
 const codeNames = Object.keys(codes) as Code[];
 
-/** Near misses are told of docgen's own codes; those of a site's rules are known when they run. */
+/** Unknown codes of docgen are faults; codes of a site's own rules are known only when the rules run. */
 const code = v.lazy((input) =>
   typeof input === 'string' && isSiteCode(input) ? v.string() : oneOf(codeNames, 'the code of a diagnostic'),
 );

@@ -1,4 +1,4 @@
-/** What the extensions of a configuration must be: they run with the rights of who builds. */
+/** The schema of a configuration's extensions; their code runs with the rights of whoever builds. */
 import * as v from 'valibot';
 import {
   type CodeLanguage,
@@ -69,7 +69,7 @@ const headTag = only({
   ),
 });
 
-/** Elements of a page's head. */
+/** The schema of `head` as a list. */
 export const headTags = list(headTag);
 
 export const extensions = {

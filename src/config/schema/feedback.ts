@@ -1,4 +1,4 @@
-/** What `feedback` must be: where a link leads, or where answers go. */
+/** The schema of `feedback`: the target of a link, or the receiver of answers. */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { formed, href, isPlainObject, only } from './values.ts';
@@ -24,5 +24,5 @@ const answers = v.pipe(
   ),
 );
 
-/** Of an object its own mistakes are told, not that it is no link. */
+/** Reports the faults inside an object, not that it is no link. */
 export const feedback = v.lazy((input) => (isPlainObject(input) ? answers : href));

@@ -1,4 +1,4 @@
-/** What the home page, the announcements and the footer must be. */
+/** The schemas of the home page, announcements and footer. */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { filled, flag, formed, href, link, list, only, text } from './values.ts';

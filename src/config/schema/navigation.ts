@@ -1,4 +1,4 @@
-/** What `versions`, `nav` and what else leads through a site must be. */
+/** The schemas of `versions` and `nav`. */
 import * as v from 'valibot';
 import { badges, type NavLink } from '../../model/site/nav.ts';
 import * as form from '../forms.ts';

@@ -1,4 +1,4 @@
-/** What `search` must be. */
+/** The schema of `search`. */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { filled, flag, formed, keyed, list, noList } from './values.ts';

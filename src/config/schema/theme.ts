@@ -1,4 +1,4 @@
-/** What `theme` must be. */
+/** The schema of `theme`. */
 import * as v from 'valibot';
 import { rgbOf } from '../../model/config/color.ts';
 import { type ColorName, colorTokens, isFontFamily } from '../../model/config/theme-settings.ts';
@@ -14,7 +14,7 @@ const families = v.optional(
 );
 const sitePicture = formed(form.isSitePath, 'a path from the site root such as /img/logo.svg');
 const bothColors = only({ light: v.optional(color), dark: v.optional(color) });
-/** Of an object its own mistakes are told, not that it is none of two forms. */
+/** Reports the faults inside an object, not that it is neither of the two forms. */
 const colorSetting = v.optional(v.lazy((input) => (isPlainObject(input) ? bothColors : color)));
 const colorNames = Object.keys(colorTokens) as ColorName[];
 

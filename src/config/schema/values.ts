@@ -1,14 +1,14 @@
-/** The kinds of values that schemas are put together from. Each says what it expects: the end of "`key` must be …". */
+/** Building blocks of the schemas. `expected` completes the sentence "`key` must be …". */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { Opaque } from '../opaque.ts';
 
-/** An object with these keys and no others; the keys travel with an issue, so that all unknown ones can be told. */
+/** An object with only these keys. Each issue carries the keys, so that validate.ts can report all unknown ones. */
 export function keyed<const E extends v.ObjectEntries>(entries: E) {
   return { ...v.strictObject(entries, 'an object'), requirement: Object.keys(entries) };
 }
 
-/** To valibot a list is an object, and one without required keys would let it through. */
+/** valibot accepts a list as an object without required keys: reject it. */
 export const noList = v.custom<unknown>((value) => !Array.isArray(value), 'an object');
 
 export function only<const E extends v.ObjectEntries>(entries: E) {
@@ -48,7 +48,7 @@ export function oneOf(words: readonly string[], expected: string) {
   return v.pipe(v.string(expected), v.values(words, expected));
 }
 
-/** The same where the type shall name the words. */
+/** As `oneOf`, with the words in the type. */
 export function oneOfThese<const W extends string>(words: readonly W[], expected: string) {
   return v.pipe(
     oneOf(words, expected),
@@ -60,7 +60,7 @@ export function list<const S extends v.GenericSchema>(item: S) {
   return v.pipe(v.array(item, 'a list'), v.readonly());
 }
 
-/** A function, or an object with methods: nothing of it is copied. `isRight` may read from it whatever it likes. */
+/** A function, or an object with methods, passed on without a copy. `isRight` may read anything from it, even if that throws. */
 export function opaque<T>(isRight: (value: unknown) => boolean, expected: string) {
   const isGood = (value: unknown) => {
     try {
@@ -88,6 +88,6 @@ export const href = formed(
 );
 export const link = only({ title: filled(), href });
 
-/** Of an object its own mistakes are told, not that it is neither true nor false. */
+/** Reports the faults inside an object, not that it is neither true nor false. */
 export const flagOr = <T extends v.GenericSchema>(object: T) =>
   v.lazy((input) => (isPlainObject(input) ? object : v.boolean('true, false or an object')));
