@@ -1,4 +1,4 @@
-/** Does what `build`, `check` and `dev` of the library promise. */
+/** Implements `build`, `check` and `dev` of the library. */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildMoment, buildYear, type Installation, installed } from './engine/installation.ts';
@@ -8,7 +8,7 @@ import { basePathOf } from './model/address/url.ts';
 
 type Api = { readonly build: typeof build; readonly check: typeof check; readonly dev: typeof dev };
 
-/** Of `dev`, as of the command. */
+/** The default port of `dev`, the same as of the command. */
 const usualPort = 5173;
 
 export function apiOf(installation: Installation): Api {

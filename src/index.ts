@@ -1,4 +1,4 @@
-/** What site configurations and scripts import from 'docgen'. */
+/** The public API: site configurations and scripts import it from 'docgen'. */
 import type { BuildReport, CheckReport } from './engine/report.ts';
 import type { CheckRequest } from './engine/request.ts';
 import type { UserConfig } from './model/config/user-config.ts';
@@ -28,9 +28,9 @@ export function defineConfig(config: UserConfig): UserConfig {
 export { renderMarkdown } from './parse/render-markdown.ts';
 
 type Shared = Pick<CheckRequest, 'strict' | 'drafts' | 'signal' | 'workers'> & {
-  /** The site folder; the current one, if nothing else is said. */
+  /** The site folder; default: the current folder. */
   readonly dir: string;
-  /** Is told what is no fault of the content, such as a cache that cannot be used. */
+  /** Receives notices that are not about content, such as an unusable cache. */
   notice(message: string): void;
 };
 
@@ -47,31 +47,31 @@ export type DevOptions = Partial<
   Pick<Shared, 'dir' | 'drafts' | 'notice'> & {
     readonly base: string;
     readonly host: string;
-    /** That port or none; without it 5173, or the next one that is free. 0: any. */
+    /** This port only; by default 5173 or the next free one. 0: any free port. */
     readonly port: number;
     readonly poll: boolean;
-    /** Is told after every save what there is to say of the whole site. */
+    /** Receives all diagnostics of the site after every save. */
     judged(diagnostics: readonly Diagnostic[]): void;
   }
 >;
 
 export type DevServer = {
-  /** Where the site is served, with a final slash. */
+  /** The address of the site, with a final slash. */
   readonly url: string;
-  /** Every page has been read and judged, and every file is watched. */
+  /** Resolves when every page is read and checked, and every file is watched. */
   readonly settled: Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Writes every tree, all or nothing. Faults of content, configuration and output are diagnostics of the report, whose
- * `exitCode` is 0 where there are none. Rejected where `dir` is no folder or `base` no path, and where docgen itself fails.
- * bin/index.js makes it of src/api.ts.
+ * Writes every tree, all or nothing. Faults of content, configuration and output are diagnostics of the report; without
+ * any its `exitCode` is 0. Rejects if `dir` is no folder, `base` is no path, or docgen itself fails.
+ * bin/index.js takes it from src/api.ts.
  */
 export declare const build: (options?: BuildOptions) => Promise<BuildReport>;
 
-/** Judges a site; writes nothing unless it is asked to mend. Rejected as `build` is. */
+/** Checks a site; writes nothing without `fix`. Rejects as `build` does. */
 export declare const check: (options?: CheckOptions) => Promise<CheckReport>;
 
-/** Serves a site while it is written. Resolves when the first page can be had. Rejected as `build` is, and with the system's error where the port cannot be opened. */
+/** Serves a site during writing. Resolves when the server can answer. Rejects as `build` does, and with the system's error if it cannot open the port. */
 export declare const dev: (options?: DevOptions) => Promise<DevServer>;
