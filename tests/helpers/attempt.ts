@@ -1,7 +1,7 @@
 /**
- * Runs docgen over hostile input, and holds what must be true of every run whatever it is given: it ends in
- * time, with an exit code of the contract, one JSON document on standard output, no stack, no control character
- * and, unless it succeeds, the last output as it was.
+ * Runs docgen on hostile input and checks what must hold for every run: it ends in time, with an exit code of the
+ * contract, one JSON document on stdout, no stack, no control character, and, unless it succeeds, an unchanged
+ * output.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -39,18 +39,18 @@ export type Attempt = {
   readonly found: readonly string[];
   /** The output's files by path. */
   readonly output: ReadonlyMap<string, Buffer>;
-  /** Of a process of its own with its workers: largest resident set in MiB. */
+  /** Largest resident set with workers, in MiB; only with `alone`. */
   readonly peak: number;
-  /** Processor time with that of its workers, ms. */
+  /** Processor time with workers, ms. */
   readonly cpu: number;
 };
 
 export type AttemptOptions = RunOptions & {
   readonly command?: 'build' | 'check';
   readonly args?: readonly string[];
-  /** Milliseconds of processor time that it may take. What hangs without any is ended later: a busy machine is no fault. */
+  /** Limit of processor time, ms. A run that hangs without using any ends later, because a busy machine is no fault. */
   readonly patience?: number;
-  /** In a process of its own, which tells what it has used. */
+  /** Runs in a new process, which reports its resources. */
   readonly alone?: boolean;
 };
 
@@ -70,7 +70,7 @@ afterEach(() => {
   for (const site of sites.splice(0)) site.remove();
 });
 
-/** A site with these files, a configuration unless they bring one, and an output of an earlier build. */
+/** A site with these files, a default configuration, and the output of an earlier build. */
 export function siteWith(files: Files): TemporarySite {
   const site = temporarySite({
     'site.config.ts': minimalConfig,
@@ -83,7 +83,7 @@ export function siteWith(files: Files): TemporarySite {
   return site;
 }
 
-/** Builds (or checks) a site of these files, or the given site as it stands. */
+/** Builds (or checks) a new site with these files, or the given site. */
 export async function attempt(given: Files | TemporarySite, options: AttemptOptions = {}): Promise<Attempt> {
   const { command = 'build', args = [], patience = 10_000, alone, ...how } = options;
   const site = isSite(given) ? given : siteWith(given);
@@ -124,12 +124,12 @@ function named({ file, line, column, severity, code }: Diagnostic): string {
   return `${place} ${severity} ${code}`.trim();
 }
 
-/** No frame of a stack, of docgen's or of anybody's. */
+/** Expects no stack frame at all in the output. */
 export function expectNoStack({ stdout, stderr }: Pick<Run, 'stdout' | 'stderr'>): void {
   expect(`${stdout}\n${stderr}`).not.toMatch(/\n\s+at .*[(:]\d+/);
 }
 
-/** The first control character of a text (line feeds and tabs aside), or half of a character, with its neighbours. */
+/** The first control character (except line feed and tab) or lone surrogate of a text, with its neighbours. */
 export function controlIn(text: string): string | undefined {
   const at = text.search(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/u);
   return at < 0 ? undefined : JSON.stringify(text.slice(Math.max(0, at - 20), at + 20));
@@ -151,7 +151,7 @@ function measured({ stderr, cpu }: Run): { peak: number; cpu: number; stderr: st
   };
 }
 
-/** All texts of an output: what readers, machines and terminals get. */
+/** All text files of an output. */
 export function textsOf({ output }: Attempt): [path: string, text: string][] {
   return [...output]
     .filter(([path]) => /\.(?:html|md|xml|txt|json|ndjson|conf|css|js)$|(?:^|\/)_[a-z]+$/.test(path))

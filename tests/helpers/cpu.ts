@@ -1,30 +1,30 @@
-/** Measures work by the processor time that it takes, with the speed of the machine reckoned in. */
+/** Measures processor time, corrected by the speed of the machine. */
 import { readFileSync } from 'node:fs';
 
 /**
- * Processor time, ms. Unlike the clock it does not grow with what else the machine does. It is told as the machine on which
- * limits were set would have used it: where the processor is slower, or is so in this moment, the limits go with it.
+ * Processor time so far, ms. Unlike wall time it does not depend on other processes. Divided by the slowness of this
+ * machine at this moment, because limits of tests are for a reference machine.
  */
 export function cpuTime(): number {
   const now = used();
-  const slow = slowness();
-  told += Math.max(0, now - until) / Math.max(slow, lastSlow);
-  lastSlow = slow;
-  // What the measuring itself takes is nobody's.
-  until = used();
-  return told;
+  const slowNow = slowness();
+  total += Math.max(0, now - countedUntil) / Math.max(slowNow, lastSlow);
+  lastSlow = slowNow;
+  // Do not count the time of measuring.
+  countedUntil = used();
+  return total;
 }
 
-/** Processor time that was measured otherwise, as it would be there. Asked only where it passes the limit: asking takes time. */
+/** Converts processor time measured elsewhere to the reference machine; only above the limit, because measuring takes time. */
 export function atUsualSpeed(ms: number, limit: number): number {
   return ms < limit ? ms : ms / slowness();
 }
 
-let told = 0;
-let until = 0;
+let total = 0;
+let countedUntil = 0;
 let lastSlow = 1;
 
-/** How many times longer than on that machine a fixed piece of work takes now; at least 1: a fast one gives nothing away. */
+/** How many times longer a fixed piece of work takes than on the reference machine; at least 1, so that limits never shrink. */
 function slowness(): number {
   const runs = Array.from({ length: 3 }, () => {
     const from = usedBy(process.cpuUsage());
@@ -34,19 +34,19 @@ function slowness(): number {
   return Math.max(1, Math.min(...runs) / usual);
 }
 
-/** What `work` took there, ms: the best of three, as it is measured here. */
+/** Time of `work` on the reference machine, ms: the best of three, as here. */
 const usual = 3;
 
-/** With that of esbuild, which is a process of its own. */
+/** Includes child processes, because esbuild is one. */
 function used(): number {
   return usedBy(process.cpuUsage()) + usedByChildren();
 }
 
-/** Where the system tells it. */
+/** Reads /proc; 0 on systems without it. */
 function usedByChildren(): number {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
-    // Behind the name in brackets: the state is the first field, of those that follow the 12th and 13th are its ticks.
+    // After the name in brackets, fields 11 and 12 (from 0) are user and system ticks.
     const ticks = children.split(' ').map((id) => {
       const fields = readFileSync(`/proc/${Number(id)}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
@@ -59,7 +59,7 @@ function usedByChildren(): number {
   }
 }
 
-/** In which Linux counts, ms. */
+/** The unit of Linux, ms. */
 const tick = 10;
 
 function usedBy({ user, system }: NodeJS.CpuUsage): number {
@@ -68,7 +68,7 @@ function usedBy({ user, system }: NodeJS.CpuUsage): number {
 
 let kept: unknown;
 
-/** Texts, patterns, objects and sorting: what docgen does all day. */
+/** Work like docgen's own: texts, regular expressions, objects, sorting. */
 function work(): void {
   const words = Array.from({ length: 3000 }, (_, index) => `word ${(index * 7919) % 3001} 录音`);
   const counts = new Map<string, number>();

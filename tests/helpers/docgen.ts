@@ -1,4 +1,4 @@
-/** Runs docgen as a user would: a child process in a folder of its own. */
+/** Runs docgen as a user would: as a child process in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ export type Run = {
   signal: string | null;
   stdout: string;
   stderr: string;
-  /** From its start to its end. */
+  /** Wall time from start to end. */
   ms: number;
-  /** Processor time, ms, where the process tells it. */
+  /** Processor time, ms, if the process reports it. */
   cpu?: number;
-  /** From the signal that it was sent to its end. */
+  /** Wall time from the sent signal to the end. */
   msFromSignal?: number;
 };
 
@@ -26,9 +26,9 @@ export type RunOptions = {
   env?: Record<string, string>;
   /** Milliseconds after which the process gets `killWith`. */
   killAfter?: number;
-  /** It gets `killWith` as soon as this is true. */
+  /** The process gets `killWith` as soon as this is true. */
   killWhen?: () => boolean;
-  /** SIGKILL unless said otherwise. */
+  /** Default: SIGKILL. */
   killWith?: NodeJS.Signals;
   nodeArguments?: readonly string[];
 };
@@ -69,12 +69,12 @@ export function docgen(args: readonly string[], options: RunOptions = {}): Promi
   });
 }
 
-/** So many times longer than on a quiet machine takes everything here and now, by the clock. */
+/** How many times longer everything takes now than on a quiet machine, in wall time. */
 export async function delayHere(): Promise<number> {
   return Math.max(1, (await docgen(['--version'])).ms / 250);
 }
 
-/** A site in a temporary folder, from a table of files; `remove()` deletes it. */
+/** A site in a temporary folder; `remove()` deletes it. */
 export type TemporarySite = {
   dir: string;
   write(files: Record<string, string | Uint8Array>): void;
@@ -93,13 +93,13 @@ export function temporarySite(files: Record<string, string | Uint8Array> = {}): 
   return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Puts the documentation of this repository there, without its output and caches. */
+/** Copies the documentation of this repository to a folder, without output and caches. */
 export function putRealSite(folder: string): void {
   for (const part of ['content', 'site.config.ts'])
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
 }
 
-/** The documentation of this repository in a temporary place. */
+/** The documentation of this repository in a temporary folder. */
 export function realSite(): TemporarySite {
   const site = temporarySite();
   putRealSite(site.dir);
@@ -117,7 +117,7 @@ export function filesIn(folder: string): Map<string, Buffer> {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A fingerprint of every file below a folder, by path: for comparing whole folders. */
+/** A hash of every file below a folder, by path: for comparing whole folders. */
 export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(
     [...filesIn(folder)].map(([path, body]) => [

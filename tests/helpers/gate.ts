@@ -1,4 +1,4 @@
-/** A gate that a test opens: what stands before it waits as long as the test wants, however fast or slow the machine is. */
+/** A gate that a test opens: work can wait for it exactly as long as the test wants, on slow and fast machines. */
 export type Gate = { readonly opened: Promise<void>; open(): void };
 
 export function newGate(): Gate {

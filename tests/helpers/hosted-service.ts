@@ -1,12 +1,12 @@
 /**
- * What stands behind the stand-in's addresses: indexes, tasks that take their time, and a search that is simple but
- * answers in the service's shape. It knows no HTTP.
+ * The state of the stand-in: indexes, delayed tasks, and a simple search whose results have the service's
+ * shape. Must not know HTTP.
  */
 
 export type Doc = Readonly<Record<string, unknown>>;
 export type Index = { primaryKey: string | null; settings: Record<string, unknown>; docs: Map<string, Doc> };
 
-/** An error as the service words it. */
+/** An error in the service's words. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,7 +47,7 @@ export type SearchResult = {
 
 export type Service = ReturnType<typeof createService>;
 
-/** `taskTime`: milliseconds until a task is done; tasks are done one after another. */
+/** `taskTime`: milliseconds of each task; tasks run one after another. */
 export function createService(taskTime = 5) {
   const indexes = new Map<string, Index>();
   const tasks: Task[] = [];
@@ -87,7 +87,7 @@ export function createService(taskTime = 5) {
     tasks,
     enqueue,
     indexOf,
-    /** An index that is there from the beginning. */
+    /** Adds an index at once, without a task. */
     fill(uid: string, settings: object, docs: readonly Doc[]): void {
       const index = { ...newIndex('objectID'), settings: { ...settings } };
       for (const doc of docs) index.docs.set(String(doc.objectID), doc);
@@ -133,7 +133,7 @@ export function createService(taskTime = 5) {
   };
 }
 
-/** All words somewhere in a record, as they are written; titles before texts. */
+/** Finds records that contain all words literally; sorts by the first attribute that matches. */
 function search({ settings, docs }: Index, query: SearchQuery): SearchResult {
   const { q, offset = 0, limit = 20, filter, attributesToHighlight } = query;
   const searched = namesIn(settings.searchableAttributes) ?? ['content'];
@@ -176,7 +176,7 @@ function namesIn(setting: unknown): string[] | undefined {
   return Array.isArray(setting) && !setting.includes('*') ? setting.map(String) : undefined;
 }
 
-/** `name = "value"`, or `(name = "value") AND name = "value"`: the only filters that are known here. */
+/** Knows only the filters `name = "value"` and `(name = "value") AND name = "value"`. */
 function filterOf(filter: string | undefined, settings: Record<string, unknown>): (doc: Doc) => boolean {
   if (filter === undefined) return () => true;
   const [, first, second] = /^\((.*?)\) AND (.*)$/.exec(filter) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the hosted search service: its search request and the requests that `docgen index` makes, checked
- * as strictly as the service does, and answered in its shape or with the fault that a test asks for.
+ * A stand-in for the hosted search service: takes search requests and the requests of `docgen index`, checks them as
+ * strictly as the service, and answers in its shape or with a fault that a test injects.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,37 +18,37 @@ export type Asked = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** The JSON of the body, if it is any. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Whoever asked went away before the answer. */
+  /** The client disconnected before the answer. */
   aborted: boolean;
 };
 
-/** What becomes of a request instead of, or around, its ordinary answer. */
+/** Changes, delays or replaces the ordinary answer to a request. */
 export type Fault = {
-  /** Of method and path, 'POST /indexes/docs/search'; all unless told. */
+  /** Matches method and path, 'POST /indexes/docs/search'; default: all requests. */
   readonly on?: RegExp;
-  /** Requests that it befalls; all unless told. */
+  /** How many requests it affects; default: all. */
   times?: number;
-  /** Milliseconds that the answer takes longer. */
+  /** Delays the answer, ms. */
   readonly delay?: number;
-  /** The answer waits for that. */
+  /** The answer waits for this promise. */
   readonly after?: Promise<unknown>;
   /** The connection breaks without an answer. */
   readonly drop?: boolean;
-  /** No answer ever. */
+  /** Never answers. */
   readonly silent?: boolean;
-  /** The request is served, and then answered with this fault all the same. */
+  /** Executes the request before it answers with this fault. */
   readonly late?: boolean;
   readonly status?: number;
-  /** The code of an error in the service's form. */
+  /** The code in an error of the service's form. */
   readonly code?: string;
-  /** Sent as it is, as HTML unless a type is told. */
+  /** The raw body; HTML unless `type` is set. */
   readonly body?: string;
   readonly type?: string;
-  /** The ordinary answer of a search, changed. */
+  /** Changes the ordinary result of a search. */
   readonly change?: (result: SearchResult, query: SearchQuery) => unknown;
 };
 
@@ -57,7 +57,7 @@ export type Hosted = {
   readonly origin: string;
   readonly keys: { readonly search: string; readonly admin: string };
   readonly service: Service;
-  /** Every request since the last `reset`, besides the browsers' own about other origins. */
+  /** Every request since the last `reset`, except CORS preflights. */
   asked: Asked[];
   faults: Fault[];
   /** The bodies of all searches since the last `reset`. */
@@ -66,7 +66,7 @@ export type Hosted = {
   close(): Promise<void>;
 };
 
-/** `port`: of an earlier stand-in, to take its place. */
+/** Starts a stand-in. `port`: that of an earlier one, to replace it. */
 export async function standIn({ port = 0, taskTime = 5 } = {}): Promise<Hosted> {
   const service = createService(taskTime);
   const server = createServer((request, response) => {

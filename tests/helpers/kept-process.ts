@@ -1,4 +1,4 @@
-/** Runs docgen in a process that has run it before: a tenth of the time of a process of its own for a small site. */
+/** Runs docgen in a reused process: for a small site a tenth of the time of a new process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ let kept: Kept | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The same as `docgen` for a run that comes to its end by itself and does not ask what its process has used. One at a time;
- * one that is killed, or kills, costs the next one a new process.
+ * As `docgen`, for a run that ends by itself and needs no figures of its process. Runs are serial; after a killed process
+ * the next run starts a new one.
  */
 export function docgenAgain(
   args: readonly string[],
@@ -27,7 +27,7 @@ export function docgenAgain(
 
 function start(): Kept {
   const child = fork(fileURLToPath(new URL('kept-process.mjs', import.meta.url)), {
-    // Not those of the test's own process, which vitest gives it.
+    // Without the arguments that vitest gives to the test's process.
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -35,7 +35,7 @@ function start(): Kept {
   child.once('exit', () => {
     if (kept === one) kept = undefined;
   });
-  // A test file ends without waiting for it; it ends when nobody is left to send it anything.
+  // A test file must not wait for this process, which ends when its channel closes.
   child.unref();
   child.channel?.unref();
   return one;
@@ -53,9 +53,9 @@ async function runIn(
     await ready;
     const started = performance.now();
     const ended = new Promise<Omit<Run, 'ms'>>((resolve) => {
-      const answered = (told: Omit<Run, 'ms' | 'signal'>) => {
+      const answered = (answer: Omit<Run, 'ms' | 'signal'>) => {
         child.off('exit', died);
-        resolve({ ...told, signal: null });
+        resolve({ ...answer, signal: null });
       };
       const died = (code: number | null, signal: string | null) => {
         child.off('message', answered);

@@ -1,4 +1,4 @@
-/** Parts of a build, and whole builds, made by hand: small files and their manifest. */
+/** Writes whole outputs and parts of a sharded build by hand: small files and their manifest. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { type ManifestExtras, manifestText } from '../../src/write/manifest.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** What the manifests of parts say beside their files. */
+/** The fields of a manifest besides its files. */
 export const wholeExtras: ManifestExtras = {
   docgen: '1.2.3',
   base: '/docs',
@@ -31,7 +31,7 @@ export function writeOutput(folder: string, files: Texts, extras: ManifestExtras
   writeFileSync(join(folder, 'manifest.json'), manifestText(extras, new Map(entries)));
 }
 
-/** `numbers`: '2/4'. */
+/** Writes one part. `numbers`: '2/4'. */
 export function writePart(
   folder: string,
   numbers: string,

@@ -1,4 +1,4 @@
-/** Small literal sites for tests of the pure stages. */
+/** Makes small sites from literals for tests of the pure stages. */
 
 import { overlayOf } from '../../src/model/address/route.ts';
 import type { Locale, SiteConfig, Version } from '../../src/model/config/config.ts';
@@ -14,7 +14,7 @@ export const versions: readonly Version[] = [
   { value: 'v6.2', label: 'v6.2', base: '/v6.2', isDefault: false },
 ];
 
-/** The same where no version stands at the site's root. */
+/** The same versions, none of them at the site's root. */
 export const rootlessVersions = versions.map((version) =>
   version.isDefault ? { ...version, base: '/v6.4' } : version,
 );
@@ -58,7 +58,7 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
   };
 }
 
-/** Chinese at the root, English below /en: each with a tree for each of the versions. */
+/** Chinese at the root, English below /en, each with all versions. */
 export const twoLanguages: Pick<SiteConfig, 'versions' | 'locales'> = {
   locales: [
     localeOf('zh-CN', '', { label: '简体中文', isDefault: true }),
@@ -84,7 +84,7 @@ function treesIn(locale: string, base: string): Version[] {
   return versions.map((version) => ({ ...version, base: base + version.base, locale }));
 }
 
-/** `locales`: which folders of content/ are those of locales. */
+/** `locales`: the names of locales, which can be folders of content/. */
 export function documentOf(
   path: string,
   own: Partial<Document> = {},
@@ -115,7 +115,7 @@ export function linkOf(href: string, kind: LinkReference['kind'] = 'page'): Link
 
 export type SiteParts = {
   config?: Partial<SiteConfig>;
-  /** Path -> what is special about the document. */
+  /** Path -> fields that differ from the defaults of `documentOf`. */
   pages: Record<string, Partial<Document> & { meta?: Meta }>;
   publicFiles?: readonly string[];
   assets?: readonly string[];

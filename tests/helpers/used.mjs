@@ -1,4 +1,4 @@
-/** Preloaded into a measured process: at its end it says on standard error what it has used. */
+/** Preloaded into a measured process: prints its memory and processor time to stderr at the end. */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
