@@ -1,13 +1,13 @@
-/** Waits until nothing on a page moves. */
+/** Waits until all animations of a page have ended. */
 import type { Page } from 'playwright-core';
 
-/** Between two looks, ms: less than one fade takes. */
+/** Time between two looks, ms: shorter than a fade. */
 const pause = 20;
 
-/** What is cancelled, because something else takes its place or its element goes, has come to its end too. */
+/** Also counts animations as ended that the page cancelled, by replacing them or removing their element. */
 export async function untilStill(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(async (ms) => {
-    // What scrolling drives runs for ever, and moves nothing by itself.
+    // Animations on a scroll timeline run for ever, and move only on scrolling.
     const isMoving = () =>
       document
         .getAnimations()

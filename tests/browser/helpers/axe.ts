@@ -1,4 +1,4 @@
-/** What axe finds on a page: WCAG 2.2 A and AA, and its best practices. */
+/** Checks a page with axe: WCAG 2.2 A and AA, and its best practices. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -7,10 +7,10 @@ import { untilStill } from './animations.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rule, and the first places that break it. */
+/** One text for each broken rule: its id and the first elements that break it. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  // What fades in has no contrast yet.
+  // During a fade the contrast is too low.
   await untilStill(page);
   const results = (await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({

@@ -1,4 +1,4 @@
-/** One browser and one host for a test file, and tabs in which nothing of earlier tests is left. */
+/** One browser and one host for a test file, and tabs without traces of earlier tests. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch } from './chromium.ts';
@@ -11,34 +11,34 @@ export { arrived, idle, setOffline } from './tab.ts';
 export const widths = { wide: 1440, tablet: 768, phone: 390 } as const;
 
 export type Opened = Page & {
-  /** Violations of the security policy, errors on the console, uncaught faults, requests to other origins. */
+  /** Violations of the security policy, console errors, uncaught errors, requests to other origins. */
   readonly troubles: string[];
 };
 
 export type Opening = BrowserContextOptions & {
   readonly width?: number;
   readonly height?: number;
-  /** A reader who saves data: nothing is prefetched. */
+  /** The reader saves data, so the page prefetches nothing. */
   readonly sparing?: boolean;
-  /** What the browser says of the connection. */
+  /** The browser's `navigator.connection`. */
   readonly connection?: Connection;
-  /** Timers wait for the test to run the clock. */
+  /** Timers wait until the test runs the clock. */
   readonly frozen?: boolean;
-  /** As soon as it has loaded, before the scripts that wait for idle time. */
+  /** Returns right after loading, before the scripts that wait for idle time. */
   readonly early?: boolean;
 };
 
 export type Reader = {
   readonly host: Host;
   readonly browser: Browser;
-  /** A new tab, with all behaviours. Those of one test share their storage; at its end all are closed. */
+  /** Opens a tab, with all behaviours. The tabs of a test share storage; all close at its end. */
   open(path: string, opening?: Opening): Promise<Opened>;
 };
 
-/** So long may it take to clear up after a test, ms. */
+/** Limit for clearing up after a test, ms. */
 const patience = 20_000;
 
-/** False if it takes longer. */
+/** False if `work` takes longer. */
 async function isDone(work: Promise<void>, longest: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -51,7 +51,7 @@ async function isDone(work: Promise<void>, longest: number): Promise<boolean> {
   }
 }
 
-/** The one of this worker, which its test files share: to start it costs as much as most of them. */
+/** The browser of this worker, which its test files share: starting one takes as long as most of them. */
 let started: Promise<Browser> | undefined;
 
 async function runningBrowser(): Promise<Browser> {
@@ -61,17 +61,17 @@ async function runningBrowser(): Promise<Browser> {
   return started!;
 }
 
-/** Vitest ends a worker so. */
+/** Vitest ends a worker by SIGTERM. */
 async function endWorker(): Promise<void> {
   await started?.then((browser) => browser.close()).catch(() => {});
   process.exit();
 }
 
-/** To be called once in a test file. `site`: the folder of the output to be read, the real site's unless told. */
+/** Call it once in a test file. `site`: returns the folder of the output; by default that of the real site. */
 export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
   let browser: Browser | undefined;
-  // A context is dear to make: tests that ask for the same share it.
+  // A new context is expensive: tests with the same options share one.
   const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
     [host, browser] = await Promise.all([site().then(serve), runningBrowser()]);
@@ -107,7 +107,7 @@ export function newReader(site = builtSite): Reader {
     context.on('close', () => contexts.delete(key));
     return context;
   };
-  /** What a test may leave behind: tabs, a stored choice, being offline, a stopped clock. */
+  /** Removes what a test may leave behind: tabs, a stored choice, the offline state, a stopped clock. */
   const clear = async (context: BrowserContext): Promise<void> => {
     const [page] = context.pages();
     const kept = await page?.evaluate(() => localStorage.length).catch(() => 1);

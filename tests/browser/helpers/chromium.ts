@@ -1,4 +1,4 @@
-/** A browser on any machine: the one that comes inside an npm package; where that does not run, the system's Chromium. `CHROME_PATH` names another. */
+/** Starts a browser on any machine: the one in an npm package; where that cannot run, the system's Chromium. `CHROME_PATH` names another. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -17,8 +17,8 @@ const flags = [
 ];
 
 /**
- * Fails where there is no browser at all: tests that need one must not pass without. The signal by which a worker is ended is
- * not for Playwright, which would keep the worker.
+ * Fails without any browser: tests that need one must not pass. Playwright must not handle SIGTERM, because it would keep
+ * the worker alive.
  */
 export async function launch(): Promise<Browser> {
   const own = chosenBrowser();
@@ -29,7 +29,7 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** Undefined: the one in the package, which is the same everywhere; it is made for one kind of machine. */
+/** Undefined: use the package's browser, which is the same everywhere but exists only for Linux on x64. */
 function chosenBrowser(): string | undefined {
   const chosen = process.env.CHROME_PATH;
   if (chosen) return chosen;

@@ -1,9 +1,9 @@
-/** Links that a test wants to be on a page, and what becomes of clicks on them. */
+/** Adds links to a page, clicks them, and looks who handles the click. */
 import type { Page } from 'playwright-core';
 
 export type Link = { readonly href: string; readonly target?: string; readonly download?: string };
 
-/** Puts a link above the title and clicks it as a reader would. */
+/** Adds a link above the title and clicks it as a reader would. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     document.getElementById('test-link')?.remove();
@@ -14,7 +14,7 @@ export async function follow(page: Page, href: string): Promise<void> {
   await page.click('#test-link');
 }
 
-/** True if the loader took the click for itself, false if it was left to the browser. */
+/** True if the loader handled the click, false if it left it to the browser. */
 export function isTaken(page: Page, attributes: Link, click: MouseEventInit = {}): Promise<boolean> {
   return page.evaluate(
     ({ attributes, click }) => {
@@ -37,8 +37,8 @@ export function isTaken(page: Page, attributes: Link, click: MouseEventInit = {}
 }
 
 /**
- * Notes the links for which the browser would open a tab: nothing of the page's takes the click for itself. The tab itself
- * is the browser's matter, and the one of these tests sometimes never answers while it opens one by a key.
+ * Records the links for which the browser would open a tab, because the page does not handle the click. Opens no tab: the
+ * tests' browser sometimes hangs when a key opens one.
  */
 export async function noteTabs(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ export async function noteTabs(page: Page): Promise<void> {
   });
 }
 
-/** The paths of those since they were last asked for. */
+/** The paths of these links since the last call. */
 export function notedTabs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { tabs = '' } = document.documentElement.dataset;

@@ -1,20 +1,20 @@
-/** What is wrong with how a page lies: it scrolls sideways, its text is cut, or runs over other text. */
+/** Finds layout faults of a page: it scrolls sideways, or text is cut or overlaps other text. */
 import type { Page } from 'playwright-core';
 
-/** Boxes that hold their text: what leaves them looks like a mistake, though it may be seen. */
+/** Boxes around text: text that leaves them looks wrong even if it is visible. */
 const holders = [
   '.header-in, .announce, .footer, .crumb, .meta, .prose, .end, .pn a, .card, .btn, .vnotice',
   'button, summary, figcaption, kbd, th, td, [role=tab], .pop, .pop a, .seg > *, .side a, .toc a, .row',
   '.note, .figure, .code, .endpoint, .verb',
 ].join();
 
-/** Cut on purpose, with dots: the words stand whole elsewhere on the page. */
+/** Cut on purpose, with an ellipsis: the whole text is elsewhere on the page. */
 const dotted = '.brand-name, .cur';
 
-/** Bars that stay: they lie over what scrolls below them. */
+/** Fixed bars: content scrolls below them. */
 const layers = 'header, .side-cat, .md-top, .pop, .subbar .toc-list';
 
-/** Empty on a page that lies well, as far as it is scrolled and opened. */
+/** The faults in the current state of the page; empty if there are none. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(sideways)),
@@ -28,15 +28,15 @@ function sideways(): string[] {
   scrollTo(10_000, scrollY);
   const moved = window.scrollX;
   scrollTo(scrollX, scrollY);
-  // Room that is kept for scroll bars is nobody's.
+  // The space reserved for scroll bars does not count.
   const over = document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().right);
   return moved > 0 || over > 0 ? [`the page scrolls sideways by ${Math.max(moved, over)} px`] : [];
 }
 
-/** Runs in the page: holds every line of text against the boxes around it, and against all other lines. */
+/** Runs in the page: compares every line of text with the boxes around it, and with all other lines. */
 function textFaults(names: { holders: string; dotted: string; layers: string }): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
-  /** `clips`: what leaves it is not seen. `x`, `y`: but can be scrolled to. */
+  /** A box around a text. `clips`: hides what leaves it. `x`, `y`: scrolls in that direction. */
   type Around = { element: Element; box: Box; clips: boolean; x: boolean; y: boolean };
 
   const aroundOf = (element: Element): Around[] => {
@@ -44,7 +44,7 @@ function textFaults(names: { holders: string; dotted: string; layers: string }):
     let position = 'static';
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
-      // What is placed absolutely leaves boxes that it is not placed in.
+      // A static box does not contain absolutely positioned elements.
       if (position === 'absolute' && style.position === 'static') continue;
       ({ position } = style);
       const scrolls = (word: string) => word === 'auto' || word === 'scroll';
@@ -60,19 +60,19 @@ function textFaults(names: { holders: string; dotted: string; layers: string }):
 
   const faults = new Set<string>();
   const lines: { box: Box; text: string; layer: Element | null }[] = [];
-  /** Notes what is wrong with a line, and what is to be seen of it. */
+  /** Records the faults of a line, and its visible part. */
   const judge = (line: DOMRect, text: string, around: readonly Around[], holder: Element | null) => {
     const box = { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
     const seen = { ...box };
     for (const { element, box: outer, clips, x, y } of around) {
       const out =
         (!x && (box.left < outer.left - 2 || box.right > outer.right + 2)) ||
-        // Glyphs of some faces are higher than their line.
+        // Glyphs of some fonts are higher than their line.
         (!y && (box.top < outer.top - 3 || box.bottom > outer.bottom + 3));
       if (out && clips) faults.add(`"${text}" is cut by ${nameOf(element)}`);
       if (out && element === holder) faults.add(`"${text}" runs out of ${nameOf(element)}`);
       if (!clips) continue;
-      // From here on the box counts in place of what it lets be scrolled to.
+      // For the outer boxes, the scroller itself counts instead of its content.
       if (x) [box.left, box.right] = [outer.left, outer.right];
       if (y) [box.top, box.bottom] = [outer.top, outer.bottom];
       seen.left = Math.max(seen.left, outer.left);
@@ -104,7 +104,7 @@ function textFaults(names: { holders: string; dotted: string; layers: string }):
   for (const [index, { box, text, layer }] of lines.entries()) {
     for (let next = index + 1; next < lines.length; next++) {
       const other = lines[next]!;
-      // A little of the height of a line is its neighbours' too.
+      // Neighbouring lines share a little of their height.
       if (other.box.top > box.bottom - 6) break;
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - other.box.top;

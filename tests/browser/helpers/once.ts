@@ -1,9 +1,9 @@
-/** Makes a folder once for all test files, which run in processes of their own. */
+/** Makes a folder once for all test files, which run in different processes. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when `folder` is complete: by `make`, now or at another time, here or in another process. */
+/** Resolves when `folder` is complete. Calls `make` unless another call or process does or did. */
 export async function once(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
   const complete = join(folder, '.complete');
   const lock = `${folder}.lock`;
@@ -25,7 +25,7 @@ export async function once(folder: string, make: (folder: string) => Promise<voi
   }
 }
 
-/** A lock whose process is gone counts as free. */
+/** Tries to take a lock; removes one whose process has ended. */
 function take(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -39,7 +39,7 @@ function take(lock: string): boolean {
 function isOrphan(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // Not written yet, by a process that has just made it.
+    // Another process has just created it and not yet written its id.
     if (!holder) return false;
     process.kill(holder, 0);
     return false;

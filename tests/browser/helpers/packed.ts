@@ -1,4 +1,4 @@
-/** The browser inside the npm package, unpacked once with the libraries that it brings, and fonts. */
+/** Unpacks the browser of the npm package once, with its libraries and fonts. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../helpers/docgen.ts';
@@ -8,7 +8,7 @@ export type Packed = { readonly executablePath: string; readonly env: Record<str
 
 const modules = join(projectRoot, 'node_modules');
 
-/** For machines without a browser of their own. */
+/** The path of the browser, and the environment that it needs. */
 export async function packedBrowser(): Promise<Packed> {
   const about = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string;
@@ -26,8 +26,8 @@ export async function packedBrowser(): Promise<Packed> {
 }
 
 /**
- * The package unpacks all its parts only where it believes to run as a function of a certain kind, and puts
- * them into the folder for temporary files; on loading it changes the environment.
+ * The package unpacks all its parts only if the environment looks like AWS Lambda, always into the folder for
+ * temporary files; it changes the environment when it is loaded.
  */
 async function unpack(folder: string): Promise<void> {
   const before = { ...process.env };
@@ -42,7 +42,7 @@ async function unpack(folder: string): Promise<void> {
   await addFonts(join(folder, 'fonts'));
 }
 
-/** The same fonts on every machine: what a line holds depends on them. The browser reads no WOFF2 from a folder. */
+/** Line breaks depend on fonts, so every machine gets the same. The browser cannot read WOFF2 from a folder. */
 async function addFonts(folder: string): Promise<void> {
   const { decompress } = await import('wawoff2');
   for (const [name, shown] of Object.entries(fontPackages)) {
@@ -57,7 +57,7 @@ async function addFonts(folder: string): Promise<void> {
   writeFileSync(join(folder, 'fonts.conf'), fontsIn(folder));
 }
 
-/** The files of each that are used. Open Sans comes with the browser. */
+/** Packages of fonts, and which of their files to use. Open Sans comes with the browser. */
 const fontPackages = {
   '@fontsource-variable/noto-sans-sc': /normal\.woff2$/,
   '@fontsource/dejavu-mono': /latin-[47]00-normal\.woff2$/,

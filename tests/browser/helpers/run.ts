@@ -1,4 +1,4 @@
-/** Before all tests of a run: a folder for what they share, unless several runs have one in common; after them it goes. */
+/** Global set-up of vitest: makes a folder that the tests of a run share, and removes it afterwards. Several runs can share DOCGEN_RUN_FOLDER. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

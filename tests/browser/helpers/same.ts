@@ -1,27 +1,27 @@
-/** What a page shows, as text that can be compared: markup and head, without what only says how it came. */
+/** A page's markup and head as comparable text, without the traces of soft navigation. */
 import type { Page } from 'playwright-core';
 
 export type Shown = {
   readonly url: string;
   readonly head: string[];
-  /** In their order: later rules win. */
+  /** In document order, because later rules win. */
   readonly styles: string[];
   readonly body: string[];
 };
 
-/** Body tag by tag, so that a difference names its place. */
+/** Splits the body into tags, so that a failed comparison shows the place. */
 export function shown(page: Page): Promise<Shown> {
   return page.evaluate(async () => {
-    // The list of headings is marked when the layout is there, some frames later.
+    // The page marks the current heading only after layout, some frames later.
     const isMarked = () => document.querySelector('.toc-list:not(:has([aria-current]))') === null;
     for (let frames = 0; frames < 2 || (frames < 60 && !isMarked()); frames++) {
       await new Promise((next) => requestAnimationFrame(next));
     }
     const body = document.body.cloneNode(true) as HTMLElement;
-    // The soft way leaves these marks, a load does not.
+    // Only soft navigation leaves these marks.
     body.querySelector('main h1')?.removeAttribute('tabindex');
     body.querySelector('#route-status')?.replaceChildren();
-    // What islands drew into belongs to the document, not to a page.
+    // Containers of islands belong to the document, not to a page.
     for (const island of body.querySelectorAll(':scope > div:not([data-part])')) island.remove();
     const head = Array.from(
       document.head.querySelectorAll('title, meta, link'),

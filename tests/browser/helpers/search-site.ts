@@ -1,4 +1,4 @@
-/** A small site in two trees with what a search can meet, read from the embedded index or from the stand-in. */
+/** A small site with two trees for search tests, with the embedded index or with the stand-in of the service. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsWith } from '../../../src/search/hosted-settings.ts';
@@ -16,7 +16,7 @@ const causes = Array.from(
     `## 挂机原因 ${at + 1}\n\n第 ${at + 1} 个挂机原因：对端在通话中挂机，话单记录为 cause_${at + 1}。\n`,
 ).join('\n');
 
-/** Long enough that a place of it lies below the first screen. */
+/** Long enough to push the text after it below the first screen. */
 const filling = Array.from(
   { length: 12 },
   (_, at) => `平台把每一路通话的信令与媒体分开处理，第 ${at + 1} 段说明它怎样分开。\n`,
@@ -57,12 +57,12 @@ function configOf(search: string): string {
 `;
 }
 
-/** The folder of the output that searches its embedded index. */
+/** The folder of the output with the embedded index. */
 export function embeddedSite(): Promise<string> {
   return builtFrom('search-embedded', { ...content, 'site.config.ts': configOf(`{ provider: 'embedded' }`) });
 }
 
-/** The same, built to be opened from a disk. */
+/** The same site, built for file:// URLs. */
 export async function offlineSite(): Promise<string> {
   const files = { ...content, 'site.config.ts': configOf(`{ provider: 'embedded' }`) };
   const folder = dirname(await builtFrom('search-offline', files));
@@ -71,7 +71,7 @@ export async function offlineSite(): Promise<string> {
   return join(folder, 'disk');
 }
 
-/** A stand-in with the site's records, and the folder of the output that asks it. `name`: of the test file. */
+/** A stand-in with the site's records, and the folder of the output that queries it. `name`: of the test file. */
 async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: string }> {
   const hosted = await standIn();
   const search = `{ provider: 'hosted', endpoint: '${hosted.origin}', index: 'docs', token: '${hosted.keys.search}' }`;
@@ -88,15 +88,15 @@ async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: strin
 
 export type HostedReader = {
   readonly reader: Reader;
-  /** The stand-in, once the file's tests run. */
+  /** The stand-in; available once the file's tests run. */
   readonly hosted: Hosted;
-  /** A new tab, of which alone the stand-in then knows. */
+  /** Resets the stand-in and opens a tab, so that it records only this tab. */
   open(path?: string, opening?: Opening): Promise<Opened>;
-  /** What was asked, in order. */
+  /** The queries that the stand-in received, in order. */
   queries(): unknown[];
 };
 
-/** A reader of the site that asks the stand-in. To be called once in a test file, whose `name` it bears. */
+/** A reader of the site that queries the stand-in. Call it once in a test file, with its `name`. */
 export function hostedReader(name: string): HostedReader {
   let hosted: Hosted | undefined;
   const reader = newReader(async () => {

@@ -1,25 +1,25 @@
-/** The search dialog as a reader meets it: opens it, types, and tells what it shows. */
+/** Uses the search dialog as a reader does: opens it, types, and reads its state. */
 import type { Page } from 'playwright-core';
 import type { Hosted } from '../../helpers/hosted.ts';
 import type { Opened } from './browser.ts';
 
-/** As long as a query waits, and a little more for its answer to be there. */
+/** The delay of a query plus some time for its answer, ms. */
 export const soon = 700;
 
-/** Opens it by its shortcut; resolves when its island has taken over. */
+/** Opens the dialog by its shortcut; resolves when its island is mounted. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await taken(page);
 }
 
-/** The same on a page whose clock stands still. */
+/** The same on a page with a stopped clock. */
 export async function openSearchStill(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.clock.runFor(1000);
   await taken(page);
 }
 
-/** Resolves when the open dialog's island has taken over. */
+/** Resolves when the open dialog's island is mounted. */
 export async function taken(page: Page): Promise<void> {
   await page.locator('dialog#search[open] .sd-list:not(:has([data-needs-script]))').waitFor();
 }
@@ -27,17 +27,17 @@ export async function taken(page: Page): Promise<void> {
 export const isOpen = (page: Page) =>
   page.evaluate(() => (document.getElementById('search') as HTMLDialogElement).open);
 
-/** Types a query in the place of what is there. */
+/** Replaces the text of the field by a query. */
 export async function type(page: Page, query: string): Promise<void> {
   await page.locator('#search input').selectText();
   if (query === '') await page.keyboard.press('Delete');
   else await page.keyboard.insertText(query);
 }
 
-/** Types a query and resolves when its answer, or its failure, is shown. */
+/** Types a query and resolves when the dialog shows its answer or its failure. */
 export async function search(page: Page, query: string): Promise<void> {
   await type(page, query);
-  // A timer of the page's own runs after the one that the query waits for, however busy the machine is.
+  // A longer timer in the page always runs after the delay of the query, however busy the machine is.
   await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 520);
   await page.waitForFunction(
     () => !/^(?:正在搜索…)?$/.test(document.querySelector('#search > [role=status]')?.textContent ?? ''),
@@ -59,7 +59,7 @@ export function options(page: Page): Promise<Option[]> {
   );
 }
 
-/** Index of the active hit, if the field names the same as the list; -1 if there is none. */
+/** Index of the active hit; -1 without one. Throws if the field and the list disagree. */
 export async function activeHit(page: Page): Promise<number> {
   const named = await page.getAttribute('#search input', 'aria-activedescendant');
   const active = await page.$$eval('#search [role=option]', (all) =>
@@ -70,7 +70,7 @@ export async function activeHit(page: Page): Promise<number> {
   return active[0] === undefined ? -1 : all.indexOf(active[0]);
 }
 
-/** All that the list says outside its hits. */
+/** The notes in the list, apart from the hits. */
 export const noteOf = (page: Page) =>
   page.$$eval('#search .sd-list :is(.sd-note, .sd-end)', (all) =>
     all.map((one) => one.textContent.trim()).join(' '),
@@ -78,11 +78,10 @@ export const noteOf = (page: Page) =>
 
 export const statusOf = (page: Page) => page.locator('#search > [role=status]').textContent();
 
-/** Whether the field has the focus. */
 export const isInField = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('#search input') ?? false);
 
-/** What went wrong besides asking the service, and besides what a test made it answer. */
+/** The page's troubles, except requests to the service and failed requests, which tests cause on purpose. */
 export function faultsOf(page: Opened, hosted?: Hosted): string[] {
   return page.troubles.filter(
     (one) =>
@@ -91,7 +90,7 @@ export function faultsOf(page: Opened, hosted?: Hosted): string[] {
   );
 }
 
-/** Scrolls the list so that so many px of it lie below what is seen. */
+/** Scrolls the list until `left` px remain below the visible part. */
 export async function scrollTo(page: Page, left: number): Promise<void> {
   await page.$eval(
     '#search .sd-list',
@@ -102,7 +101,7 @@ export async function scrollTo(page: Page, left: number): Promise<void> {
   );
 }
 
-/** An input method at work on the field that has the focus. */
+/** Simulates an input method on the focused field. */
 export async function inputMethod(
   page: Page,
 ): Promise<{ compose(text: string): Promise<void>; commit(text: string): Promise<void> }> {
@@ -121,7 +120,7 @@ export async function inputMethod(
   };
 }
 
-/** What translators of browsers do to the dialog: every text gives way to elements with another one. */
+/** Changes the dialog as browsers' translators do: replaces every text node by elements with another text. */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('#search')!, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /**
- * A static host as strict as they come: pages with and without a final slash, real 404s, no fallback, the
- * headers of `_headers`, texts packed. What goes wrong on it is decided by tests, request by request.
+ * A strict static host: pages with and without a final slash, real 404s, no fallback, the headers of `_headers`,
+ * gzip. Tests can inject a fault for each path.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,11 +17,11 @@ type Asked = {
   readonly at: number;
 };
 
-/** What becomes of a request instead of, or before, its ordinary answer. */
+/** Changes or delays the ordinary answer to a request. */
 type Fault = {
-  /** Milliseconds that the answer takes longer. */
+  /** Delays the answer, ms. */
   readonly delay?: number;
-  /** The answer waits for that. */
+  /** The answer waits for this promise. */
   readonly after?: Promise<unknown>;
   readonly status?: number;
   readonly body?: string;
@@ -36,19 +36,19 @@ type Fault = {
 export type Host = {
   /** 'http://127.0.0.1:1234' */
   readonly origin: string;
-  /** Every request since the last `forget`. */
+  /** Every request since the last `reset`. */
   asked: Asked[];
-  /** Requests that have no answer yet. */
+  /** Number of unanswered requests. */
   underWay: number;
-  /** Most requests under way at once since the last `forget`. */
+  /** Maximum of `underWay` since the last `reset`. */
   most: number;
-  /** By path without query; a test may change it at any time. */
+  /** By path without query; tests may change it at any time. */
   readonly faults: Map<string, Fault>;
-  /** Nobody is there: every connection breaks. */
+  /** Every connection breaks, as if the host were down. */
   isDown: boolean;
-  /** Headers of every answer besides those of `_headers`, or in their place. */
+  /** Headers of every answer; they add to those of `_headers`, or replace them. */
   readonly headers: Map<string, string>;
-  /** For the next test: no faults, no extra headers, nothing asked. */
+  /** Clears faults, extra headers and recorded requests for the next test. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -65,10 +65,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** By file and its time of change, for all test files of a worker: they read the same sites. */
+/** Compressed files by path and modification time; the test files of a worker share it, because they read the same sites. */
 const packed = new Map<string, Buffer>();
 
-/** Serves a built site until it is closed; what a later build puts in its place too. */
+/** Serves an output folder until `close`, also after another build replaces it. */
 export async function serve(folder: string): Promise<Host> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
@@ -89,31 +89,32 @@ export async function serve(folder: string): Promise<Host> {
       return;
     }
     const file = fileFor(folder, path);
-    const lost = lostFor(folder, path);
+    const notFoundPage = notFoundPageFor(folder, path);
     for (const [name, value] of [...headersOf(folder), ...host.headers]) response.setHeader(name, value);
     response.setHeader(
       'Content-Type',
-      fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream',
+      fault?.type ?? types[extname(file ?? notFoundPage)] ?? 'application/octet-stream',
     );
-    // Every request for a page shall be seen here, none answered from the browser's own store.
+    // Tests count requests for pages, so the browser must not answer any from its cache.
     if (!host.headers.has('Cache-Control'))
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
     if (fault?.location) response.setHeader('Location', fault.location);
     response.statusCode = fault?.status ?? (file ? 200 : 404);
-    const text = file ?? lost;
+    const text = file ?? notFoundPage;
     const version = `${text}:${statSync(text).mtimeMs}`;
     if (mayPack && fault?.body === undefined && fault?.status === undefined && fault?.pause === undefined) {
-      const known =
+      const compressed =
         packed.get(version) ??
         (/\.(?:png|jpe?g|webp|gif|zip)$/.test(text) ? undefined : gzipSync(readFileSync(text)));
-      if (known) {
-        packed.set(version, known);
+      if (compressed) {
+        packed.set(version, compressed);
         response.setHeader('Content-Encoding', 'gzip');
-        response.end(known);
+        response.end(compressed);
         return;
       }
     }
-    const body = fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? lost));
+    const body =
+      fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? notFoundPage));
     if (fault?.pause === undefined) response.end(body);
     else trickle(Buffer.from(body), fault.pause, response);
   };
@@ -147,8 +148,8 @@ function isPacked({ headers }: IncomingMessage): boolean {
   return /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && headers.range === undefined;
 }
 
-/** The not-found page of the tree that the path is in: the nearest one upwards. */
-function lostFor(folder: string, path: string): string {
+/** The not-found page of the path's tree: the nearest one upwards. */
+function notFoundPageFor(folder: string, path: string): string {
   for (let below = path; below.includes('/'); below = below.slice(0, below.lastIndexOf('/'))) {
     const ofTree = join(folder, below, '404.html');
     if (existsSync(ofTree)) return ofTree;
@@ -156,7 +157,7 @@ function lostFor(folder: string, path: string): string {
   return join(folder, '404.html');
 }
 
-/** About a line of a table or of code. */
+/** Bytes of a chunk: about a line of a table or of code. */
 const piece = 700;
 
 async function trickle(body: Buffer, pause: number, response: ServerResponse): Promise<void> {
@@ -167,14 +168,14 @@ async function trickle(body: Buffer, pause: number, response: ServerResponse): P
   response.end();
 }
 
-/** '/a/b' and '/a/b/' are a folder's index; nothing else is guessed. */
+/** Serves a folder's index for '/a/b' and '/a/b/', and guesses nothing else. */
 function fileFor(folder: string, path: string): string | undefined {
   const place = join(folder, normalize(`/${path}`));
   const candidates = path.endsWith('/') ? [join(place, 'index.html')] : [place, join(place, 'index.html')];
   return candidates.find((one) => existsSync(one) && statSync(one).isFile());
 }
 
-/** What the output says itself that all its answers shall bear. */
+/** The headers for all paths in the output's `_headers`. */
 function headersOf(folder: string): [name: string, value: string][] {
   const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
   const first = lines.slice(

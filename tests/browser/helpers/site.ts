@@ -1,4 +1,4 @@
-/** The real site, and sites of a test's own, built once for all browser tests of a run. */
+/** Builds the real site and small sites once for all browser tests of a run. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,21 +9,21 @@ import { once } from './once.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run, removed at its end. */
+    /** The folder of this run, removed at its end. */
     runFolder: string;
   }
 }
 
-/** When the shared sites say that they were built: builds to be compared with them say so too. */
+/** The build time of the shared sites: builds that tests compare with them use it too. */
 export const buildTime = '1767225600';
 
-/** The folder of the real site's output, built from nothing, with four workers wherever that is. */
+/** The folder of the real site's output, from a cold build with four workers on every machine. */
 export function builtSite(): Promise<string> {
-  // In a process of its own, whose memory is free afterwards.
+  // A separate process frees its memory afterwards.
   return built('site', putRealSite, (folder, how) => docgen(['build', folder, '--workers', '4'], how));
 }
 
-/** The real site to be changed and built, with what its build has cached: to build it takes half as long. */
+/** A copy of the real site with the cache of its build: building it takes half as long. */
 export async function realSiteWithCache(): Promise<TemporarySite> {
   const cache = join(dirname(await builtSite()), '.docgen/cache');
   const site = realSite();
@@ -31,7 +31,7 @@ export async function realSiteWithCache(): Promise<TemporarySite> {
   return site;
 }
 
-/** The folder of the output of a site of these files; `name` tells it from the others of the run. */
+/** Builds a site from these files and returns its output folder; `name` is unique in the run. */
 export function builtFrom(
   name: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -49,7 +49,7 @@ async function built(
   fill: (folder: string) => void,
   build = (folder: string, how: Pick<RunOptions, 'env'>) => docgenAgain(['build', folder], how),
 ): Promise<string> {
-  // Without the configuration of the tests, one run is known by the process that all files have in common.
+  // Without the tests' configuration, the parent process, which all test files share, identifies the run.
   const folder = join(inject('runFolder') ?? join(tmpdir(), `docgen-run-${process.ppid}`), name);
   await once(folder, async () => {
     fill(folder);

@@ -1,20 +1,20 @@
-/** What a tab notes by itself, so that tests can ask: arrivals, and everything that went wrong. */
+/** Records arrivals, loaded scripts and troubles in a tab, for tests to read. */
 import type { Page } from 'playwright-core';
 
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 type Noted = {
   arrivedAt?: string;
-  /** Addresses of scripts that have run, or could not be had. */
+  /** Addresses of scripts that have run or failed to load. */
   scripts?: (string | null)[];
 };
 
-/** Fills up with what a page without faults never has, as long as the tab lives. */
+/** Returns a list that collects all troubles of the tab while it is open. */
 export async function watch(page: Page, origin: string, connection?: Connection): Promise<string[]> {
   const troubles: string[] = [];
   page.on('pageerror', (fault) => troubles.push(`uncaught: ${fault.message}`));
   page.on('console', (message) => {
-    // That an address has no page is what a 404 is for.
+    // Chromium logs every 404, and tests open missing pages on purpose.
     if (!['error', 'warning'].includes(message.type()) || / 404 /.test(message.text())) return;
     troubles.push(`console: ${message.text()}`);
   });
@@ -36,7 +36,7 @@ function prepare(connection: Connection | undefined): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample}`);
   });
-  // A script that has come has run when it says so, however long that takes; what could not be had comes no more.
+  // `load` comes after a script has run, however long that takes; after `error` it never comes.
   const scripts: (string | null)[] = [];
   Object.assign(window, { scripts } satisfies Noted);
   const note = ({ target }: Event) => {
@@ -46,21 +46,21 @@ function prepare(connection: Connection | undefined): void {
   document.addEventListener('error', note, true);
 }
 
-/** Resolves when a soft navigation has put the page of that path there. */
+/** Resolves when a soft navigation to that path is complete. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction((wanted) => (window as Noted).arrivedAt === wanted, path);
 }
 
-/** Resolves when the page, too, knows whether there is a network. */
+/** Switches the network; resolves when the page has noticed. */
 export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);
   await page.waitForFunction((wanted) => navigator.onLine !== wanted, isOffline);
 }
 
 /**
- * Resolves when what the loader asks for in idle time has come and run: without it letters in menus, folded places, links to
- * other versions and more do not do what they do a moment later; nor does a page that is not found name those that come near.
- * At once where the page asks for nothing.
+ * Resolves when the scripts that the loader requests in idle time have run. Before, letters in menus, folded places, links
+ * to other versions and more do not work yet, and a not-found page does not name similar pages. Resolves at once without
+ * such scripts.
  */
 export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => {

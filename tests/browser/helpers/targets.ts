@@ -1,4 +1,4 @@
-/** How large the places are that a finger or a pointer has to hit. */
+/** Measures the targets for fingers and pointers. */
 import type { Page } from 'playwright-core';
 
 /** Names the visible controls in a part of the page that are smaller than `size` px in either direction. */
@@ -20,7 +20,7 @@ export function smallTargets(page: Page, part: string, size: number): Promise<st
         one.scrollIntoView({ block: 'center', inline: 'center' });
         const { left, top, width, height } = one.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        // What counts is what answers there: a link may cover more than its text, and be covered itself.
+        // Test who receives a click: a link may cover more than its text, and may be covered itself.
         const far = (length: number) => side / 2 - (length >= side ? 1 : 0.25);
         const [h, v] = [far(width), far(height)];
         const points = [

@@ -1,12 +1,12 @@
-/** Goes through a page by Tab and tells of every stop what a reader sees there. */
+/** Walks through a page by Tab and checks what a reader sees at every stop. */
 import type { Page } from 'playwright-core';
 
 export type Stop = {
-  /** Tells elements of one document apart. */
+  /** Unique in the document. */
   readonly id: number;
   /** 'a "快速入门"', for messages. */
   readonly name: string;
-  /** What is wrong there; empty at a good stop. */
+  /** Empty at a good stop. */
   readonly faults: readonly string[];
 };
 
@@ -16,7 +16,7 @@ const enough = 1500;
 type Box = { left: number; top: number; right: number; bottom: number };
 type Names = { nameOf(one: Element): string; idOf(one: Element): number };
 
-/** Presses the key until the focus leaves the page or comes to where the walk began, or `most` times. */
+/** Presses the key until the focus leaves the page or returns to the first stop, at most `most` times. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = enough): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate(prepare);
@@ -24,13 +24,13 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = enough):
     await page.keyboard.press(key);
     const stop = await page.evaluate(look);
     if (!stop || stop.id === stops[0]?.id) break;
-    // Browsers may stop at a dialog as such.
+    // Browsers may focus a dialog itself.
     if (!stop.name.startsWith('dialog ')) stops.push(stop);
   }
   return stops;
 }
 
-/** All that a reader who sees that part would expect to reach, in the order of the document. */
+/** All controls in `part` that a reader expects to reach, in document order. */
 export async function reachable(page: Page, part: string): Promise<Stop[]> {
   await page.evaluate(prepare);
   return page.evaluate((within) => {
@@ -38,7 +38,7 @@ export async function reachable(page: Page, part: string): Promise<Stop[]> {
     const controls = 'a[href], button, summary, input, select, textarea, [tabindex]';
     return Array.from(document.querySelector(within)!.querySelectorAll<HTMLElement>(controls))
       .filter((one) => {
-        // Of a group of radios only the chosen one.
+        // In a group of radio buttons, Tab reaches only the checked one.
         if (one instanceof HTMLInputElement && one.type === 'radio' && !one.checked) return false;
         return (
           one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility({ visibilityProperty: true })
@@ -48,7 +48,7 @@ export async function reachable(page: Page, part: string): Promise<Stop[]> {
   }, part);
 }
 
-/** What is wrong with a walk: at its stops, and what it left out or came to out of turn. */
+/** The faults of a walk: those of its stops, missed and unexpected stops, and a wrong order. */
 export function faultsOf(stops: readonly Stop[], expected: readonly Stop[]): string[] {
   const reached = new Set(stops.map(({ id }) => id));
   const known = new Set(expected.map(({ id }) => id));
@@ -78,17 +78,17 @@ function prepare(): void {
   });
 }
 
-/** Runs in the page: undefined where the focus has left it. */
+/** Runs in the page: the focused element; undefined if the focus has left the page. */
 function look(): Stop | undefined {
   const one = document.activeElement as HTMLElement | null;
   if (!one || one === document.body || one === document.documentElement) return undefined;
   const faults: string[] = [];
-  // The link of a card rings the card that it covers.
+  // The focus ring of a card's link is around the whole card.
   const ringed = one.closest<HTMLElement>('.card') ?? one;
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed);
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push('no ring');
 
-  /** What the scrollers and boxes around an element let be seen of it, save what the window does not show. */
+  /** The part of an element that the scrollers and boxes around it leave visible, apart from the window. */
   const windowOf = (element: Element): Box => {
     const open: Box = {
       left: 0,
@@ -100,7 +100,7 @@ function look(): Stop | undefined {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
       if (position === 'fixed') break;
       const style = getComputedStyle(box);
-      // What is placed absolutely is not clipped by boxes that it is not placed in.
+      // A static box does not clip absolutely positioned elements.
       if (position === 'absolute' && style.position === 'static') continue;
       position = style.position;
       if (style.overflowX === 'visible') continue;
@@ -123,7 +123,7 @@ function look(): Stop | undefined {
   ];
   if (cut.length > 0) faults.push(`its ring is cut: ${cut.join(', ')}`);
 
-  // Of a link in a text the first line.
+  // For a link in a text, look at its first line.
   const box = one.getClientRects()[0] ?? around;
   const open = windowOf(one);
   const seen = {
@@ -140,7 +140,7 @@ function look(): Stop | undefined {
     const middle: [number, number] = [seen.left + width / 2, seen.top + height / 2];
     const [dx, dy] = [Math.min(6, width / 4), Math.min(6, height / 4)];
     const points = [middle];
-    // What is higher than the window cannot be seen whole.
+    // An element higher than the window is never wholly visible.
     if (box.height < innerHeight - 120) {
       for (const x of [seen.left + dx, seen.right - dx])
         for (const y of [seen.top + dy, seen.bottom - dy]) points.push([x, y]);

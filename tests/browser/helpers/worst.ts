@@ -1,6 +1,6 @@
 /**
- * A site of everything that is hard to lay out: titles and words without end, tables of forty columns, ten
- * versions, navigation with nothing in it. And one of almost nothing. Built once for all tests of a run.
+ * Builds a site that is hard to lay out: endless titles and words, tables of forty columns, ten versions, empty
+ * navigation; and a minimal site. Once for all tests of a run.
  */
 import { builtFrom } from './site.ts';
 
@@ -8,7 +8,7 @@ const sentence = '呼叫从中继进入平台，经拨号计划选出路由，�
 
 /** Two hundred characters without a blank. */
 const longTitle = sentence.repeat(7).slice(0, 200);
-/** Three hundred characters that nothing divides. */
+/** Three hundred characters without a possible line break. */
 const token = 'x0123456789'.repeat(28).slice(0, 300);
 
 const times = (count: number, make: (index: number) => string, between = '\n') =>
@@ -21,7 +21,6 @@ const page = (meta: Record<string, string>, body: string) =>
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Forty columns of it. */
 const wideTable = [
   row(Array.from({ length: 40 }, (_, n) => `字段 ${n + 1}`)),
   row(Array.from({ length: 40 }, () => '---')),
@@ -36,7 +35,7 @@ const code = (lines: number, info: string) =>
 const chain = (count: number) =>
   `flowchart LR\n${times(count, (n) => `  n${n}[第 ${n} 步处理呼叫] --> n${n + 1}[第 ${n + 1} 步处理呼叫]`)}`;
 
-/** Code in which each blank and each sign counts, as it stands between the marks of a fence: info, text, what is copied. */
+/** Code whose white space and signs must all survive in a fence: info string, text, and the copied text if it differs. */
 export const exactSamples: readonly (readonly [string, string, string?])[] = [
   ['text', 'auth ClueCon\n\n'],
   ['text', '\n\nleading\n\n\n'],
@@ -48,7 +47,7 @@ export const exactSamples: readonly (readonly [string, string, string?])[] = [
   ['sh', '$ ls\nfile\n\n', 'ls\nfile\n\n'],
 ];
 
-/** The pages of one folder, which only the default version has: name -> text. */
+/** Pages of a folder that only the default version has: name -> text. */
 const bad: Readonly<Record<string, string>> = {
   'no-headings': page(
     { title: '没有小标题' },
@@ -129,7 +128,7 @@ const bad: Readonly<Record<string, string>> = {
       times(9, (n) => `${'> '.repeat(n)}第 ${n} 层`, '\n>\n'),
       `:::::: info 外层\n\n::::: tip 内层\n\n:::: details 再内层\n\n${code(2, 'lua')}\n\n${smallTable}\n\n::::\n\n:::::\n\n::::::`,
       `# ${'很'.repeat(3)}大`,
-      // More marks on one letter are wider than a phone where no face has them, and nothing breaks within a letter.
+      // With more marks on one letter, a missing font makes it wider than a phone, and nothing can break a letter.
       'עברית مرحبا ‮反向 Z͑ͫ̓ͪ̂ͫ̽͏̴̙A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅ 👩‍👩‍👧‍👦🏳️‍🌈 ꧁༺✩',
       `${'**'.repeat(40)} ${'['.repeat(40)} ${'`'.repeat(7)} &amp; &lt;script&gt; \\{{product.name}}`,
       `<table><tr><td>${token}</td></tr></table>`,
@@ -142,13 +141,13 @@ const bad: Readonly<Record<string, string>> = {
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#9bd"/></svg>`;
 
-/** 800 × 400 points in black. */
+/** A black image of 800 × 400 px. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAyAAAAGQAQAAAAB+XjmZAAAAPklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD4NndAAAYtfwy0AAAAASUVORK5CYII=',
   'base64',
 );
 
-/** The newest is not the default; one bears a name of its own. */
+/** The newest version is not the default, and has a long label. */
 const versions = [
   "{ value: 'dev', base: '/dev', label: '开发版（下一个长期支持版）' }",
   "{ value: 'v9', base: '', default: true }",
@@ -187,10 +186,10 @@ const config = `export default {
 };
 `;
 
-/** What stands at '/bad/…', and the other kinds of pages. */
+/** The routes below '/bad'. */
 export const badPages = Object.keys(bad).map((name) => `/bad/${name}`);
 
-/** The folder of its output. */
+/** The output folder of the site that is hard to lay out. */
 export function worstSite(): Promise<string> {
   const files: Record<string, string | Uint8Array> = {
     'site.config.ts': config,
@@ -213,7 +212,7 @@ export function worstSite(): Promise<string> {
   return builtFrom('worst', files);
 }
 
-/** One version, one page, nothing configured but the title. */
+/** The output folder of a site with only a title, an index and one page. */
 export function leastSite(): Promise<string> {
   return builtFrom('least', {
     'site.config.ts': "export default { title: '手册' };\n",
