@@ -1,6 +1,6 @@
 /**
- * A reader's browser on a page that is being written: tells when the page shows which save. Each save has a number,
- * which stands in the page's text; the look-out is set up anew in every document, so that it outlives reloads.
+ * A reader's browser on a page that a writer edits: reports when the page shows which save. Each save has a number in
+ * the page's text. Every new document gets the observer again, so that it survives reloads.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { build } from 'esbuild';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A paragraph of its own. */
+/** The text of a paragraph that names a save. */
 export const mark = (number) => `第 ${number} 次保存。`;
 export const marked = /第 \d+ 次保存。/;
 
-/** The browser that the tests use, found in the same way. */
+/** Starts the browser of the tests, found in the same way. */
 export async function launch() {
   const folder = join(projectRoot, '.docgen', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ export async function launch() {
   }
 }
 
-/** `shown(number, patience)` resolves with the time of day at which the save was first seen, or with undefined. */
+/** Opens a page. `shown(number, patience)` resolves with the time, ms since the epoch, when the page first showed the save, or with undefined. */
 export async function readerOf(browser, url) {
   const page = await browser.newPage();
   const seen = new Map();
@@ -46,7 +46,7 @@ export async function readerOf(browser, url) {
     waiting.get(number)?.(time);
     waiting.delete(number);
   });
-  await page.addInitScript(lookOut);
+  await page.addInitScript(observeSaves);
   await page.goto(url);
   return {
     shown(number, patience) {
@@ -67,8 +67,8 @@ export async function readerOf(browser, url) {
 }
 
 /** Runs in the page. */
-function lookOut() {
-  // Not in frames.
+function observeSaves() {
+  // Only in the top window.
   if (window !== window.top) return;
   let last = -1;
   const look = () => {

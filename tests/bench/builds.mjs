@@ -1,7 +1,7 @@
 /**
- * Builds of the corpus side by side: new, with nothing changed, with a page changed, with a navigation label changed.
- * All take part in turn, in one folder each for all runs. Before a new build its output and its caches are removed: that is
- * where users are, and on some file systems creating files right after deleting others is many times slower.
+ * Compares builds of the corpus: cold, unchanged, with a changed page, with a changed navigation label. The tools take turns,
+ * each in one folder for all runs. A cold build starts with removing output and caches, as users do: on some file systems
+ * creating files right after deleting others is many times slower.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { count, machine, megabytes, ratio, seconds, table } from './table.mjs';
 const added = '后来补上的一段。';
 const renamed = '改了名的部分';
 
-/** The page that changes, as far from the first part as its label is sure to be shown: docgen lists 300 parts around a page. */
+/** Highest number of the changed page: it must still show the label of the first part, and docgen lists 300 parts around a page. */
 const farthest = 2500;
 
-/** What happens to the site before each build, and what its output must then hold on a page. */
+/** The kinds of builds: how to change the site before, and which text the page must contain afterwards. */
 const steps = [
   {
     id: 'cold',
@@ -43,7 +43,7 @@ const steps = [
   },
 ];
 
-/** Results by contestant, in the order given; one that fails is left out, and told. */
+/** Results by contestant, in the given order. Drops a contestant that fails, with a message. */
 export async function measureBuilds({ contestants, pages, runs, folder: work, say }) {
   const results = new Map(contestants.map((one) => [one, emptyResult()]));
   const route = routeOf(Math.min(Math.floor(pages / 2), farthest));
@@ -54,7 +54,7 @@ export async function measureBuilds({ contestants, pages, runs, folder: work, sa
     one.write(folder, pages);
     folders.set(one, folder);
     before.set(one, sizeOf(folder));
-    // An output stood there before the first run, too.
+    // The first run, too, starts with removing an output.
     await run(one.build(folder)).catch(() => {});
   }
   for (let index = 0; index < runs; index++) {
@@ -102,7 +102,7 @@ function check(file, expected) {
     throw new Error(`its output does not show "${expected}".`);
 }
 
-/** Markdown of one size. `prices`: what a new file took before and after. */
+/** Markdown of the results for one size. `prices`: ms for a new file before and after the runs. */
 export function buildsText({ pages, runs, results, prices }) {
   const all = [...results];
   const hugo = all.find(([one]) => one.id === 'hugo')?.[1];

@@ -1,6 +1,6 @@
 /**
- * Makes sites of any size for measuring: the same pages for the same numbers, on every machine. Chinese prose with a
- * table, one to four code blocks, links and a callout a page, as documentation of this kind has them.
+ * Generates sites of any size for measuring, the same on every machine. Each page has Chinese prose, a table, one to four
+ * code blocks, links and a callout, like typical documentation.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -109,7 +109,7 @@ const blocks = [
   ],
 ];
 
-/** mulberry32: small, and the same numbers everywhere. */
+/** mulberry32, a small generator with the same numbers everywhere. */
 function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -120,7 +120,7 @@ function random(seed) {
   };
 }
 
-/** Route of page `n` of `count`: 50 pages a folder. */
+/** Route of page `n`: 50 pages per folder. */
 export function routeOf(n) {
   return `/part-${String(Math.floor(n / 50)).padStart(3, '0')}/page-${String(n).padStart(5, '0')}`;
 }
@@ -160,7 +160,7 @@ export function pageOf(n, count) {
   return `---\ntitle: ${pick(verbs)}${pick(subjects)}（${n}）\ndescription: 说明怎样${pick(verbs)}${pick(subjects)}，以及${pick(conditions)}要注意什么。\nauthor: 文档组\ntime: 2025-0${1 + (n % 9)}-1${n % 10}\n---\n${parts.join('\n\n')}\n`;
 }
 
-/** Every file of `count` pages, index pages included, as { path, title, text, part, n }; one at a time, as sites are large. */
+/** Yields the files of `count` pages and their index pages as { path, title, text, part, n }, one at a time, because sites are large. */
 export function* filesOf(count) {
   yield {
     path: 'index.md',
@@ -180,18 +180,18 @@ export function* filesOf(count) {
   }
 }
 
-/** The label by which part `n` stands in navigation. */
+/** The label of part `n` in the navigation. */
 export function partTitle(n) {
   return `第 ${n + 1} 部分`;
 }
 
-/** Writes a text below `folder`, which need not be there. */
+/** Writes a text file; creates missing folders. */
 export function writeText(folder, path, text) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-/** Writes `count` pages and their index pages below `folder`; nothing may stand there. Returns the files written. */
+/** Writes `count` pages and their index pages into an empty or missing folder. Returns the paths. */
 export function writePages(folder, count) {
   return Array.from(filesOf(count), ({ path, text }) => {
     writeText(folder, path, text);
@@ -199,7 +199,7 @@ export function writePages(folder, count) {
   });
 }
 
-/** A docgen site of `count` pages, in so many versions that share them. */
+/** Writes a docgen site of `count` pages, with versions that share them. */
 export function writeSite(folder, count, versions = 1) {
   writePages(join(folder, 'content'), count);
   const listed = Array.from({ length: versions }, (_, n) =>

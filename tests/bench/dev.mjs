@@ -1,6 +1,6 @@
 /**
- * The writer's loop side by side: from the start of a development server to the first page, and from a save to the
- * page in the browser. One server at a time; each starts in a folder where nothing was before.
+ * Compares development servers: the time from start to the first page, and from a save to the page in the browser.
+ * One server at a time, each in a new folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -14,13 +14,13 @@ import { edit } from './peers/site.mjs';
 import { membersOf, memoryOf, start, stop } from './processes.mjs';
 import { count, machine, megabytes, seconds, table } from './table.mjs';
 
-/** Milliseconds after which a server or a save counts as lost. */
+/** Limits after which a server or a save counts as lost, ms. */
 const patience = { start: 300_000, save: 5000 };
-/** What a writer leaves between the page's coming up and the first save, and between saves. */
+/** A writer's pauses, ms: between the first view of the page and the first save, and between saves. */
 const pauses = { settled: 2000, least: 150, most: 350 };
 const memoryEvery = 50;
 
-/** Start-up and saves by contestant; one that fails is left out, and told. */
+/** Times of starts and saves by contestant. Drops a contestant that fails, with a message. */
 export async function measureDev({ contestants, pages, runs, saves, folder: work, say }) {
   const results = new Map(contestants.map((one) => [one, { first: [], again: [], saves: [], lost: 0 }]));
   const browser = await launch();
@@ -55,7 +55,7 @@ export async function measureDev({ contestants, pages, runs, saves, folder: work
   return results;
 }
 
-/** The shown page begins with the mark that every save replaces. Returns its route. */
+/** Writes the site; the page to show begins with a mark that every save replaces. Returns its route. */
 function writeMarked(one, folder, pages) {
   const route = routeOf(Math.floor(pages / 2));
   one.write(folder, pages);
@@ -63,7 +63,7 @@ function writeMarked(one, folder, pages) {
   return route;
 }
 
-/** A running server, and the ms from its start to the answer that holds the page's text. */
+/** Starts a server; `ms` is the time until an answer contains the page's text. */
 async function serve(one, folder, route) {
   const port = await freePort();
   const from = performance.now();
@@ -78,8 +78,8 @@ async function serve(one, folder, route) {
     },
   );
   const origin = `http://127.0.0.1:${port}`;
-  const asked = `${origin}${one.served?.(route) ?? `${route}/`}`;
-  while (!(await textAt(asked)).includes(mark(0))) {
+  const pageUrl = `${origin}${one.served?.(route) ?? `${route}/`}`;
+  while (!(await textAt(pageUrl)).includes(mark(0))) {
     if (code !== undefined) throw new Error(`its server ended with ${code}:\n${server.tail()}`);
     if (performance.now() - from > patience.start) {
       await stop(server);
@@ -90,7 +90,7 @@ async function serve(one, folder, route) {
   return { ...server, ended, ms: performance.now() - from, url: origin + route };
 }
 
-/** Empty while there is no answer, or not a good one. */
+/** The body of the answer; empty without an answer of status 200. */
 function textAt(url) {
   return new Promise((done) => {
     const request = get(url, { agent: false, timeout: patience.start }, (response) => {
@@ -128,13 +128,13 @@ async function saveAll(at, saves, result, say) {
   } finally {
     await writer.close();
   }
-  const told = result.saves.length > 0 ? `${median(result.saves)} ms` : 'never seen';
-  say(`${at.one.name}, save to page: ${told}; lost ${result.lost} of ${saves}`);
+  const summary = result.saves.length > 0 ? `${median(result.saves)} ms` : 'never seen';
+  say(`${at.one.name}, save to page: ${summary}; lost ${result.lost} of ${saves}`);
 }
 
 /**
- * A browser on the shown page, and saves of that page: each resolves with the ms until the browser showed it, or with
- * undefined where that did not happen in time, and leaves a pause behind it.
+ * Opens the page in a browser. `save` changes the page, waits, pauses, and resolves with the ms until the browser showed
+ * the change, or with undefined if it did not in time.
  */
 async function writerOf({ browser, server, one, folder, route }) {
   const reader = await readerOf(browser, server.url);
@@ -157,7 +157,7 @@ async function writerOf({ browser, server, one, folder, route }) {
   };
 }
 
-/** Random, and the same for everybody. */
+/** Pseudo-random pauses, the same for every contestant. */
 function pausesOf() {
   let state = 1;
   return () => {
@@ -166,7 +166,7 @@ function pausesOf() {
   };
 }
 
-/** Memory of a server, in bytes: before the first of `saves` saves and after every fifty. */
+/** Memory of a server, in bytes, before the first save and after every fifty of `saves`. */
 export async function measureDevMemory({ contestant: one, pages, saves, folder: work, say }) {
   const folder = join(work, `${pages}-${one.id}-memory`);
   const route = writeMarked(one, folder, pages);
@@ -191,7 +191,7 @@ export async function measureDevMemory({ contestant: one, pages, saves, folder: 
   return { found, lost };
 }
 
-/** Markdown of the comparison. */
+/** Markdown of the comparison of servers. */
 export function devText(pages, runs, saves, results) {
   const all = [...results];
   const row = (title, cell) => [title, ...all.map(([, result]) => cell(result))];

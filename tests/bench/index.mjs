@@ -1,4 +1,4 @@
-/** `npm run bench`: docgen beside other generators on the same pages. Prints tables and puts them into RESULTS.md. */
+/** `npm run bench`: compares docgen with other generators on the same pages. Prints tables and writes them to RESULTS.md. */
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,20 +37,20 @@ outputs of all runs need; nothing of it is left. Times need a machine that does 
 `;
 
 const say = (text) => process.stderr.write(`${text}\n`);
-const asked = settings();
+const options = settings();
 const folder = newRoom();
 onEnd(() => removeRoom(folder));
 
 if (loadavg()[0] > 0.3 * cpus().length) say('This machine is busy with other things: times will mislead.');
-if (asked.kind === 'dev' || asked.profile) tellPrice();
-// After a change of its sources docgen compiles itself on its next start, which is no part of what is measured.
+if (options.kind === 'dev' || options.profile) filePrice();
+// After a change of its sources docgen compiles itself on its next start: do not measure that.
 await run({ command: process.execPath, args: [program, '--version'] });
-if (asked.kind === 'dev') await dev();
-else if (asked.profile) process.stdout.write(`${await profileBuild(given(asked.sizes.at(-1)))}\n`);
+if (options.kind === 'dev') await dev();
+else if (options.profile) process.stdout.write(`${await profileBuild(docgenOnly(options.sizes.at(-1)))}\n`);
 else await builds();
 
-/** Files are what a build makes: where they are dear, that is all that the times tell. */
-function tellPrice() {
+/** Measures and warns: if creating files is slow, times of builds measure nothing else. */
+function filePrice() {
   const price = priceOfFile(folder);
   if (isDear(price))
     say(`A new file takes ${price.toFixed(2)} ms here: wait some minutes, or name another disk in TMPDIR.`);
@@ -58,46 +58,47 @@ function tellPrice() {
 }
 
 async function builds() {
-  tell('Builds', [['builds', aboutBuilds]]);
-  for (const pages of asked.sizes) {
+  report('Builds', [['builds', aboutBuilds]]);
+  for (const pages of options.sizes) {
     const contestants = contestantsFor(pages);
-    const prices = [tellPrice()];
-    const results = await measureBuilds({ contestants, pages, runs: asked.runs, folder, say });
+    const prices = [filePrice()];
+    const results = await measureBuilds({ contestants, pages, runs: options.runs, folder, say });
     if (results.size < contestants.length) process.exitCode = 1;
-    const key = asked.versions > 1 ? `builds ${pages} x ${asked.versions}` : `builds ${pages}`;
-    prices.push(tellPrice());
-    if (results.size > 0) tell('Builds', [[key, buildsText({ pages, runs: asked.runs, results, prices })]]);
+    const key = options.versions > 1 ? `builds ${pages} x ${options.versions}` : `builds ${pages}`;
+    prices.push(filePrice());
+    if (results.size > 0)
+      report('Builds', [[key, buildsText({ pages, runs: options.runs, results, prices })]]);
   }
-  if (takesPart('docgen')) tell('Builds', [['builds start', startText(await measureStart())]]);
+  if (takesPart('docgen')) report('Builds', [['builds start', startText(await measureStart())]]);
 }
 
 async function dev() {
-  const pages = asked.sizes[0];
-  const { runs, saves } = asked;
-  if (asked.memory) {
-    const found = await measureDevMemory({ ...given(pages), saves });
-    return tell('While writing', [['dev memory', memoryText(pages, saves, found)]]);
+  const pages = options.sizes[0];
+  const { runs, saves } = options;
+  if (options.memory) {
+    const found = await measureDevMemory({ ...docgenOnly(pages), saves });
+    return report('While writing', [['dev memory', memoryText(pages, saves, found)]]);
   }
   const contestants = contestantsFor(pages);
   const results = await measureDev({ contestants, pages, runs, saves, folder, say });
   if (results.size < contestants.length) process.exitCode = 1;
   if (results.size === 0) return;
-  tell('While writing', [
+  report('While writing', [
     ['dev', aboutDev],
     [`dev ${pages}`, devText(pages, runs, saves, results)],
   ]);
 }
 
-/** Each result is written as it stands there, and printed. */
-function tell(section, blocks) {
+/** Prints each block, and saves it to RESULTS.md. */
+function report(section, blocks) {
   for (const [key, text] of blocks) {
     process.stdout.write(`${text}\n\n`);
-    if (!asked.dry) save(section, key, text);
+    if (!options.dry) save(section, key, text);
   }
 }
 
-/** What docgen alone is measured with. */
-function given(pages) {
+/** Arguments for measuring docgen alone. */
+function docgenOnly(pages) {
   return { contestant: docgen(), pages, folder, say };
 }
 
@@ -109,17 +110,17 @@ function contestantsFor(pages) {
     if (!takesPart(id)) continue;
     const one = make({ modules });
     if (!one) say(`${id} is left out: it is not installed.`);
-    else if (one.most < pages && !asked.only)
+    else if (one.most < pages && !options.only)
       say(`${one.name} is left out at ${pages} pages: it takes too long.`);
     else found.push(one);
-    if (id === 'docgen' && asked.kind === 'builds' && asked.versions > 1)
-      found.push(docgen({ versions: asked.versions }));
+    if (id === 'docgen' && options.kind === 'builds' && options.versions > 1)
+      found.push(docgen({ versions: options.versions }));
   }
   return found;
 }
 
 function takesPart(id) {
-  return !asked.only || asked.only.includes(id);
+  return !options.only || options.only.includes(id);
 }
 
 function settings() {

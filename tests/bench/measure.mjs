@@ -1,16 +1,16 @@
-/** One run of a program with its time and memory, and what numbers of several runs come to. */
+/** Measures time and memory of one run of a program; statistics over several runs. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { membersOf, memoryOf, start, stop } from './processes.mjs';
 
 const pollMs = 50;
-/** Finding new processes of a group is dearer than asking known ones. */
+/** Polls between two searches for new processes of the group, because a search is more expensive than a look at known ones. */
 const searchEvery = 5;
 
 /**
- * Runs a program to its end. `ms` is from its start to its exit, `cpu` the milliseconds of processor time, `memory` the most bytes that it and its children had
- * at once, seen every 50 ms, or the most that it alone ever had, if that is more. Throws if it fails.
+ * Runs a program to its end. `ms`: wall time from start to exit. `cpu`: processor time, ms. `memory`, bytes: the maximum of
+ * the whole group, polled every 50 ms, or the peak of the program alone if that is more. Throws if it fails.
  */
 export async function run(command) {
   const from = performance.now();
@@ -36,15 +36,15 @@ export async function run(command) {
   return { ms, memory, cpu };
 }
 
-/** Milliseconds of processor time, user and system, of all programs that this one has started and seen end. */
+/** User and system time of all ended children, ms. */
 function cpuOfChildren() {
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // Behind the program's name; the system counts in hundredths of a second.
+  // The fields after the program's name; Linux counts in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return 10 * (Number(fields[13]) + Number(fields[14]));
 }
 
-/** What was written before goes to the disk now, not while something is measured. */
+/** Flushes earlier writes to the disk, so that they do not disturb the measurement. */
 export function settle() {
   spawnSync('sync');
 }
@@ -55,13 +55,13 @@ export function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The smallest of the numbers that at least that share of all does not exceed. */
+/** The smallest number that is not exceeded by at least `share` of all. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
 }
 
-/** Files below a folder and their bytes; links are not followed. */
+/** Counts the files below a folder and their bytes, without following links. */
 export function sizeOf(folder) {
   let files = 0;
   let bytes = 0;
@@ -79,7 +79,7 @@ export function sizeOf(folder) {
   return { files, bytes };
 }
 
-/** The list beginning with another one each time, so that none always comes first. */
+/** Rotates a list, so that no contestant is always first. */
 export function turned(list, by) {
   const from = by % list.length;
   return [...list.slice(from), ...list.slice(0, from)];

@@ -1,6 +1,6 @@
 /**
- * Starts programs in process groups of their own, so that whatever they start goes with them, and looks how much
- * memory a group has. Nothing that was started here outlives the bench, however it ends.
+ * Starts programs in their own process groups, so that ending a group also ends children, and measures the memory of
+ * a group. No started program outlives the bench, however it ends.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const running = new Set();
 const tailLength = 2000;
 
-/** `ended` resolves with the exit code; `tail()` is the last that was printed. */
+/** Starts a program. `ended` resolves with the exit code; `tail()` returns its last output. */
 export function start({ command, args, cwd, env }) {
   const child = spawn(command, args, {
     cwd,
@@ -34,12 +34,12 @@ export function start({ command, args, cwd, env }) {
       done(code);
     });
   });
-  // A program that is not there is told by whoever waits for its end.
+  // Whoever awaits `ended` reports a missing program.
   ended.catch(() => {});
   return { pid: child.pid, ended, tail: () => tail };
 }
 
-/** Ends a group: asked first, then made to. Resolves when none of it is left. */
+/** Ends a group by SIGTERM, after 5 s by SIGKILL. Resolves when no process is left. */
 export async function stop({ pid }) {
   const patience = 5000;
   const step = 20;
@@ -50,7 +50,7 @@ export async function stop({ pid }) {
   for (const child of running) if (child.pid === pid) running.delete(child);
 }
 
-/** Whether any process of the group is left. */
+/** True while any process of the group is left. */
 function isThere(pid) {
   return signal(pid, 0);
 }
@@ -64,7 +64,7 @@ function signal(pid, name) {
   }
 }
 
-/** To be called once: on an interrupt everything is ended and `cleanUp` called. */
+/** Call it once: at the end, also by a signal, it kills all programs and calls `cleanUp`. */
 export function onEnd(cleanUp) {
   const end = () => {
     for (const { pid } of running) signal(pid, 'SIGKILL');
@@ -78,7 +78,7 @@ export function onEnd(cleanUp) {
     process.on(name, () => process.exit(code));
 }
 
-/** Process ids of a group. Reads the list of all processes: not to be called often. */
+/** Process ids of a group. Expensive: it reads the list of all processes. */
 export function membersOf(pid) {
   try {
     return readdirSync('/proc').filter((name) => /^\d/.test(name) && groupOf(name) === pid);
@@ -90,14 +90,14 @@ export function membersOf(pid) {
 function groupOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold anything.
+    // The program's name is in brackets and may contain anything.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
   } catch {
     return undefined;
   }
 }
 
-/** Bytes that the processes have in memory now, and the most that the first of them ever had. */
+/** Current resident bytes of the processes, and the peak of the first one. */
 export function memoryOf(pids) {
   let now = 0;
   let most = 0;

@@ -9,12 +9,12 @@ import { table } from './table.mjs';
 import { unusedHead, unusedRows } from './unused.mjs';
 
 const shown = 10;
-/** What the profiler calls time in which a thread did nothing. */
+/** Names of the profiler for idle time. */
 const waiting = new Set(['(idle)']);
 
 /**
- * Markdown: the ten functions with the most time in themselves, the ten with the most in all that they call, and what
- * features cost that the site does not use.
+ * Markdown with the ten functions of the most self time, the ten of the most inclusive time, and the cost of features
+ * that the site does not use.
  */
 export async function profileBuild({ contestant, pages, folder: work }) {
   const folder = join(work, 'profiled');
@@ -57,7 +57,7 @@ function add({ nodes, samples, timeDeltas }, self, inclusive, stacks) {
     if (waiting.has(functionName)) continue;
     total += ms;
     self.set(keyOf(byId.get(id)), (self.get(keyOf(byId.get(id))) ?? 0) + ms);
-    // A function that calls itself counts once.
+    // Count a recursive function once.
     const stack = new Set();
     for (let at = id; at !== undefined; at = parents.get(at)) stack.add(keyOf(byId.get(at)));
     stacks.push({ ms, sources: [...stack].map((key) => key.split('\t')[1]) });
@@ -102,7 +102,7 @@ function sizesOfLoaded() {
   return sizes;
 }
 
-/** The compiled code names before each piece the file from which it came. */
+/** The source file of a call: a comment before each part of the compiled code names it. */
 function sourceOf({ url, lineNumber }) {
   if (!url.startsWith('file:')) return url || 'Node';
   const file = fileURLToPath(url);

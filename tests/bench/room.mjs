@@ -1,11 +1,11 @@
-/** The folder in which everything is measured, and whether files can be made in it at their usual price. */
+/** The working folder of the bench, and how long creating a file takes there. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const probe = { folders: 20, files: 20, bytes: 4000, dear: 0.2 };
 
-/** A new folder below the one for temporary files. */
+/** A new folder in the system's folder for temporary files. */
 export function newRoom() {
   return realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bench-')));
 }
@@ -14,7 +14,7 @@ export function removeRoom(room) {
   rmSync(room, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Milliseconds that a new file takes there now. */
+/** Current time for creating a file, ms. */
 export function priceOfFile(room) {
   const folder = mkdtempSync(join(room, 'price-'));
   const body = 'x'.repeat(probe.bytes);

@@ -1,4 +1,4 @@
-/** What it takes to start: `docgen --help` beside Node alone. */
+/** Measures the start-up time: `docgen --help` against Node alone. */
 import { median, run } from './measure.mjs';
 import { program } from './peers/docgen.mjs';
 import { machine } from './table.mjs';

@@ -1,4 +1,4 @@
-/** Markdown of the results, and their places in RESULTS.md: blocks between marks, each replaced by a run that makes it anew. */
+/** Formats results as Markdown and saves them in RESULTS.md, as blocks between marks that a later run replaces. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +36,8 @@ export function machine() {
 }
 
 /**
- * Puts a block into RESULTS.md below the heading `section`, in place of the one of the same key, else among the others
- * by number. What stands outside its marks is left as it is.
+ * Writes a block below the heading `section` of RESULTS.md: replaces the one with the same key, or inserts it among the
+ * others by number. Keeps everything outside the block.
  */
 export function save(section, key, text) {
   writeFileSync(resultsFile, withBlock(readFileSync(resultsFile, 'utf8'), section, key, text));
@@ -69,7 +69,7 @@ export function withBlock(whole, section, key, text) {
   return lines.join('\n');
 }
 
-/** By the numbers in it: "builds 100" before "builds 1000". */
+/** Compares by number: "builds 100" before "builds 1000". */
 function isBefore(a, b) {
   return a.localeCompare(b, 'en', { numeric: true }) < 0;
 }

@@ -1,4 +1,4 @@
-/** docgen itself, with all that is on by default: checks, embedded search, every output. */
+/** docgen itself with its defaults: checks, embedded search, every output. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

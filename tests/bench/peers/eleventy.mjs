@@ -1,6 +1,6 @@
 /**
- * Eleventy: its default markdown with anchors and its own highlighting plugin, a Nunjucks layout, and the tree of
- * navigation made once as a collection. Pages are plain markdown, not run through a template language first.
+ * Eleventy: its default markdown with anchors and its own highlighting plugin, a Nunjucks layout, and a navigation tree
+ * computed once as a collection. Pages are plain markdown, without a template language.
  */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ const layout = `<!doctype html>
 </html>
 `;
 
-/** Undefined where it is not in the folder of modules. */
+/** Undefined if it is not installed in `modules`. */
 export function eleventy({ modules }) {
   const names = ['@11ty/eleventy', '@11ty/eleventy-plugin-syntaxhighlight', 'markdown-it-anchor'];
   const [version, ...others] = names.map((name) => versionIn(modules, name));
@@ -125,7 +125,7 @@ export function eleventy({ modules }) {
   };
 }
 
-/** Plain markdown has quotations. */
+/** Plain markdown has no callouts: writes them as quotations. */
 function inItsWords(text) {
   return tipsAs(text, (inner) => `> **提示** ${inner.replaceAll('\n', '\n> ')}`);
 }

@@ -1,4 +1,4 @@
-/** Hugo: templates of its own kind, highlighting by classes, tips as a shortcode. Tags and feeds are off. */
+/** Hugo: own templates, highlighting by classes, tips as a shortcode, no tags or feeds. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { filesOf, writeText } from '../corpus.mjs';
@@ -61,7 +61,7 @@ const page = `{{ define "main" }}
 
 const tip = `<div class="tip">{{ .Page.RenderString (dict "display" "block") .Inner }}</div>\n`;
 
-/** Undefined where it is not installed. */
+/** Undefined if it is not installed. */
 export function hugo() {
   const version = /v([\d.]+)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
   if (!version) return undefined;

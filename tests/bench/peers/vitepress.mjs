@@ -1,4 +1,4 @@
-/** VitePress: its default theme with a sidebar for each part. Its pages show a title only where they have a heading. */
+/** VitePress: its default theme with a sidebar for each part. Its pages need a heading to show a title. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf, writeText } from '../corpus.mjs';
@@ -29,7 +29,7 @@ export default {
 };
 `;
 
-/** Undefined where it is not in the folder of modules. */
+/** Undefined if it is not installed in `modules`. */
 export function vitepress({ modules }) {
   const version = versionIn(modules, 'vitepress');
   if (!version) return undefined;
@@ -42,7 +42,7 @@ export function vitepress({ modules }) {
     id: 'vitepress',
     name: 'VitePress',
     version,
-    /** Above this it takes minutes a build and gigabytes; left out unless asked for by name. */
+    /** More pages take minutes and gigabytes per build; the bench then skips it unless `--only` names it. */
     most: 1000,
     write(folder, count) {
       const parts = new Map();
@@ -58,7 +58,7 @@ export function vitepress({ modules }) {
     },
     build: (folder) => run(folder, ['build']),
     dev: (folder, port) => run(folder, ['dev', '--port', String(port), '--host', '127.0.0.1']),
-    /** Its server answers with an empty shell; the text comes as a module that the shell loads. */
+    /** Its server answers with an empty shell, which loads the text as a module. */
     served: (route) => `${route}.md?import`,
     source: (folder, route) => join(folder, 'content', `${route}.md`),
     output: (folder, route) => join(folder, 'out', `${route}.html`),

@@ -1,4 +1,4 @@
-/** Bundles own.ts, so that plain Node can run it; dependencies are found from the project's folder. */
+/** Bundles own.ts, so that plain Node can run it; the bundle must be in the project's folder to find dependencies. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -26,7 +26,7 @@ export async function own() {
   }
 }
 
-/** Bytes of the engine's script as a browser gets it. */
+/** Bytes of the engine's script on the wire. */
 export async function engineBytes(gzipped) {
   const result = await build({
     entryPoints: [join(projectRoot, 'theme/client/islands/engine.ts')],

@@ -4,7 +4,7 @@
  *   npm install --prefix /some/folder pagefind@1.6.0 minisearch@7.2.0
  *   DOCGEN_BENCH_MODULES=/some/folder node tests/bench/search/compare.mjs [output folder of a build]
  *
- * Prints a table. Engines that are not installed are left out with a word. Times need a machine that does nothing else.
+ * Prints a table. Skips engines that are not installed, with a message. Times need an idle machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -57,13 +57,13 @@ async function measure(contestant) {
   };
   await open();
   const listed = await code.evaluate(async (query) => {
-    // What comes in pieces comes anew for each query, as for a reader's first; what comes whole is opened once.
+    // An engine that loads parts for each query starts fresh, as for a reader's first query; others load all at once.
     if (contestant.inPieces) await open();
     const found = unique(await engine.ask(query));
     const bytes = engine.taken();
     cost.first.push(start + bytes);
     cost.further.push(bytes);
-    // Asked again in other letters, the data is there.
+    // A slightly different query of the same words measures the answer without loading.
     const asked = performance.now();
     await engine.ask(`${query} `);
     cost.ms.push(performance.now() - asked);
@@ -93,7 +93,7 @@ async function measure(contestant) {
   };
 }
 
-/** Runs of Han characters that stand somewhere, and all pages in which they do. */
+/** Random runs of Han characters from the pages, each with all pages that contain it. */
 function substringsOf(list) {
   const random = code.randomFrom(2026);
   const texts = list.map((record) => ({

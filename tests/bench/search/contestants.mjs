@@ -1,7 +1,7 @@
 /**
- * The engines that are compared, each behind the same face: it is built from the same pages, opened as by a reader
- * who has loaded nothing, and asked. `taken` tells the bytes on the wire since it was last asked; `inPieces`: an
- * engine that loads for each query what it needs.
+ * The engines to compare, each with the same interface: build an index of the same pages, open it with an empty cache,
+ * and query it. `taken` returns the bytes on the wire since its last call; `inPieces` marks an engine that loads parts
+ * for each query.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { engineBytes } from './bundle.mjs';
 
-/** Hits that a reader is shown first. */
+/** Number of hits that a reader sees first. */
 const shown = 25;
 
 export const gzipped = (body) => gzipSync(body, { level: 9 }).length;
@@ -63,7 +63,7 @@ export async function embedded({ site, code }) {
           const { hits } = await search(query, { offset: 0, limit: shown });
           return hits.map(({ url }) => code.routeOf(url, '/'));
         },
-        /** Everything that matches, not only what is shown. */
+        /** All matches, not only the first. */
         async all(query) {
           const { hits } = await search(query, { offset: 0, limit: 100_000 });
           return hits.map(({ url }) => code.routeOf(url, '/'));
@@ -73,7 +73,7 @@ export async function embedded({ site, code }) {
   };
 }
 
-/** Over records, as its documentation proposes for titles and text: titles count more, all words must match. */
+/** Indexes records with the options that its documentation recommends: titles count more, all words must match. */
 export function miniSearch({ records, code, modules }, name, tokenize) {
   const require = createRequire(join(modules, 'package.json'));
   const { default: MiniSearch } = require('minisearch').default
@@ -116,7 +116,7 @@ export function miniSearch({ records, code, modules }, name, tokenize) {
   };
 }
 
-/** Han pairs and single characters at the end of nothing else, words in lower case. */
+/** Splits a text into lower-case words and pairs of Han characters; a single Han character alone is a term too. */
 export function pairs(text) {
   const terms = [];
   for (const [run] of text
@@ -129,7 +129,7 @@ export function pairs(text) {
   return terms;
 }
 
-/** Over the built pages. Its browser code runs under Node with `fetch` answered from what it has written. */
+/** Indexes the built pages. Its browser code runs under Node, with a `fetch` that reads the index from memory. */
 export async function pagefind({ pages, code, modules }) {
   const { createIndex, close } = await import(
     pathToFileURL(join(modules, 'node_modules/pagefind/lib/index.js')).href
@@ -146,7 +146,7 @@ export async function pagefind({ pages, code, modules }) {
       await close();
       return { ms, files: new Map(files.map(({ path, content }) => [path, Buffer.from(content)])) };
     },
-    // Its own files are compressed already; what makes its interface is not counted.
+    // Its data files are already compressed; do not count its user interface.
     total: ({ files }) =>
       [...files].reduce(
         (sum, [path, body]) =>

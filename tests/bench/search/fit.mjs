@@ -1,6 +1,6 @@
 /**
- * Fits the weights of src/search/query/evidence.ts anew, on the worked questions and those of development: of all
- * candidates those that answer are to get most (a logistic regression, kept small by `decay`). Prints them, on a built site:
+ * Fits the weights of src/search/query/evidence.ts to the tuned and the development questions, so that candidates with the
+ * answer score highest (logistic regression; `decay` keeps weights small). Prints the weights for a built site:
  *
  *   node tests/bench/search/fit.mjs [output folder of a build]
  */
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { own, projectRoot } from './bundle.mjs';
 
-/** Set by hand: too few questions tell of it. */
+/** Weights set by hand, because too few questions depend on them. */
 const fixed = { steps: 3 };
 const decay = 0.7;
 const rounds = 3000;
@@ -28,13 +28,13 @@ const weights = Object.fromEntries(names.map((name) => [name, fixed[name] ?? 0])
 for (let round = 0; round < rounds; round++) climb();
 for (const [name, weight] of Object.entries(weights)) console.log(`${name}: ${weight.toFixed(2)}`);
 
-/** The evidence of each candidate for a question, and whether it answers. */
+/** The evidence of each candidate for a question, and whether it contains the answer. */
 async function exampleOf({ question, answers }) {
   const library = await code.openLibrary(async (path) => {
     runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());
   });
   const found = await code.find(question, library, () => {});
-  // What is shown has been read before a passage is sought.
+  // As in the engine, load the shown records before choosing a passage.
   const shown = found.library.affordable(found.records.slice(0, 25), (record) => [record]);
   await Promise.all(shown.map((record) => code.readRecord(record, found.library)));
   const [candidates, asking] = await code.candidatesFor(question, found);
@@ -45,7 +45,7 @@ async function exampleOf({ question, answers }) {
   });
 }
 
-/** One step towards weights by which those that answer have a larger share of all chances. */
+/** One step of gradient ascent on the probability of candidates with the answer. */
 function climb() {
   const slope = Object.fromEntries(names.map((name) => [name, -2 * decay * weights[name]]));
   for (const rows of examples) {

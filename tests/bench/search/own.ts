@@ -1,4 +1,4 @@
-/** What the comparison needs of docgen's own code, bundled for Node when it runs. */
+/** docgen's own code that the comparisons need; bundle.mjs bundles it for Node. */
 
 export { loadConfig } from '../../../src/config/index.ts';
 export { searchIndex } from '../../../src/emit/search-index.ts';

@@ -1,5 +1,5 @@
 /**
- * What the embedded search answers to questions: shares of passages that answer and that mislead, on a built site:
+ * Measures the passages that the embedded search shows for questions: shares of right and misleading ones, on a built site:
  *
  *   node tests/bench/search/passages.mjs [--failing] [--unseen] [output folder of a build]
  */
@@ -17,7 +17,7 @@ const code = await own();
 
 const counts = { answered: 0, misled: 0, silent: 0 };
 const { questions, developmentQuestions, unseenQuestions, secondUnseenQuestions } = code;
-// The last two are only measured: what fails of them is not listed, lest they be tuned for.
+// Do not list failures of the unseen sets, so that nobody tunes the search for them.
 const sets = { questions, developmentQuestions, ...(unseen && { unseenQuestions, secondUnseenQuestions }) };
 for (const [name, set] of Object.entries(sets)) {
   Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
@@ -34,7 +34,7 @@ for (const [name, set] of Object.entries(sets)) {
   print(name, set.length);
 }
 
-// Of these only the page is known that answers.
+// For these sets only the right page is known, not the answer.
 for (const [name, set] of Object.entries({ tuned: code.tuned, heldOut: code.heldOut, unseen: code.unseen })) {
   Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
   let asked = 0;

@@ -1,10 +1,10 @@
 /**
- * How well the embedded search answers each set of queries, on a built site:
+ * Measures how well the embedded search answers each set of queries, on a built site:
  *
  *   node tests/bench/search/relevance.mjs [--failing] [--dear] [--set tuned] [output folder of a build]
  *
- * Prints the share of right pages in the first place and among the first three, and bytes of a first query without the
- * engine; `--failing` lists what is not in the first place, `--dear` what costs most.
+ * Prints the share of right pages in the first place and among the first three, and the bytes of a first query without the
+ * engine; `--failing` lists queries without the right page in the first place, `--dear` the queries with the most bytes.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -41,7 +41,7 @@ for (const [name, set] of Object.entries(sets)) {
   }
 }
 
-/** As a reader's first query: nothing is there but index.js. */
+/** A reader's first query, with only index.js loaded. */
 async function ask(query) {
   let bytes = 0;
   const engine = code.createEmbedded({

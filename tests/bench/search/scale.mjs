@@ -1,6 +1,6 @@
 /**
- * How the embedded index grows: made-up sites of 276, 1,000 and 10,000 pages (or the numbers given), what their index
- * takes to build and to ask. Prints a table: median and most of 25 queries of each kind, each by a new reader.
+ * Measures how the embedded index grows: the cost of building and querying it for generated sites of 276, 1,000 and 10,000
+ * pages (or the given numbers). Prints a table: median and maximum of 25 queries of each kind, each by a new reader.
  *
  *   node --expose-gc tests/bench/search/scale.mjs [pages …]
  */
@@ -66,7 +66,7 @@ async function measure(count) {
   ];
 }
 
-/** By a reader who has loaded nothing; the time is that of asking again, when all data is there. */
+/** A query with an empty cache; the time is that of a second query, when all data is loaded. */
 async function ask(query, bodies) {
   let bytes = engine;
   const { search } = code.createEmbedded({
