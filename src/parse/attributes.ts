@@ -12,7 +12,7 @@ export function applyAttributes(page: PageState, token: Token, attributes: Attri
   const useless = Object.entries(attributes.values ?? {}).filter(
     ([name, value]) => !takes(token, name, value),
   );
-  if (useless.length > 0) tellUseless(page, useless, point);
+  if (useless.length > 0) reportUselessAttributes(page, useless, point);
 }
 
 /** Sets the size of a picture, or opens a `details`. False: the element takes no such attribute. */
@@ -28,7 +28,7 @@ function takes(token: Token, name: string, value: string): boolean {
 }
 
 /** Warns of attributes that the page leaves out. */
-export function tellUseless(
+export function reportUselessAttributes(
   page: PageState,
   values: readonly (readonly [string, string])[],
   point: Point,

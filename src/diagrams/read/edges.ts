@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { Arrowhead, Edge, Label } from '../model.ts';
 import { labelOf } from './label.ts';
 import { type Cursor, lineAt, take } from './scan.ts';
-import { slipsInLinks, tellSlip } from './slips.ts';
+import { reportSlip, slipsInLinks } from './slips.ts';
 
 type EdgeForm = Pick<Edge, 'label' | 'stroke' | 'start' | 'end'>;
 
@@ -48,7 +48,7 @@ export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | u
     const text = take(cursor, /[ \t]*"[^"\n]*"[ \t]*/y) ?? takeUpTo(cursor, split!.stop);
     const last = text.trim() === '' ? undefined : take(cursor, split!.close);
     if (last !== undefined) return { label: labelOf(text), stroke, ...headsOf(first, last) };
-    if (tellSlip(first + text.slice(0, 20), line, diagnostics, { among: slipsInLinks })) return undefined;
+    if (reportSlip(first + text.slice(0, 20), line, diagnostics, { among: slipsInLinks })) return undefined;
     const hint = `Write "${first} text ${first}>" or "${first}>|text|".`;
     return diagnostics.error(line, `The link that "${first}" begins has no end.`, hint);
   }

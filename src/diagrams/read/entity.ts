@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
 import { labelOf, textOf, unquote } from './label.ts';
-import { mended, tellSlip } from './slips.ts';
+import { mended, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
@@ -74,7 +74,7 @@ function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line
   const read = (text: string, at: number) => {
     const match = attribute.exec(text);
     if (match === null) {
-      if (attribute.test(mended(text)) && tellSlip(text, at, graph.diagnostics)) return;
+      if (attribute.test(mended(text)) && reportSlip(text, at, graph.diagnostics)) return;
       const hint = 'An attribute is a type and a name: string id PK "comment".';
       return graph.diagnostics.error(at, `"${text.slice(0, 40)}" is no attribute.`, hint);
     }

@@ -7,7 +7,7 @@ import { directionHint, directionOf, GraphBuilder, most } from './graph.ts';
 import { labelOf, unquote } from './label.ts';
 import { type Cursor, cursorOf, lineAt, restOfLine, skipBlanks, take } from './scan.ts';
 import { bracketedShapes, namedShapes, otherShapes } from './shapes.ts';
-import { slipsInLinks, tellSlip } from './slips.ts';
+import { reportSlip, slipsInLinks } from './slips.ts';
 import type { Source } from './source.ts';
 
 /** The name of a node: letters of any script, digits, and marks that begin no edge or shape. */
@@ -21,7 +21,7 @@ const slipsBehindNames = /^([^（：＆]+)[（：＆]/;
 /** The graph that the source describes. */
 export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const direction = source.header === '' ? 'TB' : directionOf(source.header);
-  if (direction === undefined && tellSlip(source.header, source.firstLine, diagnostics)) return undefined;
+  if (direction === undefined && reportSlip(source.header, source.firstLine, diagnostics)) return undefined;
   if (direction === undefined)
     return diagnostics.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
   const graph = new GraphBuilder('flowchart', 'rect', diagnostics);
@@ -32,7 +32,7 @@ export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph |
     const before = slipsBehindNames.exec(name)?.[1];
     if (before === undefined || !(/^[A-Za-z]\w*$/.test(before) || graph.nodes.has(before))) continue;
     const cure = `Write ${before}["…"] for the text of a node, and -->|…| for that of a link.`;
-    tellSlip(name, line, diagnostics, name.includes('（') ? {} : { cure });
+    reportSlip(name, line, diagnostics, name.includes('（') ? {} : { cure });
   }
   return graph.finish();
 }
@@ -92,7 +92,7 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
     }
     const edge = readEdge(cursor, diagnostics);
     if (edge === undefined) {
-      if (tellSlip(lineBehind(cursor), line, diagnostics, { among: slipsInLinks })) return;
+      if (reportSlip(lineBehind(cursor), line, diagnostics, { among: slipsInLinks })) return;
       const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
       return diagnostics.error(line, unexpected(cursor), hint);
     }
@@ -137,11 +137,11 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
   const line = lineAt(cursor);
   const id = take(cursor, name);
   if (id === undefined) {
-    if (!tellSlip(lineBehind(cursor), line, graph.diagnostics, { among: slipsInLinks }))
+    if (!reportSlip(lineBehind(cursor), line, graph.diagnostics, { among: slipsInLinks }))
       graph.diagnostics.error(line, unexpected(cursor));
     return '';
   }
-  tellSlip(id, line, graph.diagnostics, { among: slips });
+  reportSlip(id, line, graph.diagnostics, { among: slips });
   const form = cursor.text.startsWith('@{', cursor.at)
     ? readSettings(cursor, graph.diagnostics, id, line)
     : readBrackets(cursor, graph.diagnostics, line);
@@ -171,7 +171,7 @@ function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): F
     return { shape, label: labelOf(text.slice(start, end)) };
   }
   const found = lineBehind({ ...cursor, at: at + 1 });
-  if (/[】）］｝]/.test(found) && tellSlip(text[at] + found, line, diagnostics, { among: /[】）］｝]/ }))
+  if (/[】）］｝]/.test(found) && reportSlip(text[at] + found, line, diagnostics, { among: /[】）］｝]/ }))
     return undefined;
   return diagnostics.error(
     line,

@@ -111,14 +111,14 @@ class GitBuilder {
   }
 
   checkout(name: string, line: number): undefined {
-    if (!this.#heads.has(name)) return this.#tellMissing(name, line);
+    if (!this.#heads.has(name)) return this.#reportMissingBranch(name, line);
     this.#current = name;
   }
 
   merge(name: string, rest: string, line: number): undefined {
     const options = this.#options(rest, line, ['id', 'tag', 'type']);
     if (!options) return;
-    if (!this.#heads.has(name)) return this.#tellMissing(name, line);
+    if (!this.#heads.has(name)) return this.#reportMissingBranch(name, line);
     if (name === this.#current)
       return this.diagnostics.error(line, `"${name}" cannot be merged into itself.`);
     const other = this.#heads.get(name);
@@ -186,7 +186,7 @@ class GitBuilder {
     );
   }
 
-  #tellMissing(name: string, line: number): undefined {
+  #reportMissingBranch(name: string, line: number): undefined {
     const known = [...this.#heads.keys()].join(', ');
     this.diagnostics.error(
       line,

@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Idea, Mindmap, Shape } from '../model.ts';
 import { labelOf } from './label.ts';
-import { tellSlip } from './slips.ts';
+import { reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 const most = { nodes: 200, depth: 12 } as const;
@@ -85,9 +85,9 @@ function nodeOf(written: string, indent: number, line: number, diagnostics: Diag
     if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length) continue;
     return { ...node, shape, label: labelOf(rest.slice(open.length, -close.length)) };
   }
-  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !tellSlip(written, line, diagnostics)) {
+  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !reportSlip(written, line, diagnostics)) {
     diagnostics.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
   }
-  if (wideShape.test(written)) tellSlip(written, line, diagnostics);
+  if (wideShape.test(written)) reportSlip(written, line, diagnostics);
   return { ...node, shape: 'text', label: labelOf(written) };
 }

@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Pie } from '../model.ts';
 import { labelOf } from './label.ts';
-import { tellSlip } from './slips.ts';
+import { reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement, titled } from './statements.ts';
 
@@ -42,7 +42,7 @@ export function readPie(source: Source, diagnostics: Diagnostics): Pie {
 function readSlice(pie: Draft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
   const { diagnostics, slices } = pie;
   if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(written)) {
-    if (tellSlip(written, line, diagnostics)) return;
+    if (reportSlip(written, line, diagnostics)) return;
     return diagnostics.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
   }
   if (slices.length === most.slices)

@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { labelOf, textOf, unquote } from './label.ts';
-import { mended, tellSlip } from './slips.ts';
+import { mended, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { headOf, readBody, type Statement } from './statements.ts';
 
@@ -106,7 +106,7 @@ class SequenceBuilder {
 
   /** The name of a participant, which is added if it was not declared. */
   mention(written: string, line: number): string {
-    tellSlip(written, line, this.diagnostics, { among: slips });
+    reportSlip(written, line, this.diagnostics, { among: slips });
     const name = unquote(written.trim());
     if (!this.participants.has(name)) this.declare({ name, label: labelOf(name), actor: false, line });
     return name;
@@ -176,7 +176,7 @@ function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number
   const actor = word === 'actor' || type === 'actor';
   if (type !== undefined && !actor && type !== 'participant')
     sequence.diagnostics.leaveOut(line, `type: ${type}`, 'shape');
-  tellSlip(bare!, line, sequence.diagnostics, { among: slips });
+  reportSlip(bare!, line, sequence.diagnostics, { among: slips });
   const name = unquote(bare!);
   const label = sequence.label(title ?? alias ?? name, line);
   sequence.declare({ name, label, actor, box: sequence.box, line });
@@ -184,7 +184,7 @@ function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number
 
 function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
   const match = /^note\s+(left of|right of|over)\s+([^:]+):(.*)$/i.exec(input);
-  if (match === null && tellSlip(headOf(input), line, sequence.diagnostics)) return;
+  if (match === null && reportSlip(headOf(input), line, sequence.diagnostics)) return;
   if (match === null)
     return sequence.diagnostics.error(
       line,
@@ -193,7 +193,7 @@ function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: n
     );
   const [, where, names, text] = match;
   const position = where!.toLowerCase().split(' ')[0] as Note['position'];
-  if (tellSlip(names!, line, sequence.diagnostics, { among: /，/ })) return;
+  if (reportSlip(names!, line, sequence.diagnostics, { among: /，/ })) return;
   const over = names!.split(',').map((name) => sequence.mention(name, line));
   sequence.add({ kind: 'note', position, over, label: sequence.label(text!, line), line });
 }
@@ -217,9 +217,9 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     if (halfArrow.test(head!)) return sequence.diagnostics.unsupported(line, 'A half arrow');
     const [, word, rest] = wordWithColon.exec(input) ?? [];
     const cure = { among: /：/, meant: `${word} ${rest}` };
-    if (word !== undefined && tellSlip(input, line, sequence.diagnostics, cure)) return;
+    if (word !== undefined && reportSlip(input, line, sequence.diagnostics, cure)) return;
     const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mended(head!).replace(/;$/, ''));
-    if (isMeant && tellSlip(head!, line, sequence.diagnostics)) return;
+    if (isMeant && reportSlip(head!, line, sequence.diagnostics)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
     const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
     return sequence.diagnostics.error(line, message, /[-<]/.test(head!) ? arrows : undefined);

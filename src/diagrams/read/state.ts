@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { GraphBuilder, graphStatements, plainEdge } from './graph.ts';
 import { labelOf } from './label.ts';
-import { tellSlip } from './slips.ts';
+import { reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
@@ -73,7 +73,7 @@ function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: num
 }
 
 function stateNode(graph: GraphBuilder, id: string, line: number) {
-  tellSlip(id, line, graph.diagnostics, { among: slips });
+  reportSlip(id, line, graph.diagnostics, { among: slips });
   return graph.node(id, line);
 }
 
@@ -82,7 +82,7 @@ function pseudoState(graph: GraphBuilder, id: string, shape: Shape, label: Label
 }
 
 function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
-  if (tellSlip(about!, line, graph.diagnostics, { among: slips })) return;
+  if (reportSlip(about!, line, graph.diagnostics, { among: slips })) return;
   const lines: string[] = [];
   const close = () => {
     graph.node(about!, line);
@@ -97,7 +97,7 @@ function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: n
 function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, title, id, form, close] = match;
   if (form === '{') {
-    tellSlip(id!, line, graph.diagnostics, { among: slips });
+    reportSlip(id!, line, graph.diagnostics, { among: slips });
     graph.open(id!, labelOf(title ?? id!), line);
     if (close !== undefined) graph.close(line, '}');
     return;

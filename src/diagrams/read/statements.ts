@@ -1,7 +1,7 @@
 /** Reads a body line by line, each line as one statement of a table. Must not know what any statement means. */
 import type { Diagnostics } from '../diagnostics.ts';
 import { textOf } from './label.ts';
-import { mended, tellSlip } from './slips.ts';
+import { mended, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 export type Statement<Builder> = {
@@ -44,11 +44,11 @@ export function readBody<B extends Builder>(
     const { passage } = builder;
     if (passage === undefined) {
       if (!readStatement(text, line, builder, statements))
-        tellUnread(text, line, source, diagnostics, statements);
+        reportUnknownLine(text, line, source, diagnostics, statements);
     } else if (passage.end.test(text)) {
       builder.passage = undefined;
       passage.close?.();
-    } else if (!/^｝/.test(text) || !tellSlip(text, line, diagnostics)) passage.read(text, line);
+    } else if (!/^｝/.test(text) || !reportSlip(text, line, diagnostics)) passage.read(text, line);
     if (diagnostics.isRefused) return;
   }
   if (builder.passage !== undefined) diagnostics.error(builder.passage.line, builder.passage.unclosed);
@@ -70,7 +70,7 @@ function readStatement<B>(
   return false;
 }
 
-function tellUnread<B>(
+function reportUnknownLine<B>(
   text: string,
   line: number,
   source: Source,
@@ -79,7 +79,7 @@ function tellUnread<B>(
 ): undefined {
   const head = headOf(text);
   const meant = mended(head) + text.slice(head.length);
-  if (statements.some(({ pattern }) => pattern.test(meant)) && tellSlip(head, line, diagnostics)) return;
+  if (statements.some(({ pattern }) => pattern.test(meant)) && reportSlip(head, line, diagnostics)) return;
   diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
 }
 

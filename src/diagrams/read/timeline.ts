@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Label, Timeline } from '../model.ts';
 import { labelOf } from './label.ts';
-import { tellSlip } from './slips.ts';
+import { reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement, titled } from './statements.ts';
 
@@ -53,7 +53,7 @@ function readPeriod(timeline: Draft, { input }: RegExpExecArray, line: number): 
   if (
     !/:(?:\s|$)/.test(input) &&
     /：/.test(input) &&
-    tellSlip(input, line, timeline.diagnostics, { among: /：/ })
+    reportSlip(input, line, timeline.diagnostics, { among: /：/ })
   )
     return;
   if (timeline.sections.length === 0) timeline.sections.push({ label: [], periods: [] });

@@ -50,7 +50,7 @@ export function endsSooner(declaration: string): boolean {
 }
 
 /** Warns of a declaration. `isShown`: the page shows it as text, since browsers would show a part of it. */
-export function tellDeclaration(page: PageState, raw: string, point: Point, isShown: boolean): void {
+export function reportDeclaration(page: PageState, raw: string, point: Point, isShown: boolean): void {
   // `</ p>` is a comment to browsers too.
   const target = /^<.[^\s>]{0,20}/s.exec(raw)?.[0].trim() ?? raw.slice(0, 20);
   const message = isShown
@@ -63,7 +63,7 @@ export function tellDeclaration(page: PageState, raw: string, point: Point, isSh
 }
 
 /** Warns of comments that mark a page's excerpt for other generators. Other comments are for writers only. */
-export function tellCut(page: PageState, comment: string, point: Point): void {
+export function reportExcerptMark(page: PageState, comment: string, point: Point): void {
   if (!/^<!--\s{0,9}(?:more|truncate|excerpt)\s{0,9}-->$/i.test(comment)) return;
   page.warn('markdown-foreign', point, `This is a mark of another generator: ${comment}`, {
     hint: 'Take it out: what lists say of a page is "description" in its frontmatter.',

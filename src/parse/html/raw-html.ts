@@ -7,9 +7,9 @@ import type { PageState, Point } from '../page.ts';
 import {
   endsSooner,
   lessThan,
+  reportDeclaration,
+  reportExcerptMark,
   splitDeclaration,
-  tellCut,
-  tellDeclaration,
   withoutInstructions,
 } from './declarations.ts';
 import { hintForElement, isElement } from './elements.ts';
@@ -28,7 +28,7 @@ import {
   losesContent,
 } from './policy.ts';
 import { allowHint, type Locate, writtenTag } from './tag.ts';
-import { tellUnread } from './unread-markdown.ts';
+import { reportUnparsedMarkdown } from './unread-markdown.ts';
 
 export class RawHtml {
   readonly #page: PageState;
@@ -85,7 +85,7 @@ export class RawHtml {
   /** One piece of HTML, made safe for the page. */
   piece(written: string, locate: Locate): string {
     const { html, expressions } = blankedExpressions(
-      withoutInstructions(written, (raw, at) => tellDeclaration(this.#page, raw, locate(at), true)),
+      withoutInstructions(written, (raw, at) => reportDeclaration(this.#page, raw, locate(at), true)),
     );
     this.#expressions = expressions;
     let result = '';
@@ -115,20 +115,20 @@ export class RawHtml {
       case 'close':
         return this.#closeTag(part.name, locate(part.start));
       case 'text':
-        tellUnread(this.#page, raw, this.#open, (offset) => locate(part.start + offset));
+        reportUnparsedMarkdown(this.#page, raw, this.#open, (offset) => locate(part.start + offset));
         return this.#textOf(raw, part.end === html.length);
       case 'comment':
         if (raw.startsWith('<!--')) {
-          tellCut(this.#page, raw, locate(part.start));
+          reportExcerptMark(this.#page, raw, locate(part.start));
           return '';
         }
-        tellDeclaration(this.#page, raw, locate(part.start), false);
+        reportDeclaration(this.#page, raw, locate(part.start), false);
         return raw;
       case 'cdata': {
         // In a drawing CDATA is text. In the HTML of its <desc>, browsers would end it at the first ">".
         if (this.#open.hasDrawing()) return escapeHtml(raw.slice('<![CDATA['.length, -']]>'.length));
         const isShown = endsSooner(raw);
-        tellDeclaration(this.#page, raw, locate(part.start), isShown);
+        reportDeclaration(this.#page, raw, locate(part.start), isShown);
         return isShown ? escapeHtml(raw) : raw;
       }
       default: {

@@ -16,7 +16,7 @@ const marks = [
   /^\s{0,9}(?:#{1,6}|[-*+]|\d{1,2}\.) [^\s\d].{0,40}$/m,
 ];
 
-export function tellUnread(
+export function reportUnparsedMarkdown(
   page: PageState,
   text: string,
   open: OpenElements,

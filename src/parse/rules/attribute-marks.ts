@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { type Attributes, readAttributes } from '../../model/markup/attributes.ts';
-import { applyAttributes, tellUseless } from '../attributes.ts';
+import { applyAttributes, reportUselessAttributes } from '../attributes.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import type { Span } from './offsets.ts';
@@ -96,7 +96,7 @@ function applier(page: PageState, inline: Token): Apply {
     const { attributes, start, end } = token.meta as unknown as Mark;
     locate ??= locator(page, inline);
     if (owner) applyAttributes(page, owner, attributes, locate(start));
-    else tellUseless(page, Object.entries(attributes.values ?? {}), locate(start));
+    else reportUselessAttributes(page, Object.entries(attributes.values ?? {}), locate(start));
     cuts.push({ start, end });
     inline.meta = { ...inline.meta, cuts };
     token.content = '';

@@ -12,7 +12,7 @@ const mostCompared = 50;
  * Warns of missing footnotes. `labels`: of the existing ones, normalized. Returns, in lower case, those that misspelt
  * references probably meant.
  */
-export function tellMissing(state: StateCore, labels: readonly string[]): ReadonlySet<string> {
+export function reportMissingFootnotes(state: StateCore, labels: readonly string[]): ReadonlySet<string> {
   const meant = new Set<string>();
   const page = pageOf(state.env);
   const known = labels.slice(0, mostCompared).map((label) => label.toLowerCase());
@@ -38,7 +38,11 @@ export function tellMissing(state: StateCore, labels: readonly string[]): Readon
 type Defined = { readonly label: string; readonly line?: number };
 
 /** Warns of notes that readers never see: `unused` have no reference, `repeated` share a label with an earlier one. */
-export function tellUnused(state: StateCore, unused: readonly Defined[], repeated: readonly Defined[]): void {
+export function reportUnusedFootnotes(
+  state: StateCore,
+  unused: readonly Defined[],
+  repeated: readonly Defined[],
+): void {
   const page = pageOf(state.env);
   const warn = ({ label, line }: Defined, why: string, hint: string) => {
     if (line === undefined) return;
@@ -59,7 +63,7 @@ function labelsIn(text: string): ReadonlySet<string> {
 }
 
 /** Warns of notes that only the title refers to: titles show no references. `shown`: the notes on the page. */
-export function tellLost(page: PageState, shown: ReadonlySet<unknown>): void {
+export function reportTitleOnlyFootnotes(page: PageState, shown: ReadonlySet<unknown>): void {
   const { titleText } = page;
   if (!titleText) return;
   const locate = locator(page, titleText);

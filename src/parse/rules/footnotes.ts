@@ -6,7 +6,11 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { pageOf, slot } from '../page.ts';
-import { tellLost, tellMissing, tellUnused } from './footnote-faults.ts';
+import {
+  reportMissingFootnotes,
+  reportTitleOnlyFootnotes,
+  reportUnusedFootnotes,
+} from './footnote-faults.ts';
 
 export type Footnote = {
   readonly label: string;
@@ -131,7 +135,7 @@ export function pushNote(state: StateCore, footnote: Footnote): void {
  * references without a note, and of notes without a reference.
  */
 function order(state: StateCore): void {
-  const meant = tellMissing(state, [...footnotesOf(state.env).keys()]);
+  const meant = reportMissingFootnotes(state, [...footnotesOf(state.env).keys()]);
   if (footnotesOf(state.env).size === 0) return;
   const parts = split(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
@@ -139,7 +143,7 @@ function order(state: StateCore): void {
   const unused = parts.notes
     .map(footnoteOf)
     .filter(({ label, number }) => number === 0 && !meant.has(label.toLowerCase()));
-  tellUnused(state, unused, repeated(state.env));
+  reportUnusedFootnotes(state, unused, repeated(state.env));
   place(state, parts, used);
 }
 
@@ -154,7 +158,7 @@ function reorder(state: StateCore): void {
   const dropped = parts.notes.filter((note) => !usedNotes.has(note)).flatMap(givenIds);
   const shown = new Set(used.flatMap((note) => idsOf(footnoteOf(note))));
   for (const id of [...before, ...dropped]) if (!shown.has(id)) page.ids.delete(id);
-  tellLost(page, new Set<unknown>(used.map(footnoteOf)));
+  reportTitleOnlyFootnotes(page, new Set<unknown>(used.map(footnoteOf)));
   place(state, parts, used);
 }
 
