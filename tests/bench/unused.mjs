@@ -21,8 +21,8 @@ const features = {
 };
 
 /**
- * Rows: the feature, ms in functions of its files, ms with all that those call, shares of `total`. `loading`: ms that it took
- * to compile what was loaded; `sizes`: how long each source in it is.
+ * Rows of feature, self time of its files in ms, inclusive time in ms, and shares of `total`. `loading`: time for compiling
+ * the loaded code, ms; `sizes`: source -> its length in the loaded code.
  */
 export function unusedRows({ stacks, total, sizes, loading }) {
   const rows = Object.entries(features).map(([name, files]) => [name, ...timesOf(stacks, files)]);
