@@ -1,6 +1,6 @@
 /**
- * Fragments: generators make ids of headings by rules that differ in signs alone. A fragment that its page does not have
- * becomes the one id there that has the same letters and digits.
+ * Corrects fragments of links: generators derive ids of headings by rules that differ only in punctuation. An unknown
+ * fragment becomes the id on its page that has the same letters and digits.
  */
 
 import { decode } from '../model/address/url.ts';
@@ -12,13 +12,13 @@ import { type MovedPage, treeKey } from './model.ts';
 
 const fragment = /((?:\]\(\s*<?|^\s*\[[^\]]+\]:\s+<?|\shref="))([^\s()<>"#]*)#([^\s()<>"]+)/g;
 
-/** `documents`: what parsing made of the pages, by path of the page. */
+/** Corrects fragments in `pages`. `documents`: the parsed pages, by path. */
 export function mendAnchors(
   pages: readonly MovedPage[],
   documents: ReadonlyMap<string, Found<Document>>,
 ): void {
   const byRoute = new Map(pages.map((page) => [treeKey(page, page.route), page.path]));
-  // What a language or a version lacks is shown there as it is in the default one.
+  // If a language or version lacks a page, docgen shows the default one.
   const pathOf = (page: MovedPage, route: string) =>
     [page, { ...page, locale: undefined }, { ...page, version: undefined }, {}]
       .map((tree) => byRoute.get(treeKey(tree, route)))
@@ -58,7 +58,7 @@ export function mendAnchors(
   }
 }
 
-/** An id of the frame of every page: the heading that would have it has a number. */
+/** Every page's layout reserves some ids; a heading with such an id gets a number. */
 function numbered(id: string, ids: ReadonlySet<string>): string | undefined {
   return fixedIds.has(id) && ids.has(`${id}-1`) ? `${id}-1` : undefined;
 }

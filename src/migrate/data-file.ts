@@ -1,8 +1,8 @@
-/** Files of settings in JSON, TOML or YAML. */
+/** Parses settings files in JSON, TOML or YAML. */
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 
-/** What the file holds, by its name's ending; `undefined` if that can't be read. */
+/** The parsed file, by its extension; undefined if it cannot be parsed. */
 export function dataOf(text: string | undefined, path: string): unknown {
   try {
     if (path.endsWith('.json')) return JSON.parse(text ?? '');
@@ -12,7 +12,7 @@ export function dataOf(text: string | undefined, path: string): unknown {
   }
 }
 
-/** As leniently as those who wrote it are used to; throws where even that doesn't help. */
+/** Parses YAML as leniently as other generators do; throws if it is still invalid. */
 export function readYaml(text: string): unknown {
   return parseYaml(text, { uniqueKeys: false, strict: false, logLevel: 'error', maxAliasCount: 100 });
 }

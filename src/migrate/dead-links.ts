@@ -1,12 +1,12 @@
-/** Links of the navigation to pages that do not come over, such as those that are programs. */
+/** Removes navigation links to pages that docgen cannot move, such as pages written as programs. */
 import type { LeftOver, NavNode, SitePlan } from './model.ts';
 import { listOf, objectOf, textOf } from './script/values.ts';
 
-/** `plan` without them; each is told. */
+/** `plan` without dead links; `left` reports each of them. */
 export function withoutDeadLinks(plan: SitePlan): SitePlan {
   const routes = new Set<string>();
   for (const { route, isPart } of plan.pages) {
-    // Folders too: docgen draws lists of posts.
+    // Folders too, because docgen generates lists of posts.
     for (let path = isPart ? '' : route; path !== ''; path = path.slice(0, path.lastIndexOf('/')))
       routes.add(path);
   }

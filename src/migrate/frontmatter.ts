@@ -1,4 +1,4 @@
-/** Reads frontmatter in YAML, TOML or JSON as plain values, and writes ours. Nothing in it is run. */
+/** Reads frontmatter in YAML, TOML or JSON as plain values, and writes docgen's. Runs no code. */
 import { parse as parseToml } from 'smol-toml';
 import { stringify } from 'yaml';
 import { readYaml } from './data-file.ts';
@@ -8,9 +8,9 @@ import type { SourceTree } from './source-tree.ts';
 
 export type Frontmatter = {
   readonly meta: Record<string, unknown>;
-  /** How many lines of the text it takes. */
+  /** Number of its lines in the text. */
   readonly lines: number;
-  /** Why it could not be read. */
+  /** The parser's message if it is invalid. */
   readonly fault?: string;
 };
 
@@ -21,7 +21,7 @@ const kinds = [
   { opens: /^---[ \t]*json[ \t]*$/, closes: /^---[ \t]*$/, read: (text: string) => JSON.parse(text) },
 ];
 
-/** Longer ones are none. */
+/** Maximum of lines; a longer block is not frontmatter. */
 const most = 5000;
 
 export function readFrontmatter(texts: readonly string[]): Frontmatter {
@@ -40,12 +40,12 @@ export function readFrontmatter(texts: readonly string[]): Frontmatter {
   }
 }
 
-/** What the frontmatter of a file of the source says. */
+/** The frontmatter of a source file. */
 export function metaOf(tree: SourceTree, path: string): Values {
   return readFrontmatter((tree.text(path) ?? '').split('\n', 400)).meta;
 }
 
-/** `{ … }` without fences, as Hugo reads it. */
+/** `{ … }` without delimiters, as Hugo reads it. */
 function json(texts: readonly string[], start: number): Frontmatter {
   const end = texts.findIndex((text, at) => at > start && at < most && /^\}[ \t]*$/.test(text));
   if (end < 0) return { meta: {}, lines: 0 };
@@ -56,7 +56,7 @@ function json(texts: readonly string[], start: number): Frontmatter {
   }
 }
 
-/** The value without dates and other objects of a library. */
+/** Converts dates and other objects of the parsers to plain values. */
 function plain(value: unknown, depth = 0): unknown {
   if (depth > 20) return undefined;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
@@ -66,13 +66,13 @@ function plain(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, depth + 1)]));
 }
 
-/** Without a time of day that nobody wrote. */
+/** Omits a time of midnight, which the parser added. */
 function dayOf(date: Date): string {
   const text = date.toISOString();
   return /T00:00:00(?:\.0+)?Z$/.test(text) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** The lines of ours, fences included; none without keys. */
+/** The lines of docgen's frontmatter with delimiters; none without keys. */
 export function writeFrontmatter(meta: Readonly<Record<string, unknown>>): Line[] {
   const entries = Object.entries(meta).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return [];

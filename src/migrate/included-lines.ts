@@ -1,10 +1,10 @@
-/** Texts of other files that come into a page. */
+/** Reads files that a page includes. */
 import type { MovedPage, Moving } from './model.ts';
 
-/** So many lines of other files may one page take: texts that include one another end. */
+/** Limit of included lines in a page; it also ends files that include one another. */
 const most = 50_000;
 
-/** The lines of a file of the source; undefined: it is no text, or the page has taken as many as it may. */
+/** The lines of a source file; undefined if it is no text, or above the page's limit. */
 export function includedLines(
   page: MovedPage,
   { tree }: Moving,

@@ -1,4 +1,4 @@
-/** What parsing says of the moved pages: their ids, and what in them docgen does not read. */
+/** Parses the moved pages: gives their ids, and diagnostics on markup that docgen does not understand. */
 
 import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
 import type { SiteComponents } from '../model/document/component.ts';
@@ -9,8 +9,8 @@ import type { MovedPage, SitePlan } from './model.ts';
 import { textOf } from './move-page.ts';
 import { at } from './script/values.ts';
 
-/** Warnings that tell of something that did not come over; errors all do. */
-const tells = new Set([
+/** Warnings about content that did not come over; all errors are. */
+const losses = new Set([
   'markdown-foreign',
   'html-unknown',
   'container-unknown',
@@ -19,9 +19,10 @@ const tells = new Set([
   'footnote-missing',
 ]);
 
-/** By path of the page. A page that is longer than this is not judged, only moved. */
+/** Longer pages are moved without parsing; UTF-16 units. */
 const longest = 5_000_000;
 
+/** Parses the pages. Returns documents and their faults by path. */
 export function judge(
   pages: readonly MovedPage[],
   plan: SitePlan,
@@ -53,5 +54,5 @@ export function judge(
 }
 
 function isLeft({ severity, code }: Diagnostic): boolean {
-  return severity === 'error' || tells.has(code);
+  return severity === 'error' || losses.has(code);
 }

@@ -1,10 +1,10 @@
-/** Lines of markdown: which are code, and how to change the others. */
+/** Finds code among lines of markdown, and changes the other lines. */
 import { endOfCode } from '../parse/component/pairs.ts';
 import type { Line, MovedPage } from './model.ts';
 
 const mark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$/;
 
-/** How a fence opens on a line: its mark, and what stands behind it. Undefined: none does. */
+/** The mark and the info string of a fence that opens on a line; undefined if none does. */
 export function fenceOf(text: string): { readonly mark: string; readonly info: string } | undefined {
   const [, found, info = ''] = mark.exec(text) ?? [];
   if (found === undefined || (found.startsWith('`') && info.includes('`'))) return undefined;
@@ -13,7 +13,7 @@ export function fenceOf(text: string): { readonly mark: string; readonly info: s
 
 type FenceKind = '' | 'open' | 'code' | 'close';
 
-/** For each line whether it belongs to a fence, its marks included: 'open', 'code' or 'close'; '' for text. */
+/** The kind of each line: 'open', 'code' or 'close' in a fence, '' for text. */
 export function fences(lines: readonly Pick<Line, 'text'>[]): FenceKind[] {
   const kindOf = fenceReader();
   return lines.map(({ text }) => kindOf(text));
@@ -36,7 +36,7 @@ export function fenceReader(): (text: string) => FenceKind {
   };
 }
 
-/** Changes each line that is no code; what stands in backticks stays as it is. */
+/** Changes each line outside of fences, except its code spans. */
 export function mapProse(page: MovedPage, change: (text: string, line: Line) => string): void {
   const kinds = fences(page.lines);
   for (const [at, line] of page.lines.entries()) {
@@ -45,7 +45,7 @@ export function mapProse(page: MovedPage, change: (text: string, line: Line) => 
   }
 }
 
-/** `text` with its parts outside of code spans changed. */
+/** Changes the parts of `text` outside of code spans. */
 function outsideCode(text: string, change: (part: string) => string): string {
   if (!text.includes('`')) return change(text);
   let result = '';
@@ -66,10 +66,10 @@ function outsideCode(text: string, change: (part: string) => string): string {
   return result + change(rest);
 }
 
-/** What stands in place of lines. `end`: behind the last of them. */
+/** A replacement of lines. `end`: index after the last replaced line. */
 export type Block = { readonly lines: readonly Line[]; readonly end: number };
 
-/** Puts others in the place of lines; `blockAt` is asked of each that is no code. */
+/** Replaces lines; calls `blockAt` for each line outside of fences. */
 export function replaceBlocks(
   lines: readonly Line[],
   blockAt: (line: Line, at: number) => Block | undefined,
@@ -85,22 +85,22 @@ export function replaceBlocks(
   return result;
 }
 
-/** Lines of a text that was put in place of `line`. */
+/** Makes lines with the source position of `line`. */
 export function linesAt(line: Line, texts: readonly string[]): Line[] {
   return texts.map((text) => ({ text, from: line.from }));
 }
 
-/** The blanks that a line begins with. */
+/** The leading white space of a line. */
 export function indentOf(text: string): string {
   return /^[ \t]*/.exec(text)![0];
 }
 
-/** With `lead` before each that is not empty. */
+/** Puts `lead` before each line that is not empty. */
 export function indented(lines: readonly Line[], lead: string): Line[] {
   return lines.map((line) => ({ ...line, text: line.text === '' ? '' : lead + line.text }));
 }
 
-/** Without the indentation that all lines with text share. */
+/** Removes the indentation that all lines with text share. */
 export function dedented(lines: readonly Line[]): Line[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const shared = Math.min(...filled.map(({ text }) => indentOf(text).length));
@@ -108,14 +108,14 @@ export function dedented(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, text: line.text.slice(shared) }));
 }
 
-/** Without blank lines at either end. */
+/** Removes blank lines at both ends. */
 export function trimmed(lines: readonly Line[]): Line[] {
   const isFilled = ({ text }: Line) => text.trim() !== '';
   const first = lines.findIndex(isFilled);
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFilled) + 1);
 }
 
-/** How many colons a container around `lines` needs. */
+/** The colons for a container around `lines`. */
 function colonsAround(lines: readonly Line[]): string {
   const kinds = fences(lines);
   const longest = lines.reduce((most, { text }, at) => {
@@ -124,13 +124,13 @@ function colonsAround(lines: readonly Line[]): string {
   return ':'.repeat(longest + 1);
 }
 
-/** `head` is the container's name and title: '::: note Title', the text, ':::'. */
+/** A container around `body`. `head`: its name and title, such as 'note Title'. */
 export function container(head: string, body: readonly Line[], line: Line): Line[] {
   const colons = colonsAround(body);
   return [...linesAt(line, [`${colons} ${head}`.trimEnd()]), ...body, ...linesAt(line, [colons])];
 }
 
-/** `body` as a fence; `info` is what stands behind its mark. */
+/** A fence around `body`. `info`: parts of its info string. */
 export function fenced(info: readonly (string | undefined)[], body: readonly Line[], line: Line): Line[] {
   const longest = Math.max(2, ...body.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 2));
   const mark = '`'.repeat(longest + 1);

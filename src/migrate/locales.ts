@@ -1,8 +1,8 @@
-/** The languages of an old site as those of ours: pages of a language's folder become its overlay, its sidebars its own. */
+/** Converts the languages of an old site: pages in a language's folder become its overlay, and it gets its own `nav`. */
 import type { LeftOver, LocalePlan, PagePlan, SitePlan } from './model.ts';
 import { navOf } from './navigation.ts';
 
-/** The pages, those below the base of a language as pages of that language. */
+/** Assigns pages below the base of a language to that language. */
 export function inLocales<P extends PagePlan>(pages: readonly P[], locales: readonly LocalePlan[]): P[] {
   return pages.map((page) => {
     const locale = localeAt(page.url, locales);
@@ -18,12 +18,12 @@ export function inLocales<P extends PagePlan>(pages: readonly P[], locales: read
   });
 }
 
-/** The language below whose base an address lies; undefined: one without a base. */
+/** The language whose base contains an address; undefined if that language has no base. */
 function localeAt(url: string, locales: readonly LocalePlan[]): LocalePlan | undefined {
   return locales.find(({ base }) => base !== '' && (url === base || url.startsWith(`${base}/`)));
 }
 
-/** Where files beside the pages of languages go: `source` is the folder of the pages. */
+/** Destinations of files beside pages of languages. `source`: the folder of the pages. */
 export function localeFolders(source: string, locales: readonly LocalePlan[]): Record<string, string> {
   const start = source === '' ? '' : `${source}/`;
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function localeFolders(source: string, locales: readonly LocalePlan[]): R
   );
 }
 
-/** Without languages of which no page lies here: their sites stand elsewhere, or are translated by a service. */
+/** Removes languages without pages: they have another site, or a translation service. */
 export function withoutEmptyLocales(plan: SitePlan): SitePlan {
   const { locales = [], pages, sidebars } = plan;
   const filled = new Set(pages.map(({ locale }) => locale));
@@ -56,7 +56,7 @@ export function withoutEmptyLocales(plan: SitePlan): SitePlan {
   };
 }
 
-/** The key `locales` of site.config.ts; undefined where the site is in one language. The default one stands at the top. */
+/** The key `locales` of site.config.ts; undefined for a site with one language. */
 export function localeConfig({ locales = [], sidebars, config }: SitePlan): unknown[] | undefined {
   if (locales.length < 2) return undefined;
   return locales.map(({ value, label, base, isDefault, config: own }) => ({

@@ -1,4 +1,4 @@
-/** Moves a site of another generator: recognise, read its settings, rewrite its pages, write a copy. */
+/** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { type Diagnostic, error, sorted, warning } from '../model/diagnostic/diagnostic.ts';
@@ -24,27 +24,27 @@ export type MigrateRequest = {
   readonly source: string;
   /** Absolute; new or empty. */
   readonly out: string;
-  /** The kind by its name; absent: as its files tell. */
+  /** The generator's name; absent: detect it by files. */
   readonly from?: string;
   /** Further files, by path from the new site's folder. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Names of the built-in theme's components, which those of the old site must not replace. */
+  /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
 };
 
 export type MigrateResult = {
-  /** 0 moved, 1 a file could not be read or written, 2 there is nothing to move or nowhere to. */
+  /** 0: moved. 1: could not read or write a file. 2: no site to move, or no place for the new one. */
   readonly exitCode: 0 | 1 | 2;
-  /** What it is a site of: 'VitePress'. */
+  /** The old generator: 'VitePress'. */
   readonly kind?: string;
   readonly pages: number;
-  /** Pages of which nothing is left to do. */
+  /** Number of pages without anything left to do. */
   readonly whole: number;
   readonly files: number;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Never changes the source, and runs nothing of it. The new folder is written whole or not at all. */
+/** Never changes the source or runs its code. Writes the new folder whole or not at all. */
 export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   const fault = faultOfPlaces(request);
   if (fault) return nothing(2, fault);
@@ -104,7 +104,7 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   };
 }
 
-/** What of the site as a whole was not moved. */
+/** Reports what of the whole site was not moved. */
 function leftOf(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diagnostic[] {
   return [
     ...tree.refused
@@ -132,7 +132,7 @@ function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<strin
   const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
   return {
     ...plan.config,
-    // The default one's language.
+    // `lang` is then the language of the default locale.
     ...(locales && { lang: undefined }),
     check: {
       severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks) },
@@ -143,7 +143,7 @@ function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<strin
   };
 }
 
-/** Nobody has ever checked the samples of a site that comes here, nor the headings that its links name. */
+/** Only warnings, because no other generator checks samples and the anchors of links. */
 const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
 
 const deadLinks = {
@@ -178,7 +178,7 @@ function faultOfPlaces({ source, out }: MigrateRequest): Diagnostic | undefined 
   }
 }
 
-/** The settings that lie least deep decide; tests and examples of a generator are no sites. */
+/** Detects the generator by the least nested settings file; ignores tests and examples of a generator. */
 async function recognise(
   tree: SourceTree,
   from: string | undefined,
@@ -213,7 +213,7 @@ async function recognise(
   };
 }
 
-/** Some sites keep pages in a folder beside their settings. */
+/** Some sites have their pages beside the folder of settings. */
 function noPages({ label }: Kind, path: string): Diagnostic {
   return error(
     'migrate-unknown',
@@ -224,7 +224,7 @@ function noPages({ label }: Kind, path: string): Diagnostic {
   );
 }
 
-/** A folder of settings counts as its place. */
+/** The depth of a settings file; does not count a folder that only holds settings. */
 function depthOf(path: string): number {
   return path.replace(/\.vitepress\/|config\/_default\//, '').split('/').length;
 }
@@ -279,10 +279,10 @@ function problemsOf(page: MovedPage, told: readonly Diagnostic[], above: number)
   return [...own, ...told];
 }
 
-/** Names of the root under which docgen writes files of its own. */
+/** Names of files that docgen itself writes at the root. */
 const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
 
-/** Public files, and those that pages ask for. */
+/** The public files, and files that pages use. */
 function copiesOf({ tree, plan, bySource, assets }: Moving): Copy[] {
   const fromPublic = plan.publicFolders.flatMap((folder) =>
     tree
@@ -296,7 +296,7 @@ function copiesOf({ tree, plan, bySource, assets }: Moving): Copy[] {
   return [...named, ...assets].map(([from, to]) => ({ from: tree.absolute(from), to }));
 }
 
-/** Of those that would stand in docgen's way, which are left out. */
+/** True for files that would conflict with docgen's own; they are left out. */
 function isInTheWay({ to }: Copy): boolean {
   return to.startsWith('content/public/') && ownNames.test(to.slice('content/public/'.length));
 }

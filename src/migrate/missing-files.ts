@@ -1,8 +1,8 @@
-/** Files that the configuration of the old site names and that are not there: a site that names them is not built. */
+/** Removes missing files from the configuration: docgen does not build a site that names them. */
 import type { LeftOver, SitePlan } from './model.ts';
 import type { Copy } from './write-site.ts';
 
-/** `plan` without them; each is told. `copies`: what comes along. */
+/** `plan` without missing files; `left` reports each. `copies`: all copied files. */
 export function withoutMissingFiles(plan: SitePlan, copies: readonly Copy[]): SitePlan {
   const there = new Set(copies.map(({ to }) => to));
   const left: LeftOver[] = [];

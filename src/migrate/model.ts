@@ -1,37 +1,37 @@
-/** What moving a site deals with: its pages line by line, its configuration as plain values, and what is left for a person. */
+/** The types of moving a site: pages as lines, the configuration as plain values, and tasks left for a person. */
 import type { KindName } from './names.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** A line that knows where it stood in the source, 1-based. What is told of it is found again wherever it goes. */
+/** A line with its line number in the source, 1-based, so that messages find it after rewriting. */
 export type Line = { text: string; readonly from: number };
 
-/** Something that nobody but a person can move. */
+/** A task that only a person can do. */
 export type LeftOver = {
   readonly message: string;
   readonly hint?: string;
-  /** Absent: of the whole page, or of the site. */
+  /** Absent: it is about the whole page or the site. */
   readonly line?: Line;
 };
 
 export type MovedPage = {
-  /** From the source folder. */
+  /** Relative to the source folder. */
   readonly source: string;
-  /** From the new site's folder: 'content/guide/first.md'. */
+  /** Relative to the new site's folder: 'content/guide/first.md'. */
   readonly path: string;
-  /** Where the old site showed it, without base and final slash; '/' at the top. */
+  /** Its address on the old site, without base and final slash; '/' for the root. */
   readonly url: string;
-  /** The route here, in its own tree. */
+  /** Its route in docgen, in its own tree. */
   readonly route: string;
   readonly version?: string;
   readonly locale?: string;
   meta: Record<string, unknown>;
   lines: Line[];
-  /** How many lines of other files it has taken. */
+  /** Number of included lines of other files. */
   included: number;
   readonly left: LeftOver[];
-  /** Components that it may use: by name, what the page imports them from. */
+  /** Imported components: name -> source of the import. */
   readonly components: Map<string, string>;
-  /** Decoration that went without loss of text: what, how often. */
+  /** Decoration dropped without loss of text: what -> how often. */
   readonly dropped: Map<string, number>;
 };
 
@@ -43,22 +43,22 @@ export type NavNode = {
   readonly collapsed?: boolean;
 };
 
-/** One sidebar. `prefix`: the first path segment that it stands beside; '/' or absent: all pages without one of their own. */
+/** A sidebar. `prefix`: the first path segment of its pages; '/' or absent: all pages without another sidebar. */
 export type Sidebar = {
   readonly prefix?: string;
   readonly title?: string;
   readonly nodes: readonly NavNode[];
-  /** Of another language than the default one. */
+  /** Set for languages other than the default one. */
   readonly locale?: string;
 };
 
-/** Where a page comes from and goes to. Paths and addresses as in `MovedPage`. */
+/** The source and the destination of a page. Paths and addresses as in `MovedPage`. */
 export type PagePlan = Pick<MovedPage, 'source' | 'path' | 'url' | 'route' | 'version' | 'locale'> & {
-  /** What the configuration says of the page; its own frontmatter goes before. */
+  /** Metadata from the configuration; the page's frontmatter has priority. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** It belongs to all versions, whatever they hold of others. */
+  /** All versions share the page. */
   readonly isShared?: boolean;
-  /** A text that others include; no page. */
+  /** A text that pages include; not a page itself. */
   readonly isPart?: boolean;
 };
 
@@ -67,59 +67,59 @@ export type LocalePlan = {
   readonly value: string;
   readonly label?: string;
   readonly base: string;
-  /** Its pages stand at the top of content/. */
+  /** Its pages are directly in content/, not in an overlay. */
   readonly isDefault?: true;
-  /** What the configuration says of it alone. */
+  /** Its own settings in the configuration. */
   readonly config?: Readonly<Record<string, unknown>>;
 };
 /** A version of the old site. */
 type VersionPlan = { readonly value: string; readonly label?: string; readonly base: string };
 
 export type SitePlan = {
-  /** Keys of site.config.ts, in the order in which they are written. */
+  /** Keys of site.config.ts, in the order of writing. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly sidebars: readonly Sidebar[];
   readonly pages: readonly PagePlan[];
-  /** Folders whose content goes to content/public. */
+  /** Folders to copy into content/public. */
   readonly publicFolders: readonly string[];
-  /** Single files that the configuration names by a public path: file of the source -> path below content/public. */
+  /** Single files that the configuration uses: source file -> path below content/public. */
   readonly publicFiles?: Readonly<Record<string, string>>;
-  /** Where files beside the pages go: folder of the source -> folder of content/; '' is the top of either. */
+  /** Destinations of files beside the pages: folder of the source -> folder of content/; '' is the root of either. */
   readonly folders: Readonly<Record<string, string>>;
-  /** The default tree first; fewer than two: the site has one. */
+  /** The default version first; fewer than two: the site is not versioned. */
   readonly versions?: readonly VersionPlan[];
   readonly locales?: readonly LocalePlan[];
-  /** What addresses may begin with -> the folder that it means: '@site/' -> 'website'. */
+  /** Prefixes of paths -> their folder: '@site/' -> 'website'. */
   readonly roots?: Readonly<Record<string, string>>;
-  /** Folders, besides its own, from which a page may name files. */
+  /** Further base folders for the files that a page names. */
   readonly includeFolders?: readonly string[];
-  /** Paths at the old host: '/docs' where it stood below. */
+  /** The base of the old site: '/docs' if it was not at the host's root. */
   readonly base?: string;
   /** True if the old generator built the site in spite of dead links. */
   readonly toleratesDeadLinks?: boolean;
   readonly rewritings: readonly Rewriting[];
-  /** Values that pages may ask for by name. */
+  /** Values that pages may use by name. */
   readonly params?: Readonly<Record<string, unknown>>;
   /** Templates of the site's own shortcodes, by name. */
   readonly shortcodes?: Readonly<Record<string, string>>;
   readonly left: readonly LeftOver[];
 };
 
-/** What a rewriting may ask besides the page. */
+/** What a rewriting knows besides the page. */
 export type Moving = {
   readonly tree: SourceTree;
   readonly plan: SitePlan;
-  /** Plans by the file they are made of. */
+  /** Plans by source file. */
   readonly bySource: ReadonlyMap<string, PagePlan>;
-  /** Plans by where the old site showed them. */
+  /** Plans by address on the old site. */
   readonly byUrl: ReadonlyMap<string, PagePlan>;
   /** Plans by tree and route (`treeKey`). */
   readonly byTree: ReadonlyMap<string, PagePlan>;
-  /** Files beside the pages that some page asks for: from the source folder -> from the new site's folder. */
+  /** Files that pages use: path in the source folder -> path in the new site's folder. */
   readonly assets: Map<string, string>;
 };
 
-/** '2.0 fr /guide'; the default version and the default language are ''. */
+/** A key such as '2.0 fr /guide'; default version and default language are ''. */
 export function treeKey(
   { version = '', locale = '' }: Pick<PagePlan, 'version' | 'locale'>,
   route: string,
@@ -127,7 +127,7 @@ export function treeKey(
   return `${version} ${locale} ${route}`;
 }
 
-/** Turns one feature of the other generator into docgen's. */
+/** Converts one feature of the other generator to docgen's. */
 export type Rewriting = {
   readonly name: string;
   rewrite(page: MovedPage, moving: Moving): void;
@@ -136,18 +136,18 @@ export type Rewriting = {
 export type Kind = {
   readonly name: KindName;
   readonly label: string;
-  /** True for the path of a file by which the kind is known. */
+  /** True for the path of a file that identifies the generator. */
   isConfig(path: string): boolean;
-  /** `config`: that file. Undefined: it is of another kind after all. */
+  /** Reads the site of that file. Undefined if it belongs to another generator after all. */
   read(tree: SourceTree, config: string): Promise<SitePlan | undefined>;
 };
 
-/** Tells what is left of `page`. */
+/** Records a task that is left for a person. */
 export function leave(page: MovedPage, message: string, line?: Line, hint?: string): void {
   page.left.push({ message, ...(line && { line }), ...(hint !== undefined && { hint }) });
 }
 
-/** Counts decoration that goes. */
+/** Counts dropped decoration. */
 export function drop(page: MovedPage, what: string): void {
   page.dropped.set(what, (page.dropped.get(what) ?? 0) + 1);
 }

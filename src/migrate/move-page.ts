@@ -3,7 +3,7 @@ import { readFrontmatter, writeFrontmatter } from './frontmatter.ts';
 import { type Line, leave, type MovedPage, type Moving, type PagePlan } from './model.ts';
 import { joinMeta } from './rewrite/meta.ts';
 
-/** Undefined: the file is no text. */
+/** Moves a page; undefined if the file is no text. */
 export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined {
   const text = moving.tree.text(plan.source)?.replace(/^\uFEFF/, '');
   if (text === undefined) return undefined;
@@ -31,7 +31,7 @@ export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined 
   return page;
 }
 
-/** What docgen would take for one of its variables is text here. */
+/** Escapes text that docgen would read as one of its variables. */
 function literal(lines: readonly Line[]): void {
   for (const line of lines) {
     if (line.text.includes('{{'))
@@ -39,7 +39,7 @@ function literal(lines: readonly Line[]): void {
   }
 }
 
-/** The page's text as it is written, and where each of its lines stands in it. */
+/** The text of the new file. `above`: number of lines before the page's own, for its frontmatter. */
 export function textOf(page: MovedPage): { readonly text: string; readonly above: number } {
   const head = writeFrontmatter(page.meta);
   return {
@@ -51,7 +51,7 @@ export function textOf(page: MovedPage): { readonly text: string; readonly above
   };
 }
 
-/** The line of the new file, 1-based, at which something that was told of `line` is found. */
+/** The line number of `line` in the new file, 1-based; if it is gone, that of the next one. */
 export function lineIn(page: MovedPage, line: Line | undefined, above: number): number {
   if (!line) return 1;
   const same = page.lines.indexOf(line);

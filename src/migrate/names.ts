@@ -1,3 +1,3 @@
-/** What `--from` calls the kinds of site that can be moved. */
+/** The names of generators for `--from`. */
 export const kindNames = ['vitepress', 'docusaurus', 'starlight', 'mkdocs', 'mdbook', 'hugo'] as const;
 export type KindName = (typeof kindNames)[number];

@@ -1,13 +1,13 @@
-/** Sidebars of the old site as `nav` of ours: groups with sections, whose links may head others. */
+/** Converts sidebars of the old site to docgen's `nav`: groups with sections of nested links. */
 import { firstSegment, isExternal } from '../model/address/url.ts';
 import type { NavNode, Sidebar } from './model.ts';
 
-/** As deep as docgen nests links. */
+/** docgen's limit for nested links. */
 const deepest = 6;
 
 type Section = { title: string; links: unknown[]; collapsed?: boolean };
 
-/** One group a sidebar; of two for the same pages the first. `title`: what a group is called that has no name. */
+/** One group for each sidebar; of two with the same prefix only the first. `title`: for groups without a title. */
 export function navOf(sidebars: readonly Sidebar[], title: string): unknown[] | undefined {
   const taken = new Set<string>();
   const groups = sidebars.flatMap((sidebar) => {
@@ -20,7 +20,7 @@ export function navOf(sidebars: readonly Sidebar[], title: string): unknown[] | 
   return groups.length > 0 ? groups : undefined;
 }
 
-/** The first segment that all pages of a sidebar share; '/' where they share none. */
+/** The first path segment that all pages of a sidebar share; '/' without one. */
 function prefixOf(nodes: readonly NavNode[]): string {
   const segments = new Set(routesOf(nodes).map(firstSegment));
   const [only = '/'] = segments;
@@ -34,7 +34,7 @@ function routesOf(nodes: readonly NavNode[]): string[] {
   ]);
 }
 
-/** Links without a heading share a section with those around them. */
+/** Adjacent links without a heading share a section. */
 function sectionsOf(nodes: readonly NavNode[], title: string): Section[] {
   const sections: Section[] = [];
   let loose: Section | undefined;

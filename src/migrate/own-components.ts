@@ -1,6 +1,6 @@
 /**
- * Components of the old site that its pages use stay as tags; a file of theme/components stands for each, which shows its
- * words and its link until somebody draws it. So one file is left to do, and not each page.
+ * Keeps the tags of components that pages use, and makes a placeholder in theme/components for each, which shows its texts
+ * and its link. So a person has to write one file, not to edit each page.
  */
 
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
@@ -11,16 +11,16 @@ import { tagAt } from './rewrite/tag.ts';
 import type { SourceTree } from './source-tree.ts';
 
 export type OwnComponents = {
-  /** As parsing takes them. */
+  /** For the parser. */
   readonly known: SiteComponents;
-  /** By path from the new site's folder. */
+  /** Path in the new site's folder -> text. */
   readonly files: Readonly<Record<string, string>>;
   readonly left: readonly Diagnostic[];
 };
 
 type Used = { readonly source: string; readonly props: Set<string>; readonly pages: Set<string> };
 
-/** `parts`: names in theme/components that the built-in theme has; a file of that name would replace its part. */
+/** Finds the components. `parts`: names of the built-in theme's components, which a file of the same name would replace. */
 export function ownComponents(
   pages: readonly MovedPage[],
   tree: SourceTree,
@@ -66,21 +66,21 @@ function pathOf(name: string): string {
   return `theme/components/${name}.tsx`;
 }
 
-/** Name and attributes of the tags that are no code. */
+/** Name and attributes of component tags outside of code. */
 function tagsIn({ lines }: MovedPage): [string, string][] {
   const kinds = fences(lines);
   return lines.flatMap(({ text }, at) => {
     if (kinds[at] !== '' || !/<[A-Z]/.test(text)) return [];
     const tags = text.replace(/`[^`]*`/g, '').matchAll(/<([A-Z][A-Za-z0-9]*)((?:\s[^<>]*)?)(?=>|$)/g);
     return [...tags].map(([, name, attributes]): [string, string] => {
-      // Over several lines.
+      // A tag may span several lines.
       const whole = text.trim().startsWith(`<${name}`) ? tagAt(lines, at, name!)?.text : undefined;
       return [name!, whole ?? attributes!];
     });
   });
 }
 
-/** Files that may draw a component, by its name. */
+/** Files that may define a component, by its name. */
 function filesByName({ paths }: SourceTree): Map<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {
@@ -93,7 +93,7 @@ function filesByName({ paths }: SourceTree): Map<string, string> {
 const words = ['title', 'label', 'text', 'name', 'description', 'caption'];
 const links = ['href', 'link', 'to', 'url'];
 
-/** Texts that it is given stand one after the other, the first as its link where it has one. */
+/** The placeholder's code: shows the text props in sequence, the first as a link if there is a link prop. */
 function fileOf(name: string, { source, props }: Used): string {
   const shown = words.filter((word) => props.has(word));
   const link = links.find((one) => props.has(one));

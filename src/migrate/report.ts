@@ -1,4 +1,4 @@
-/** The text of MIGRATION.md: what is left to do, file by file, and what went without loss. */
+/** The text of MIGRATION.md: tasks for each file, and dropped decoration. */
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
 import type { MovedPage } from './model.ts';
@@ -6,7 +6,7 @@ import type { MovedPage } from './model.ts';
 type Report = {
   readonly kind: string;
   readonly pages: readonly MovedPage[];
-  /** With texts that others include. */
+  /** Pages and included texts. */
   readonly all: readonly MovedPage[];
   readonly whole: number;
   readonly told: readonly Diagnostic[];
@@ -44,7 +44,7 @@ export function reportText({ kind, pages, all, whole, told }: Report): string {
     .replace(/\n{2,}$/, '\n');
 }
 
-/** Words of the old site are text here, whatever marks they hold. */
+/** Escapes markdown in texts of the old site. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_<>[\]{}]/g, '\\$&');
 }

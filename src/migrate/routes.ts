@@ -1,4 +1,4 @@
-/** Where a page of the old site lies, by the rules that several kinds share. */
+/** Maps file names of pages to routes and back, by rules that several generators share. */
 import { capitalised } from '../model/text.ts';
 import type { PagePlan } from './model.ts';
 
@@ -15,7 +15,7 @@ export function routeOf(path: string): string {
   return `/${route.replace(/^\/+/, '')}`;
 }
 
-/** Of a page that keeps its place: 'guide/intro.md'. */
+/** Path and route of a page that keeps its place: 'guide/intro.md'. */
 export function samePlace(name: string): Pick<PagePlan, 'path' | 'url' | 'route'> {
   return { path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
 }
@@ -26,7 +26,7 @@ export function nameOf(path: string): string {
   return capitalised(name);
 }
 
-/** The file of a route: '/' -> 'index.md'. `isFolder`: it is a folder's own page. */
+/** The file of a route: '/' -> 'index.md'. `isFolder`: the page of a folder. */
 export function fileOfRoute(route: string, isFolder = false): string {
   const path = route.replace(/^\/+|\/+$/g, '');
   if (path === '') return 'index.md';
@@ -39,7 +39,7 @@ export function basePath(base: string | undefined): string {
   return path === '' || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** 'https://x.org' and '/docs' -> 'https://x.org/docs'; undefined where it is no address of the web. */
+/** 'https://x.org' and '/docs' -> 'https://x.org/docs'; undefined if `host` is no web address. */
 export function siteUrl(host: string | undefined, base = ''): string | undefined {
   if (host === undefined || !/^https?:\/\/[^\s/]+/.test(host) || !URL.canParse(host)) return undefined;
   return host.replace(/[?#].*$/, '').replace(/\/+$/, '') + base;

@@ -1,6 +1,6 @@
 /** The text of site.config.ts. */
 
-/** `plan` in docgen's words, as a module with one object. */
+/** A module that exports `config`. */
 export function siteConfig(config: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(config).filter(([, value]) => value !== undefined);
   const body = entries.map(([key, value]) => `  ${keyText(key)}: ${valueText(value, '  ')},\n`).join('');
@@ -27,7 +27,7 @@ function valueText(value: unknown, indent: string): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** Names of files may have blanks, which addresses have not. */
+/** True for routes, whose blanks must be escaped; names of files may have blanks. */
 function isRoute(key: string, value: unknown): value is string {
   return /^(?:href|prefix|from|to)$/.test(key) && typeof value === 'string';
 }
@@ -36,7 +36,7 @@ function escaped(route: string): string {
   return route.replace(/\s/g, encodeURIComponent);
 }
 
-/** In single quotes; what would end it or the line is written as an escape. */
+/** A string literal in single quotes, with escapes. */
 function textText(text: string): string {
   const escaped = text
     .replace(/[\\']/g, '\\$&')

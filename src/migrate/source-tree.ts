@@ -1,13 +1,13 @@
-/** The files of the old site: listed once, read as text. Nothing outside its folder is reached, links included. */
+/** The files of the old site: lists them once, reads them as text. Reads nothing outside of its folder, not even by links. */
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
 import { byText } from '../model/diagnostic/diagnostic.ts';
 
-/** Nobody wrote these by hand. */
+/** Folders of generated or installed files. */
 const skipped =
   /^(?:node_modules|\.git|\.docusaurus|\.cache|\.docgen|\.next|\.nuxt|\.venv|venv|__pycache__|target)$/;
 const mostFiles = 200_000;
-/** Bytes of a page, and of a file of code or settings. */
+/** Limit for a file, in bytes. */
 const largest = 20 * 1024 * 1024;
 const deepest = 60;
 
@@ -16,11 +16,11 @@ export class SourceTree {
   readonly root: string;
   /** Paths from the root with forward slashes, sorted. */
   readonly paths: readonly string[];
-  /** Symbolic links that lead out of the folder, and other things that are no files. */
+  /** Symbolic links out of the folder, and other entries that are no files. */
   readonly refused: readonly string[];
   readonly #all: ReadonlySet<string>;
 
-  /** `without`: the real path of a folder that is passed over. Throws what the file system says of the root. */
+  /** `without`: the real path of a folder to skip. Throws the file system's error if it cannot read a folder. */
   constructor(root: string, without?: string) {
     this.root = fs.realpathSync(root);
     const paths: string[] = [];
@@ -41,7 +41,7 @@ export class SourceTree {
     return this.paths.filter((path) => path.startsWith(start));
   }
 
-  /** The text of a file, line ends as \n; undefined where there is none that can be read as text. */
+  /** The text of a file with line ends \n; undefined if it is missing, too large or not UTF-8. */
   text(path: string): string | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -84,7 +84,7 @@ export class SourceTree {
     }
   }
 
-  /** Of links only those to files: a folder that is linked is found where it really is. */
+  /** Accepts only links to files: a linked folder inside the tree is also listed under its real path. */
   #staysInside(path: string): boolean {
     try {
       const real = fs.realpathSync(join(this.root, path));

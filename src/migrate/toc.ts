@@ -1,12 +1,12 @@
-/** Which headings others list beside a page, in whatever form they say it, as our `toc`. */
+/** Converts other generators' settings for the table of contents to docgen's `toc`. */
 import { type TocLevels, tocLevels } from '../model/site/toc.ts';
 import { numberOf, objectOf } from './script/values.ts';
 
-/** Undefined: it says nothing that can be meant here. */
+/** Undefined for values that docgen cannot express. */
 export function tocOf(value: unknown): TocLevels | false | undefined {
   if (value === false) return false;
   if (value === 'deep') return [2, 6];
-  // VitePress: one level alone.
+  // In VitePress a number means this level only.
   if (typeof value === 'number') return levels(value, value);
   if (Array.isArray(value)) return levels(numberOf(value[0]), numberOf(value[1]));
   const { level, minHeadingLevel: from, maxHeadingLevel: to } = objectOf(value);
@@ -14,12 +14,12 @@ export function tocOf(value: unknown): TocLevels | false | undefined {
   return from === undefined && to === undefined ? undefined : levels(numberOf(from) ?? 2, numberOf(to) ?? 3);
 }
 
-/** The title of a page, level 1, is in no list. */
+/** Never includes level 1, the title of a page. */
 export function levels(from: number | undefined, to: number | undefined): TocLevels | undefined {
   return tocLevels([Math.max(2, from ?? 2), to]);
 }
 
-/** MkDocs: `3`, or `2-4`. */
+/** Reads MkDocs' `3` or `2-4`. */
 export function depthOf(depth: unknown): TocLevels | undefined {
   const [, from = '2', to] = /^(?:(\d)-)?(\d)$/.exec(String(depth)) ?? [];
   return to === undefined ? undefined : levels(Number(from), Number(to));

@@ -1,8 +1,8 @@
-/** Versions share one content/: what a version has alike comes from there, what it lacks says so, the rest is its overlay. */
+/** Shares pages between versions: equal pages once in content/, others in overlays; pages name the versions that have them. */
 import type { MovedPage, SitePlan } from './model.ts';
 import { textOf } from './move-page.ts';
 
-/** `pages` without the overlays that say what the shared page says. */
+/** Removes overlays that are equal to the shared page, and returns the key `versions`. */
 export function shareVersions(
   pages: readonly MovedPage[],
   plan: SitePlan,
@@ -16,9 +16,9 @@ export function shareVersions(
       .map((page) => [page.route, page]),
   );
   const texts = new Map([...shared].map(([route, page]) => [route, textOf(page).text]));
-  const havers = new Map<string, Set<string>>();
+  const versionsAt = new Map<string, Set<string>>();
   for (const { route, locale, version = main.value } of pages)
-    if (locale === undefined) havers.set(route, (havers.get(route) ?? new Set()).add(version));
+    if (locale === undefined) versionsAt.set(route, (versionsAt.get(route) ?? new Set()).add(version));
   const kept = pages.filter(
     (page) =>
       page.version === undefined || page.locale !== undefined || textOf(page).text !== texts.get(page.route),
@@ -26,7 +26,7 @@ export function shareVersions(
   const everywhere = new Set(plan.pages.filter(({ isShared }) => isShared).map(({ path }) => path));
   for (const [route, page] of shared) {
     if (everywhere.has(page.path)) continue;
-    const own = versions.map(({ value }) => value).filter((value) => havers.get(route)!.has(value));
+    const own = versions.map(({ value }) => value).filter((value) => versionsAt.get(route)!.has(value));
     if (own.length < versions.length) page.meta = { ...page.meta, versions: own };
   }
   return {

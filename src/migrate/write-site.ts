@@ -1,12 +1,12 @@
-/** Writes the new site beside its place and moves it there: whole, or not at all. */
+/** Writes the new site into a temporary folder and moves it to its place: whole, or not at all. */
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolders, replace } from '../write/index.ts';
 
-/** Absolute path of a file of the source -> path from the new site's folder. */
+/** Absolute path of a source file -> path in the new site's folder. */
 export type Copy = { readonly from: string; readonly to: string };
 
-/** `out`: absolute; new or empty. Throws what the file system says; nothing stands then. */
+/** `out`: absolute; new or empty. Throws the file system's error, and then writes nothing. */
 export function writeSite(out: string, files: ReadonlyMap<string, string>, copies: readonly Copy[]): void {
   const folders = new Set<string>();
   replace(out, (fresh) => {
@@ -19,7 +19,7 @@ export function writeSite(out: string, files: ReadonlyMap<string, string>, copie
     };
     for (const [path, text] of files) fs.writeFileSync(place(path), text);
     for (const { from, to } of copies) fs.copyFileSync(from, place(to));
-    // Empty, or the new one would not take its place.
+    // Remove the empty folder, because the new one is renamed to its name.
     if (fs.existsSync(out)) fs.rmdirSync(out);
   });
 }

@@ -1,4 +1,4 @@
-/** People by the keys that posts name: `authors.yml` of Docusaurus, `.authors.yml` of Material for MkDocs. */
+/** Reads lists of authors: `authors.yml` of Docusaurus, `.authors.yml` of Material for MkDocs. */
 import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { LeftOver } from '../model.ts';
@@ -13,30 +13,30 @@ type Author = {
 };
 
 export type MovedAuthors = {
-  /** The key `authors` of site.config.ts; absent: there are none. */
+  /** The key `authors` of site.config.ts; absent without authors. */
   readonly authors?: Readonly<Record<string, Author>>;
-  /** Pictures that have to become public. */
+  /** Pictures to copy to content/public: source file -> public path. */
   readonly publicFiles: Readonly<Record<string, string>>;
   readonly left: readonly LeftOver[];
 };
 
-/** Where a picture may lie: `publicFolder` is public already. */
+/** Folders that may contain pictures; those in `publicFolder` are already public. */
 type Folders = { readonly publicFolder?: string; readonly folders: readonly string[] };
 
 const keys = {
   title: ['title', 'description'],
   image: ['image_url', 'imageURL', 'avatar'],
-  // How others draw or find an author's page, which every author has here.
+  // Settings about an author's page: in docgen every author has one.
   ours: ['name', 'url', 'page', 'slug'],
 } as const;
 
-/** `path`: of the file; nobody has to have one. */
+/** Reads the authors. `path`: of the file, which may be missing. */
 export function authorsIn(tree: SourceTree, path: string, places: Folders): MovedAuthors {
   const text = tree.text(path);
   const given = text === undefined ? {} : dataOf(text, path);
   const left: LeftOver[] = given === undefined ? [{ message: `${path} cannot be read as YAML.` }] : [];
   const inner = objectOf(given).authors;
-  // Material has them below a key of its own, which is nobody's name.
+  // Material nests them in the key `authors`, which here is no author.
   const people = textOf(objectOf(inner).name) === undefined && inner !== undefined ? inner : given;
   const publicFiles: Record<string, string> = {};
   const isPerson = ([key, one]: [string, unknown]) =>
@@ -84,7 +84,7 @@ function authorOf(
   };
 }
 
-/** The public path of a picture; those of other hosts stay there, and no policy would let them in. */
+/** The public path of a picture; undefined for other hosts, which the page's policy blocks. */
 function placed(
   tree: SourceTree,
   picture: string,

@@ -1,10 +1,10 @@
-/** What the readers of several kinds share. */
+/** Functions that readers of several generators share. */
 import { isExternal } from '../../model/address/url.ts';
 import type { LeftOver, PagePlan } from '../model.ts';
 import { Unreadable } from '../script/code-values.ts';
 import { textOf, unreadable } from '../script/values.ts';
 
-/** A route or address that a configuration names, as ours writes it. */
+/** Converts a link in a configuration to docgen's form. */
 export function hrefOf(link: unknown, base = '', pages?: ReadonlyMap<string, PagePlan>): string | undefined {
   const text = textOf(link);
   if (text === undefined) return undefined;
@@ -21,12 +21,12 @@ export function hrefOf(link: unknown, base = '', pages?: ReadonlyMap<string, Pag
   return (page ? page.route : clean) + (/^[?#]\S*$/.test(rest) ? rest : '');
 }
 
-/** By where the old site showed them. */
+/** The pages by their address on the old site. */
 export function byUrl(pages: readonly PagePlan[]): Map<string, PagePlan> {
   return new Map(pages.filter(({ isPart }) => !isPart).map((page) => [page.url, page]));
 }
 
-/** What of a configuration only running it would tell. `keys`: those that are read, and which a person would miss. */
+/** Reports computed values of a configuration. `keys`: the important ones that docgen reads. */
 export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
   if (config instanceof Unreadable) {
     return [
@@ -46,19 +46,19 @@ export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
     }));
 }
 
-/** Told where pages were files to the browser. */
+/** Reported if the old addresses of pages ended in ".html". */
 export const formerEndings: LeftOver = {
   message: 'Addresses of pages ended in ".html" and no longer do.',
   hint: 'Have the host lead /page.html to /page/, where others link to it.',
 };
 
-/** A language tag that docgen takes. */
+/** A language tag that docgen accepts; undefined for other values. */
 export function languageOf(value: unknown): string | undefined {
   const text = textOf(value)?.replaceAll('_', '-');
   return text !== undefined && /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/.test(text) ? text : undefined;
 }
 
-/** A path from the site's root, or an address of the web. */
+/** A path from the site's root, or a web address. */
 export function publicPath(value: unknown): string | undefined {
   const text = textOf(value);
   if (text === undefined || /[\s\\]/.test(text)) return undefined;
@@ -66,7 +66,7 @@ export function publicPath(value: unknown): string | undefined {
   return text.includes('..') || /^[a-z]+:/i.test(text) ? undefined : `/${text.replace(/^[./]+/, '')}`;
 }
 
-/** The setting `markdown` of a site that draws formulas. `program`: its configuration, which may name what draws them. */
+/** The setting `markdown` of a site with formulas. `program`: the text of its configuration, which may import a math plugin. */
 export function mathOf(isOn: unknown, program = ''): { math: true } | undefined {
   return isOn === true || /\bremark-math\b|\bmarkdown-it-(?:mathjax3|katex|texmath)\b/.test(program)
     ? { math: true }

@@ -1,4 +1,4 @@
-/** The translations of a Docusaurus site: `i18n/<locale>/docusaurus-plugin-content-docs/current` and its kin. */
+/** Reads the translations of a Docusaurus site: `i18n/<locale>/docusaurus-plugin-content-docs/current` and similar folders. */
 import { joinPath } from '../../model/address/url.ts';
 import type { LocalePlan, PagePlan } from '../model.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
@@ -8,7 +8,7 @@ import { blogOf, blogPlans, docPlans, standalone } from './docusaurus-pages.ts';
 import type { DocsInstance } from './docusaurus-sidebars.ts';
 import type { DocsVersion } from './docusaurus-versions.ts';
 
-/** The default one first. Fewer than two: the site is in one language. */
+/** The default locale first. Fewer than two: the site has one language. */
 export function localesOf(config: Values): LocalePlan[] {
   const main = textOf(at(config, 'i18n.defaultLocale')) ?? 'en';
   const names = listOf(at(config, 'i18n.locales')).flatMap((one) => languageOf(one) ?? []);
@@ -24,7 +24,7 @@ export function localesOf(config: Values): LocalePlan[] {
   return languageOf(main) === undefined ? [] : plans;
 }
 
-/** A folder of translated docs, and where its pages go. */
+/** A folder of translated docs, and the destination of its pages. */
 type Translated = {
   readonly folder: string;
   /** '@fr/', '@fr/@1.0/' */
@@ -53,7 +53,7 @@ function foldersOf(
   });
 }
 
-/** `folders`: those of the newest docs, one an instance; their words stand beside them. */
+/** Translated docs. `folders`: the newest of each instance; translated labels are in files beside them. */
 export function translatedDocs(
   tree: SourceTree,
   root: string,
@@ -73,7 +73,7 @@ export function translatedDocs(
   return { docs, folders: all.flatMap(({ folder, version }) => (version === undefined ? [folder] : [])) };
 }
 
-/** Posts and single pages; they belong to all versions. */
+/** Translated posts and standalone pages, which all versions share. */
 export function translatedOthers(
   tree: SourceTree,
   root: string,
@@ -96,7 +96,7 @@ function otherFolders(root: string, { value }: LocalePlan) {
   return { blog: of('blog'), pages: of('pages') };
 }
 
-/** Where files beside them go. */
+/** Destinations of files beside translated pages: folder of the source -> folder of content/. */
 export function translatedFolders(
   root: string,
   locales: readonly LocalePlan[],

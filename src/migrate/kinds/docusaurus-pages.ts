@@ -1,4 +1,4 @@
-/** The pages of a Docusaurus site: docs with their ids, posts of the blog, pages of their own. */
+/** Reads the pages of a Docusaurus site: docs with ids, blog posts, standalone pages. */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
@@ -38,7 +38,7 @@ export function docPlans(tree: SourceTree, folder: string, route: string, overla
             ? slug
             : `/${above}/${slug.replace(/^\.\//, '')}`;
       const url = `${route}${own.replace(/\/{2,}/g, '/')}`.replace(/\/+$/, '') || '/';
-      // `slug: index`: the page of its folder here.
+      // `slug: index` becomes the page of its folder.
       const shown = url.replace(/\/index$/, '') || '/';
       const file = isPart
         ? `${route.slice(1)}/${ourName(rest)}`.replace(/^\//, '')
@@ -66,7 +66,7 @@ type Blog = {
   readonly authors: MovedAuthors;
 };
 
-/** The blog of the presets, unless the site has turned it off. */
+/** The blog of the presets; undefined if the site disables it. */
 export function blogOf(tree: SourceTree, root: string, config: Values): Blog | undefined {
   const given = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
   const options = objectOf(given[0]);
@@ -78,7 +78,7 @@ export function blogOf(tree: SourceTree, root: string, config: Values): Blog | u
   return { folder, route, options, authors };
 }
 
-/** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `folder`: its own, or that of another language. */
+/** Plans of posts: in `2020-01-31-name.md` and `2020/01/31/name.md` the date is part of the address. `folder`: the blog's, or that of a translation. */
 export function blogPlans(
   tree: SourceTree,
   { route, authors: { authors = {} } }: Blog,
@@ -121,7 +121,7 @@ export function blogPlans(
     });
 }
 
-/** `src/pages/*.md`, or those of another language's folder. */
+/** Plans of `src/pages/*.md`, or of a translation's folder. */
 export function standalone(
   tree: SourceTree,
   root: string,

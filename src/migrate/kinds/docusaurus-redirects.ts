@@ -1,4 +1,4 @@
-/** The lists that Docusaurus makes of posts, tags and authors: what becomes of them, and where their old addresses lead. */
+/** Redirects the addresses of Docusaurus' lists of posts, tags and authors to docgen's lists. */
 
 import { joinPath, splitHref } from '../../model/address/url.ts';
 import { slugOf, tagSlugOf } from '../../model/document/slug.ts';
@@ -8,33 +8,33 @@ import type { PagePlan } from '../model.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-/** A part of the site with tags of its own: docs, or the blog. */
+/** A part of the site with its own tags: docs, or the blog. */
 export type Part = {
   readonly folder: string;
   /** '/docs'; '' at the top. */
   readonly route: string;
-  /** What the configuration says of it. */
+  /** Its options in the configuration. */
   readonly options: Values;
   readonly pages: readonly PagePlan[];
 };
 
 type Redirect = { readonly from: string; readonly to: string };
 
-/** The setting `blog`: lists of so many posts, and of all, are where they were. */
+/** The setting `blog`, which keeps the addresses of pages of posts and of the archive. */
 export function blogLists({ options, pages }: Part): object | undefined {
   if (pages.length === 0) return undefined;
   const perPage = options.postsPerPage === 'ALL' ? undefined : (numberOf(options.postsPerPage) ?? 10);
   return { perPage, archive: options.archiveBasePath !== null };
 }
 
-/** The setting `redirects`; none where there is nothing to lead on. */
+/** The setting `redirects`; undefined without redirects. */
 export function redirectsOf(
   tree: SourceTree,
   given: {
     readonly parts: readonly Part[];
     readonly blog: Part | undefined;
     readonly config: Values;
-    /** The site's pages by where it showed them. */
+    /** The pages by their address on the old site. */
     readonly urls: ReadonlyMap<string, PagePlan>;
   },
 ): readonly Redirect[] | undefined {
@@ -47,7 +47,7 @@ export function redirectsOf(
   return all.length > 0 ? [...new Map(all.map((one) => [one.from, one])).values()] : undefined;
 }
 
-/** Of the plugin of that name. */
+/** Redirects of the plugin client-redirects. */
 function ofPlugin(config: Values, urls: ReadonlyMap<string, PagePlan>): Redirect[] {
   const options = listOf(config.plugins)
     .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
@@ -101,7 +101,7 @@ function isRoute(path: string): boolean {
   return /^(?:\/[^\s/?#\\]+)+$/.test(path);
 }
 
-/** 'REST API' -> 'rest-api', 'WebRTC' -> 'web-rtc', as lodash has it. */
+/** 'REST API' -> 'rest-api', 'WebRTC' -> 'web-rtc', as lodash does. */
 function kebab(text: string): string {
   const words = text.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu) ?? [];
   return words.join('-').toLowerCase();

@@ -1,4 +1,4 @@
-/** What Docusaurus' theme shows on every page: the navigation of the head, the line above it, the foot. */
+/** Reads what Docusaurus' theme shows on every page: navbar, announcement bar, footer. */
 import type { LeftOver, NavNode, PagePlan, Sidebar } from '../model.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import { hrefOf } from './common.ts';
@@ -6,7 +6,7 @@ import type { DocPlan } from './docusaurus-pages.ts';
 import { announcementOf, footerLinksOf, footerOf } from './links-out.ts';
 import { program, styles } from './settings/advice.ts';
 
-/** The foot of every page, and the line above its head. */
+/** The settings `footer` and `announcements`. */
 export function shownOf(
   theme: Values,
   base: string,
@@ -21,7 +21,7 @@ export function shownOf(
   };
 }
 
-/** What came over of the theme's settings is not told. */
+/** The configuration without the theme's settings that came over, so that nothing reports them. */
 export function withoutShown(config: Values): Values {
   const theme = objectOf(config.themeConfig);
   const { announcementBar, footer, ...rest } = theme;
@@ -59,10 +59,10 @@ export function topNavOf(
   return found.length > 0 ? found : undefined;
 }
 
-/** The first page of a sidebar that the navigation names. */
+/** The first page of the sidebar that a navbar item names. */
 function firstOf(item: Values, sidebars: readonly Sidebar[]): string | undefined {
   if (item.type !== 'docSidebar') return undefined;
-  // Of several each is a node of its own.
+  // With several sidebars each one is a node.
   const all = sidebars.flatMap(({ nodes }) => nodes);
   const named = all.find(({ title }) => title === item.sidebarId)?.links ?? all;
   const first = (nodes: readonly NavNode[]): string | undefined =>
@@ -70,7 +70,7 @@ function firstOf(item: Values, sidebars: readonly Sidebar[]): string | undefined
   return first(named);
 }
 
-/** Rules of a preset's theme are for the other theme's classes. */
+/** Reports a preset's CSS: its rules are for classes of Docusaurus' theme. */
 export function presetStyles(config: Values): LeftOver[] {
   const all = listOf(config.presets).map((one) => at(Array.isArray(one) ? one[1] : {}, 'theme.customCss'));
   return all.some(Boolean) ? [{ message: '"theme.customCss" of the preset is left out.', hint: styles }] : [];

@@ -1,4 +1,4 @@
-/** The sidebars of a Docusaurus site: as its file lists them, or made from folders. */
+/** Reads the sidebars of a Docusaurus site: from its file, or generated from folders. */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { NavNode, Sidebar } from '../model.ts';
@@ -9,9 +9,9 @@ import { hrefOf } from './common.ts';
 import { type DocPlan, numbered } from './docusaurus-pages.ts';
 import { pageTitle } from './page-title.ts';
 
-/** A plugin's docs: where they lie, and below which address. */
+/** An instance of the docs plugin: its folder, and the route of its docs. */
 export type DocsInstance = {
-  /** What the configuration says of it. */
+  /** Its options in the configuration. */
   readonly options: Values;
   readonly id: string;
   readonly folder: string;
@@ -53,7 +53,7 @@ function commonFolder(docs: DocsInstance, pages: readonly DocPlan[]): string {
 
 type Context = { readonly tree: SourceTree; readonly pages: readonly DocPlan[]; readonly folder: string };
 
-/** A list, or an object that is a list of categories. */
+/** The nodes of a list, or of an object that maps categories to lists. */
 function nodesOf(items: unknown, context: Context, depth: number): NavNode[] {
   if (depth > 12) return [];
   if (!Array.isArray(items)) {
@@ -107,7 +107,7 @@ function titleOf(tree: SourceTree, page: DocPlan): string {
   return pageTitle(tree, page.source) ?? page.id.slice(page.id.lastIndexOf('/') + 1);
 }
 
-/** The folder's pages in their order, its folders with the names of their `_category_`. */
+/** Generates nodes from a folder: pages by position, folders with the label of their `_category_` file. */
 function fromFolder(dirName: string, context: Context): NavNode[] {
   const top = joinPath(context.folder, dirName) ?? context.folder;
   const build = (folder: string, depth: number): { node: NavNode; order: number; name: string }[] => {

@@ -1,4 +1,4 @@
-/** The released versions of a Docusaurus site, newest first, and the unreleased docs as the last one. */
+/** Reads the released versions of a Docusaurus site, newest first, and the unreleased docs as the last one. */
 import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import { listOf } from '../script/values.ts';
@@ -12,7 +12,7 @@ export type DocsVersion = {
   readonly sidebar: string;
 };
 
-/** None where there is one version alone: the docs are that one. */
+/** Empty if the site is not versioned. */
 export function versionsOf(tree: SourceTree, root: string, unreleased: string): DocsVersion[] {
   const names = namesIn(tree.text(joinPath(root, 'versions.json')!));
   if (names.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What a Docusaurus site calls its sidebars and its links in another language: `i18n/<locale>/**.json`. */
+/** Reads translated labels of a Docusaurus site's sidebars and navbar: `i18n/<locale>/**.json`. */
 import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../model.ts';
@@ -8,7 +8,7 @@ import { pageTitle } from './page-title.ts';
 
 type Words = ReadonlyMap<string, string>;
 
-/** The sidebars of the default language in another one; none where nothing of them is translated. `folders`: of its docs, beside which its words stand; `own`: their pages. */
+/** The default sidebars with labels of another language; empty without any translation. `folders`: of its docs, with labels in a file beside each; `own`: their pages. */
 export function sidebarsIn(
   tree: SourceTree,
   locale: LocalePlan,
@@ -38,12 +38,12 @@ export function sidebarsIn(
   return isTranslated ? found : [];
 }
 
-/** 'category.Guides' -> 'Leitfäden', whatever the sidebar is called. */
+/** 'category.Guides' -> 'Leitfäden', for sidebars of any name. */
 function sidebarWords(tree: SourceTree, path: string): Words {
   return wordsIn(tree, path, /^sidebar\..+?\.(category|doc|link)\.(.+)$/);
 }
 
-/** The links of the top in that language; undefined where none is translated. */
+/** The links of the navbar in that language; undefined without any translation. */
 export function topNavIn(
   tree: SourceTree,
   root: string,

@@ -1,4 +1,4 @@
-/** Docusaurus: `docusaurus.config.*`; docs, blog and their other instances, versions, translations, `static/`. */
+/** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import type { Kind, LeftOver, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
@@ -117,7 +117,7 @@ function identityOf(config: Values, base: string): Record<string, unknown> {
   };
 }
 
-/** What presets say beside the paths of pages. */
+/** Settings in the options of presets. */
 function presetSettings(config: Values): Record<string, unknown> {
   const options = listOf(config.presets).map((preset) => (Array.isArray(preset) ? preset[1] : {}));
   const of = (path: string) => options.map((one) => at(one, path)).find((one) => one !== undefined);
@@ -167,7 +167,7 @@ function docsEditUrl(config: Values): unknown {
     .find(Boolean);
 }
 
-/** The pages of another language, and the sidebars in its words. */
+/** The pages of another language, and the sidebars with its labels. */
 function translationOf(
   locale: LocalePlan,
   config: Values,
@@ -188,7 +188,7 @@ function translationOf(
   };
 }
 
-/** What a person would miss. */
+/** Important keys: a computed value of one is reported. */
 const computed = [
   'title',
   'tagline',
@@ -200,7 +200,7 @@ const computed = [
   'presets[0][1].docs.routeBasePath',
 ];
 
-/** The pages of one instance of docs in all its versions, and the sidebars of the first. */
+/** The pages of an instance of docs in all versions, and the sidebars of the latest. */
 async function instanceOf(
   tree: SourceTree,
   root: string,
@@ -227,7 +227,7 @@ function foldersOf(
   const main = instances.find(({ id }) => id === 'default');
   return {
     ...Object.fromEntries(instances.map(({ folder, route }) => [folder, below(route)])),
-    // Of the main one, the unreleased docs are a version like the others.
+    // In the main instance, the unreleased docs are a version like the others.
     ...Object.fromEntries(
       versions.map(({ folder, value }, index) => [
         folder,
@@ -238,7 +238,7 @@ function foldersOf(
   };
 }
 
-/** Of the presets and of plugins. */
+/** The instances of docs in presets and plugins. */
 function docsOf(config: Values, root: string): DocsInstance[] {
   const found: DocsInstance[] = [];
   const add = (options: unknown, id: string) => {

@@ -1,11 +1,11 @@
-/** The head of a home page, which VitePress and Starlight write into its frontmatter, as the key `hero` of the configuration. */
+/** Moves the hero of a home page from its frontmatter (VitePress, Starlight) to the key `hero` of the configuration. */
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
 import { listOf, objectOf, textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { byUrl, hrefOf } from './common.ts';
 
-/** Of the page at the top of the site; undefined where it has none. `base`: of the old site. */
+/** The hero of the page at the site's root; undefined without one. `base`: of the old site. */
 export function heroOf(tree: SourceTree, pages: readonly PagePlan[], base: string): object | undefined {
   const page = pages.find(
     ({ route, locale, version, isPart }) =>
@@ -15,7 +15,7 @@ export function heroOf(tree: SourceTree, pages: readonly PagePlan[], base: strin
   const given = objectOf(meta.hero);
   if (Object.keys(given).length === 0) return undefined;
   const [name, text, tagline] = [given.name ?? given.title, given.text, given.tagline].map(plain);
-  // Starlight's is the page's own, unless it says otherwise.
+  // In Starlight the default is the page's title.
   const title = name ?? text ?? plain(meta.title);
   if (title === undefined) return undefined;
   const urls = byUrl(pages);
@@ -30,7 +30,7 @@ export function heroOf(tree: SourceTree, pages: readonly PagePlan[], base: strin
   return { title, ...(line !== '' && { tagline: line }), ...(actions.length > 0 && { actions }) };
 }
 
-/** Without the tags that some colour words by. */
+/** Removes HTML tags, with which some sites colour words. */
 function plain(value: unknown): string | undefined {
   return textOf(
     textOf(value)

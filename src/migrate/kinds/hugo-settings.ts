@@ -1,11 +1,11 @@
-/** What the configuration of a Hugo site says of it beside its pages: links, menus, formulas. */
+/** Reads settings of a Hugo site apart from its pages: links, menus, formulas. */
 import type { PagePlan } from '../model.ts';
 import { at, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { hrefOf } from './common.ts';
 import { editUrlOf, footerOf, socialOf, themeOf } from './links-out.ts';
 
-/** What Hugo and its themes Book and Docsy say of the site beside its pages. */
+/** Settings of Hugo and of its themes Book and Docsy, as keys of site.config.ts. */
 export function settingsOfSite(config: Values, params: Values): Record<string, unknown> {
   const code = textOf(params.github_repo) ?? textOf(params.BookRepo);
   const repository =
@@ -33,7 +33,7 @@ export function settingsOfSite(config: Values, params: Values): Record<string, u
   };
 }
 
-/** Where the settings or a page ask for formulas. */
+/** True if the settings enable formulas or a page contains one. */
 export function drawsFormulas(tree: SourceTree, config: Values, pages: readonly PagePlan[]): boolean {
   return (
     at(config, 'markup.goldmark.extensions.passthrough.enable') === true ||

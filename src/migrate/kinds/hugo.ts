@@ -30,7 +30,7 @@ export const hugo: Kind = {
   read,
 };
 
-/** Where a language's pages lie, and below which address. */
+/** A language: the folder of its pages, and their base. */
 type Language = {
   readonly value: string;
   readonly label: string;
@@ -38,7 +38,7 @@ type Language = {
   readonly base: string;
   readonly suffix?: string;
   readonly isDefault: boolean;
-  /** Addresses stay as files are written. */
+  /** Addresses keep the case of file names. */
   readonly keepsCase: boolean;
 };
 
@@ -76,7 +76,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     sidebars: [],
     pages,
     publicFolders: statics.flatMap((one) => joinPath(root, one) ?? []),
-    // Languages may share a folder: then it is that of the first.
+    // If languages share a folder, the first one wins.
     folders: Object.fromEntries(
       [...languages.keys()]
         .reverse()
@@ -130,12 +130,12 @@ function settings(tree: SourceTree, path: string, root: string): Values {
   return lowered(all);
 }
 
-/** Hugo does not ask for the case of keys. */
+/** Hugo ignores the case of keys. */
 function lowered(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
-/** What the configuration says of one language alone. */
+/** The settings of one language. */
 function settingsOf(config: Values, language: string): Values {
   return lowered(objectOf(at(config, `languages.${language}`)));
 }
@@ -165,7 +165,7 @@ function languagesOf(config: Values, root: string): Language[] {
   });
 }
 
-/** The folder that is mounted for a language; of several the one that the fewest share. */
+/** The folder mounted for a language; of several, the one with the fewest languages. */
 function mountOf(mounts: readonly Values[], language: string): string | undefined {
   const languages = (mount: Values) =>
     [mount.lang ?? at(mount, 'sites.matrix.languages')].flat().flatMap((one) => textOf(one) ?? []);
@@ -214,20 +214,20 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
           ...(title === undefined && untitled(tree, source, name, isFolder)),
         },
       };
-      // Pages that only other pages show.
+      // Drop pages that Hugo does not render, because only other pages show them.
       return /^(?:never|none)$/i.test(String(at(given, '_build.render') ?? at(given, 'build.render') ?? ''))
         ? []
         : [own];
     });
 }
 
-/** The name of the file; of a folder's page where it has no heading either. */
+/** The title of a page without one: its file name; a folder's page needs it only without a heading. */
 function untitled(tree: SourceTree, source: string, name: string, isFolder: boolean): { title?: string } {
   if (isFolder && pageTitle(tree, source) !== undefined) return {};
   return { title: nameOf(isFolder ? folderOf(name) : name) || 'Home' };
 }
 
-/** What the pages of a folder hand down, by folder; for chosen pages alone it is left out. */
+/** The `cascade` values of folders' pages, by folder; without those for selected pages. */
 function cascadesOf(tree: SourceTree, folder: string): Map<string, Values> {
   const found = new Map<string, Values>();
   for (const path of tree.below(folder)) {
@@ -243,7 +243,7 @@ function cascadesOf(tree: SourceTree, folder: string): Map<string, Values> {
   return found;
 }
 
-/** Only plain values: pages ask for them by name. */
+/** The cascaded values of a page; only texts and numbers, because pages use them by name. */
 function inherited(cascades: ReadonlyMap<string, Values>, source: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [folder, values] of cascades) {

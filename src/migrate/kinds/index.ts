@@ -1,4 +1,4 @@
-/** The kinds of site that docgen can move, in the order in which their settings are looked for. A kind goes by deleting its file and its line. */
+/** The generators that docgen can move from, in the order of detection. To remove one, delete its file and its line. */
 import type { Kind } from '../model.ts';
 import { docusaurus } from './docusaurus.ts';
 import { hugo } from './hugo.ts';

@@ -1,9 +1,9 @@
-/** What of a configuration only a person can move, with what to write instead. */
+/** Reports settings that only a person can move, with advice on what to write instead. */
 import type { LeftOver } from '../model.ts';
 import { at, entriesOf, listOf, objectOf, textOf } from '../script/values.ts';
 import { program, type Settings } from './settings/advice.ts';
 
-/** Those that `config` sets. `name`: of the file, for messages. */
+/** Reports the settings in `config` that did not come over. `name`: of the file, for messages. */
 export function leftIn(config: unknown, settings: Settings, name: string): LeftOver[] {
   const told = Object.entries(settings.told)
     .filter(([path]) => isSet(at(config, path)))
@@ -11,7 +11,7 @@ export function leftIn(config: unknown, settings: Settings, name: string): LeftO
   return [...told, ...unknownIn(config, settings, name)];
 }
 
-/** Keys that no list has: of newer releases, of plugins, or misspelt. */
+/** Unknown keys: of newer releases, of plugins, or misspelt. */
 function unknownIn(config: unknown, settings: Settings, name: string): LeftOver[] {
   return settings.scopes.flatMap((scope) => {
     const given = scope === '' ? config : at(config, scope);
@@ -25,7 +25,7 @@ function unknownIn(config: unknown, settings: Settings, name: string): LeftOver[
   });
 }
 
-/** Whether a list has the setting, or one that it holds. */
+/** True if a list has the setting, or one inside it. */
 function isKnown({ told, quiet, scopes }: Settings, path: string): boolean {
   return (
     quiet.split(/\s+/).includes(path) ||
@@ -39,7 +39,7 @@ function isSet(value: unknown): boolean {
   return typeof value !== 'object' || !Array.isArray(value) || value.length > 0;
 }
 
-/** Menus of the header, of which the first link comes over. `name`: the key of their title. */
+/** Menus of the header: only their first link comes over. `name`: the key of their title. */
 export function leftMenus(items: unknown, name: 'text' | 'label'): LeftOver[] {
   const titles = listOf(items)
     .map(objectOf)
@@ -50,7 +50,7 @@ export function leftMenus(items: unknown, name: 'text' | 'label'): LeftOver[] {
   }));
 }
 
-/** Badges at links of a sidebar, by however many lists they stand in. */
+/** Badges at links of a sidebar, at any depth. */
 export function leftBadges(sidebar: unknown): LeftOver[] {
   const count = badgesIn(sidebar, 0);
   if (count === 0) return [];
@@ -69,7 +69,7 @@ function badgesIn(value: unknown, depth: number): number {
   return (badge === undefined ? 0 : 1) + badgesIn(items ?? [], depth + 1);
 }
 
-/** Plugins, by name. `known`: what stands in their place; an empty text where docgen needs nothing for it. */
+/** Reports plugins by name. `known`: advice for each; an empty text if docgen needs nothing for it. */
 export function leftPlugins(names: readonly string[], known: Readonly<Record<string, string>>): LeftOver[] {
   return [...new Set(names)].flatMap((name) => {
     const hint = Object.hasOwn(known, name) ? known[name]! : program;

@@ -1,4 +1,4 @@
-/** What a site says of itself beside its pages: where its source is edited, its logo, where else it is found. */
+/** Converts settings that several generators share: edit links, logo, social links, footer, announcement. */
 
 import { joinPath } from '../../model/address/url.ts';
 import { capitalised } from '../../model/text.ts';
@@ -6,7 +6,7 @@ import { Unreadable } from '../script/code-values.ts';
 import { entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-/** `editUrl` by an address of a file or folder of a repository; the new site is supposed at the repository's top. */
+/** `editUrl` from the address of a file or folder in a repository; assumes the new site at the repository's root. */
 export function editUrlOf(address: unknown): string | undefined {
   const text = textOf(address);
   const [, repository, mark = '', branch] =
@@ -16,7 +16,7 @@ export function editUrlOf(address: unknown): string | undefined {
   return repository === undefined ? undefined : `${repository}/${mark}edit/${branch}/:path`;
 }
 
-/** What docgen's theme draws for links of a kind, whose brands it has no drawings of. */
+/** Icons of docgen's theme for social links; it has no brand icons. */
 const icons: Readonly<Record<string, string>> = {
   youtube: 'video',
   discord: 'hash',
@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, string>> = {
   bluesky: 'horn',
 };
 
-/** `theme.social` of [{ icon: 'discord', link }] or { discord: '…' }; the repository has a link of its own. */
+/** `theme.social` from [{ icon: 'discord', link }] or { discord: '…' }; without the repository, which `links.code` has. */
 export function socialOf(given: unknown): readonly object[] | undefined {
   const all: Values[] = Array.isArray(given)
     ? listOf(given).map(objectOf)
@@ -54,12 +54,12 @@ export function footerOf(copyright: unknown): object | undefined {
   const [, since, holder] =
     /(\d{4})(?:\s*[-–—]\s*(?:\d{4}|present|now)?)?,?\s*(?:by\s+)?([^\d\s].*)$/i.exec(text ?? '') ?? [];
   if (since !== undefined && holder !== undefined) return { since: Number(since), holder: holder.trim() };
-  // Where the year is computed.
+  // The year may be computed.
   const [, owner] = /(?:copyright|©)[\s©]*([^\d\s.][^.]*)/i.exec(text ?? '') ?? [];
   return owner === undefined ? undefined : { holder: owner.trim() };
 }
 
-/** `footer.links` of a flat list, or of columns with `items`; what is HTML is left out. */
+/** `footer.links` from a flat list, or from columns with `items`; without HTML items. */
 export function footerLinksOf(given: unknown, hrefFor: (link: string) => string | undefined): object[] {
   return listOf(given)
     .map(objectOf)
@@ -71,7 +71,7 @@ export function footerLinksOf(given: unknown, hrefFor: (link: string) => string 
     });
 }
 
-/** One line with one link, as `announcements`. */
+/** An entry of `announcements` from a text with one link. */
 export function announcementOf(content: unknown): object | undefined {
   const text = textOf(content) ?? '';
   const [, href] = /<a\s[^>]*href=["'](https?:[^"'\s]+)["']/.exec(text) ?? [];
@@ -84,12 +84,12 @@ export function announcementOf(content: unknown): object | undefined {
     : { content: words, href, show: true };
 }
 
-/** The key `theme` of site.config.ts; undefined where there is nothing to say. */
+/** The key `theme` of site.config.ts; undefined if it would be empty. */
 export function themeOf(logo: unknown, social: readonly object[] | undefined): object | undefined {
   return logo === undefined && social === undefined ? undefined : { logo, social };
 }
 
-/** The logo as `theme.logo`, and the files that it needs. `folders`: where a relative one may lie; the first is public already. */
+/** `theme.logo`, and the files to copy to content/public. `publicFolder` is already public; `folders`: for relative paths. */
 export function logoOf(
   given: unknown,
   tree: SourceTree,

@@ -1,4 +1,4 @@
-/** mdBook: `book.toml`, pages in `src/`, order and nesting by `SUMMARY.md`. */
+/** mdBook: `book.toml`, pages in `src/`, order and nesting from `SUMMARY.md`. */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { Kind, LeftOver, NavNode, PagePlan, SitePlan } from '../model.ts';
@@ -96,11 +96,11 @@ function programsOf(config: Values): LeftOver[] {
 
 type Entry = { title: string; path?: string; links: Entry[] };
 
-/** Parts with their chapters; what stands before and behind the numbered ones is loose. */
+/** Parts with their chapters; prefix and suffix chapters belong to no part. */
 function summaryOf(text: string): Entry[] {
   const top: Entry[] = [];
   let part: Entry | undefined;
-  // The chapters above, with their indentation.
+  // The parent chapters, with their indentation.
   let above: { indent: number; entry: Entry }[] = [];
   const lines = text.split('\n');
   for (const [at, line] of lines.entries()) {
@@ -153,11 +153,11 @@ function pagesOf(
   collect(nodes);
   const hasIndex = titles.has('index.md') || titles.has('README.md');
   const [first] = [...titles.keys()];
-  // Only what the list names is a page.
+  // Only files in the summary are pages.
   return [...titles]
     .filter(([path]) => tree.has(start + path) && pageEnd.test(path))
     .map(([path, title]) => {
-      // Its first chapter is what the book opens with.
+      // The book opens with its first chapter.
       const name = !hasIndex && path === first ? 'index.md' : ourName(path);
       const route = routeOf(name);
       const old =

@@ -1,11 +1,11 @@
-/** Addresses of the posts of Material's blog: by their day and name; they lead to where posts are here. */
+/** Redirects the addresses of posts of Material's blog, which contain date and name. */
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
 import { objectOf, textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { pageTitle } from './page-title.ts';
 
-/** `blog`: the folder that holds `posts/`; undefined: there is none. */
+/** Adds the old address of a post as an alias. `blog`: the folder of `posts/`; undefined without a blog. */
 export function withPostAddress<P extends PagePlan>(tree: SourceTree, page: P, blog: string | undefined): P {
   if (blog === undefined || !page.source.startsWith(`${blog}/posts/`)) return page;
   const given = metaOf(tree, page.source);

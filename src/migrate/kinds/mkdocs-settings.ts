@@ -1,4 +1,4 @@
-/** What `mkdocs.yml` says of the site as a whole, and what of that nobody but a person can move. */
+/** Reads the settings of the whole site in `mkdocs.yml`, and reports those that only a person can move. */
 import type { LeftOver } from '../model.ts';
 import { siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
@@ -29,7 +29,7 @@ export function settingsOf(config: Values): Record<string, unknown> {
   };
 }
 
-/** What nobody but a person can move. */
+/** Reports settings that only a person can move. */
 export function leftOf(config: Values): LeftOver[] {
   const named = listOf(config.plugins).flatMap(
     (one) => textOf(one) ?? Object.keys(objectOf(one)).slice(0, 1),
@@ -58,7 +58,7 @@ export function leftOf(config: Values): LeftOver[] {
   ];
 }
 
-/** Only Google's is built in there. */
+/** MkDocs knows only Google's analytics. */
 function analyticsOf(config: Values): object | undefined {
   const { provider, property } = objectOf(at(config, 'extra.analytics'));
   const id = textOf(property);
@@ -67,7 +67,7 @@ function analyticsOf(config: Values): object | undefined {
     : { provider: 'ga4', id, ...(at(config, 'extra.consent') !== undefined && { consent: true }) };
 }
 
-/** What plugins take from git. */
+/** Settings for plugins that read git. */
 function historyOf(config: Values): { lastUpdated?: true; contributors?: true } {
   const has = (...names: string[]) => hasPlugin(config.plugins, ...names);
   return {
@@ -76,7 +76,7 @@ function historyOf(config: Values): { lastUpdated?: true; contributors?: true } 
   };
 }
 
-/** Whether one of those names is in the list, with settings or without. */
+/** True if the list contains one of these names, with or without settings. */
 export function hasPlugin(list: unknown, ...names: string[]): boolean {
   return listOf(list).some((one) => names.includes(textOf(one) ?? Object.keys(objectOf(one))[0] ?? ''));
 }

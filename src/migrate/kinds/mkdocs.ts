@@ -92,7 +92,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   };
 }
 
-/** `folders`: from which texts come into pages. */
+/** `folders`: base folders of included files. */
 function rewritingsOf(
   tree: SourceTree,
   config: Values,
@@ -127,10 +127,10 @@ function peopleOf(tree: SourceTree, docs: string, config: Values): MovedAuthors 
   return authorsIn(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
 }
 
-/** Of the plugin mkdocs-static-i18n; the default one first. */
+/** The locales of the plugin mkdocs-static-i18n; the default one first. */
 function localesOf(plugin: Values | undefined): LocalePlan[] {
   const given = plugin?.languages;
-  // Older settings name them by their codes.
+  // Older settings are an object with language codes as keys.
   const all = Array.isArray(given)
     ? listOf(given).map(objectOf)
     : entriesOf(given).map(([locale, one]) => ({
@@ -157,7 +157,7 @@ function localesOf(plugin: Values | undefined): LocalePlan[] {
   return main.length === 1 ? [...main, ...plans.filter(({ isDefault }) => !isDefault)] : [];
 }
 
-/** `guide/a.fr.md` as if it were `fr/guide/a.md`, `a.en.md` of the default language as `a.md`. */
+/** Treats `guide/a.fr.md` as `fr/guide/a.md`, and `a.en.md` of the default language as `a.md`. */
 function withFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
   const name = page.path.slice('content/'.length);
   const [, stem = '', suffix] = /^(.*)\.([A-Za-z][\w-]*)\.md$/.exec(name) ?? [];
@@ -167,14 +167,14 @@ function withFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan 
   return { ...page, ...samePlace(moved) };
 }
 
-/** The default language's folder is no part of its addresses. */
+/** Drops the default language's folder from addresses. */
 function atTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
   const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
   if (!page.path.startsWith(folder)) return page;
   return { ...page, ...samePlace(page.path.slice(folder.length)) };
 }
 
-/** With the file that it inherits from below it. */
+/** The settings of the file, merged over those of the file in `INHERIT`. */
 function settings(tree: SourceTree, path: string, depth: number): Values | undefined {
   const given = dataOf(tree.text(path), path);
   if (given === undefined) return undefined;
@@ -207,7 +207,7 @@ function pagesOf(
   const names = new Set(all.map((path) => path.slice(start.length).replace(/README\.md$/, 'index.md')));
   return all.flatMap((source) => {
     const rest = source.slice(start.length);
-    // Beside an index it is none.
+    // MkDocs ignores a README.md beside an index.md.
     if (/(?:^|\/)README\.md$/.test(rest) && all.includes(source.replace(/README\.md$/, 'index.md')))
       return [];
     const name = ourName(rest);
@@ -276,7 +276,7 @@ function nodesOf(
       }
       const inner = listOf(value);
       const [first] = inner;
-      // A section's first page without a name is the section's own.
+      // An index page first in a section, without a title, is the section's page.
       const index =
         typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? linkOf(first) : undefined;
       const links = nodesOf(index === undefined ? inner : inner.slice(1), pages, depth + 1, tree);

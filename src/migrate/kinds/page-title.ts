@@ -1,9 +1,9 @@
-/** What a page calls itself: its frontmatter's title, else its first heading. */
+/** The title of a page: from its frontmatter, else its first heading. */
 import { readFrontmatter } from '../frontmatter.ts';
 import { textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-/** `path`: of the source. Undefined: the page has no name of its own. */
+/** `path`: in the source. Undefined if the page has no title. */
 export function pageTitle(tree: SourceTree, path: string): string | undefined {
   const lines = (tree.text(path) ?? '').split('\n', 300);
   const { meta } = readFrontmatter(lines);

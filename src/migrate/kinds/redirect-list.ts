@@ -4,7 +4,7 @@ import { splitHref } from '../../model/address/url.ts';
 export type OldAddress = {
   /** A route. */
   readonly from: string;
-  /** As the old site writes it, with or without a hash. */
+  /** The target as the old site writes it, with or without a hash. */
   readonly to: string;
 };
 

@@ -39,7 +39,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   if (tree.below(source).length === 0) return undefined;
   const given = await readScript(tree, configPath);
   const config = objectOf(given);
-  // The integration's call is not run; what it was given is read.
+  // The call of the integration is not run; its argument stands for it.
   const own = objectOf(
     listOf(config.integrations).find(
       (one) => objectOf(one).title !== undefined || objectOf(one).sidebar !== undefined,
@@ -111,7 +111,7 @@ const notFound: LeftOver = {
   hint: 'Write theme/pages/NotFoundPage.tsx, or other words by `strings`.',
 };
 
-/** What a person would miss. */
+/** Important keys: a computed value of one is reported. */
 const computed = [
   'site',
   'base',
@@ -142,12 +142,12 @@ function redirectsOf(
   return [...new Map(all.map((one) => [one.from, one])).values()];
 }
 
-/** One for all languages, or one for each: then the first. */
+/** The title, or the first one if each language has its own. */
 function titleOf(title: unknown): string | undefined {
   return textOf(title) ?? textOf(Object.values(objectOf(title)).find((one) => typeof one === 'string'));
 }
 
-/** The sidebar in the other languages. */
+/** The sidebar in each of the other languages. */
 function translated(
   items: readonly unknown[],
   languages: readonly LocalePlan[],
@@ -162,7 +162,7 @@ function translated(
     }));
 }
 
-/** The default one first; it may have a folder of its own, which its addresses begin with. */
+/** The default locale first; it, too, may have a folder in its addresses. */
 function localesOf(locales: readonly [string, unknown][], main: string): LocalePlan[] {
   const plans = locales
     .filter(([key]) => /^[\w-]+$/.test(key))
@@ -206,7 +206,7 @@ type Context = {
   readonly pages: readonly Titled[];
   readonly urls: ReadonlyMap<string, PagePlan>;
   readonly base: string;
-  /** Base of the language, and that of the default one. */
+  /** Base of the language; `main` is that of the default one. */
   readonly start: string;
   readonly main: string;
 };
@@ -241,7 +241,7 @@ function nodesOf(items: readonly unknown[], context: Context, depth: number): Na
   });
 }
 
-/** The page at an address below a language's start; one that is not translated is shown as it is in the default language. */
+/** The page at a path in a language; an untranslated one comes from the default language. */
 function shownAt(path: string, { pages, start, main }: Context): Titled | undefined {
   const at = (url: string) => pages.find((page) => page.url === (url === '' ? '/' : url) && !page.isPart);
   return at(start + path) ?? at(main + path);

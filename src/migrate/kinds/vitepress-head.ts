@@ -1,8 +1,8 @@
-/** Tags that VitePress writes into the head of every page. */
+/** Reads tags that VitePress writes into the head of every page. */
 import { at, listOf } from '../script/values.ts';
 import { publicPath } from './common.ts';
 
-/** Tags of the head but the icon's and the counter's, which come over. */
+/** The tags without favicon and analytics, which come over. */
 export function othersOf(head: unknown): unknown {
   const isCounting = countingOf(head) !== undefined;
   const isLeft = (tag: unknown) =>
@@ -10,7 +10,7 @@ export function othersOf(head: unknown): unknown {
   return Array.isArray(head) ? head.filter(isLeft) : head;
 }
 
-/** A script of Google's, as the manual of VitePress has it. */
+/** The setting `analytics` for Google's script, as the manual of VitePress shows it. */
 export function countingOf(head: unknown): object | undefined {
   const [, id] = /gtag\/js\?id=(G-\w+)/.exec(JSON.stringify(listOf(head))) ?? [];
   return id === undefined ? undefined : { provider: 'ga4', id };

@@ -1,8 +1,8 @@
-/** Patterns of paths in VitePress's settings, and what its pages include. */
+/** Path patterns in VitePress's settings, and names of included files. */
 import { textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-/** What files are called that some page includes. */
+/** The names of files that some page includes. */
 export function includedNames(tree: SourceTree, source: string): Set<string> {
   const texts = tree.below(source).flatMap((path) => (/\.md$/.test(path) ? (tree.text(path) ?? '') : []));
   return new Set(
@@ -12,7 +12,7 @@ export function includedNames(tree: SourceTree, source: string): Set<string> {
   );
 }
 
-/** `'packages/:pkg/src/:slug*': ':pkg/:slug*'` */
+/** Compiles a rewrite rule such as `'packages/:pkg/src/:slug*': ':pkg/:slug*'`. */
 export function ruleOf(from: string, to: unknown): { pattern: RegExp; to: string } | undefined {
   const target = textOf(to);
   if (target === undefined || from.length > 200) return undefined;

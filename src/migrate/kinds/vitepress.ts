@@ -94,7 +94,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
   };
 }
 
-/** What a person would miss. */
+/** Important keys: a computed value of one is reported. */
 const computed = 'title description base srcDir rewrites locales themeConfig.nav themeConfig.sidebar'.split(
   ' ',
 );
@@ -116,12 +116,12 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
   ];
 }
 
-/** True, or with settings of its own. */
+/** True for `true`, or an object of settings. */
 function isOn(value: unknown): boolean {
   return value === true || entriesOf(value).length > 0;
 }
 
-/** With `config.ts` of folders of pages, which add to it below their address. */
+/** Adds the `config.ts` files in folders of pages as locales. */
 async function withFolders(tree: SourceTree, source: string, config: Values): Promise<Values> {
   const start = source === '' ? '' : `${source}/`;
   const paths = tree
@@ -145,7 +145,7 @@ async function withFolders(tree: SourceTree, source: string, config: Values): Pr
   return { ...config, locales };
 }
 
-/** The default one first; it may be named nowhere. Their keys are folders, and no pattern of addresses. */
+/** The default locale first, even if the settings do not list it. Keys are folders; ignores patterns. */
 function localesOf(locales: readonly [string, unknown][], config: Values): LocalePlan[] {
   const found = locales
     .filter(([key]) => /^[\w-]+$/.test(key))
@@ -208,7 +208,7 @@ function pagesOf(tree: SourceTree, source: string, config: Values): PagePlan[] {
     });
 }
 
-/** `below`: the base of their language. */
+/** `below`: the base of the language. */
 function sidebarsOf(
   sidebar: unknown,
   base: string,
@@ -265,7 +265,7 @@ function nodesOf(
   });
 }
 
-/** Menus of the top are flat here: of one the first link stands for all. */
+/** docgen's top navigation is flat: a menu becomes its first link. */
 function topNavOf(nav: unknown, base: string, urls: ReadonlyMap<string, PagePlan>): unknown[] | undefined {
   const found = listOf(nav).flatMap((one) => {
     const item = objectOf(one);

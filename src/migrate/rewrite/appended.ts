@@ -1,10 +1,10 @@
-/** Texts that PyMdown's snippets put below every page: abbreviations that the page uses, and whatever else they hold. */
+/** Appends the files of PyMdown's `auto_append` to every page, of abbreviations only those that the page uses. */
 import { joinPath } from '../../model/address/url.ts';
 import { fences, linesAt } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-/** `paths`: as the configuration names them; `folders`: where they may lie. */
+/** `paths`: as in the configuration; `folders`: their possible base folders. */
 export function appended(tree: SourceTree, paths: readonly string[], folders: readonly string[]): Rewriting {
   const texts = paths.flatMap((path) => {
     const source = folders.map((folder) => joinPath(folder, path)).find((one) => one && tree.has(one));

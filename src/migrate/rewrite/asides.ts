@@ -1,4 +1,4 @@
-/** Components of Starlight that only frame text: `<Aside>`, `<Steps>`, `<Card>`, `<LinkCard>`, `<FileTree>`. */
+/** Converts components of Starlight that only frame text: `<Aside>`, `<Steps>`, `<Card>`, `<LinkCard>`, `<FileTree>`. */
 import {
   container,
   dedented,
@@ -37,7 +37,7 @@ export const asides: Rewriting = {
   },
 };
 
-/** Components that are containers here. */
+/** Components with a container of the same meaning. */
 const boxes: Readonly<Record<string, string>> = { Steps: 'steps', FileTree: 'file-tree' };
 
 const opening = /^\s*<(Aside|Steps|Card|CardGrid|FileTree|LinkButton)(?=[\s>]|$)/;
@@ -53,7 +53,7 @@ function read(lines: readonly Line[], depth: number): Line[] {
   });
 }
 
-/** Code may stand in a description. */
+/** Converts `<LinkCard>` in whole lines, because a description may contain code spans. */
 function withLinks(line: string): string {
   return line.replace(/(?<=^\s*)<(?:LinkCard|LinkButton)\b[^<>]*\/>/g, (whole) => {
     const [title, href, text] = ['title', 'href', 'description'].map((name) => attributeOf(whole, name));
@@ -61,13 +61,13 @@ function withLinks(line: string): string {
   });
 }
 
-/** Over several lines, as Prettier writes it. */
+/** A button over several lines, as Prettier formats it. */
 function button(tag: string, body: readonly Line[]): string {
   const text = body.map((one) => one.text.trim()).join(' ');
   return `[${text}](${attributeOf(tag, 'href') ?? '#'})`;
 }
 
-/** Nothing but `<LinkCard>`s, a line each or over several: they become the items of a list. */
+/** True if `body` has only `<LinkCard>`s, which become the items of a list. */
 function areLinks(body: readonly Line[]): boolean {
   const text = body.map((one) => one.text).join(' ');
   return text.includes('<LinkCard') && text.replace(/<LinkCard\b[^<>]*\/>/g, '').trim() === '';

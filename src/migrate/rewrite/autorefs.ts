@@ -1,6 +1,6 @@
 /**
- * `[text][identifier]` and `[Heading][]` of the MkDocs plugin autorefs lead to the heading of that id, wherever it stands;
- * `[](){#id}` is a place of its own.
+ * Converts links of the MkDocs plugin autorefs: `[text][identifier]` and `[Heading][]` name a heading on any page;
+ * `[](){#id}` is an anchor.
  */
 import { fences, mapProse } from '../lines.ts';
 import type { PagePlan, Rewriting } from '../model.ts';
@@ -10,7 +10,7 @@ const reference = /\[((?:[^[\]]|\[[^\]]*\])+)\]\[([^[\]]*)\]/g;
 const place = /\[\]\(\)\{\s*#([\w.:-]+)\s*\}/g;
 const heading = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*$/;
 
-/** `pages`: whose headings may be named. */
+/** `pages`: all pages whose headings a link can name. */
 export function autorefs(tree: SourceTree, pages: readonly PagePlan[]): Rewriting {
   let known: Map<string, string> | undefined;
   return {
@@ -27,7 +27,7 @@ export function autorefs(tree: SourceTree, pages: readonly PagePlan[]): Rewritin
   };
 }
 
-/** Text in backticks is part of a link, so lines are read whole. */
+/** Reads whole lines, because the text of a link may contain code spans. */
 function linked(
   lines: { text: string }[],
   defined: ReadonlySet<string>,
@@ -46,7 +46,7 @@ function linked(
   }
 }
 
-/** '/guide#first-steps' by 'first-steps'; the first page that has it is meant. */
+/** 'first-steps' -> '/guide#first-steps', on the first page that has the id. */
 function addresses(tree: SourceTree, pages: readonly PagePlan[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { source, url } of pages) {
@@ -64,7 +64,7 @@ function addresses(tree: SourceTree, pages: readonly PagePlan[]): Map<string, st
   return found;
 }
 
-/** As Python-Markdown makes ids of headings. */
+/** The id of a heading by the rules of Python-Markdown. */
 function slug(text: string): string {
   return text
     .normalize('NFKC')

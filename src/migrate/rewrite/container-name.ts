@@ -1,4 +1,4 @@
-/** Which of docgen's containers says what a notice of another generator says. */
+/** Maps names of other generators' notices to docgen's containers. */
 import { calloutNamed } from '../../parse/mends/notices.ts';
 
 const more: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const more: Readonly<Record<string, string>> = {
   alert: 'warning',
 };
 
-/** `name`: in any case. Undefined where none is like it. */
+/** The container for a name, in any case; undefined without a similar one. */
 export function containerNamed(name: string): string | undefined {
   const word = name.toLowerCase();
   return calloutNamed(word) ?? more[word];

@@ -1,11 +1,11 @@
-/** `:::success[Title]`, `::: raw`: containers of others get the names that docgen has; those that only wrap are unwrapped. */
+/** Renames containers of other generators (`:::success[Title]`) to docgen's, and unwraps those that only wrap (`::: raw`). */
 import { capitalised } from '../../model/text.ts';
 import { fences } from '../lines.ts';
 import { drop, type Line, type Rewriting } from '../model.ts';
 import { containerNamed } from './container-name.ts';
 
 const opening = /^(\s*(?:(?:[-*+]|\d+[.)])\s+|>\s?)*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
-/** They hide nothing and show nothing. */
+/** Containers without any visible effect. */
 const wrappers = /^(?:raw|v-pre|center|left|right|align|row|col|grid|vue)$/;
 const kept = /^(?:code-group|tabs|steps|only|details)$/;
 
@@ -43,7 +43,7 @@ const notice = /^((?:\s*(?:[-*+]|\d+[.)])\s+)?\s*(?:>\s?)+)\[!([A-Za-z][\w-]*)\]
 const ofGithub = ['note', 'tip', 'important', 'warning', 'caution'];
 const nearest: Readonly<Record<string, string>> = { danger: 'caution', success: 'tip' };
 
-/** `> [!INFO]`: quotes that are notices with names of others. */
+/** Converts notices such as `> [!INFO]` to one of GitHub's types. */
 function notices(lines: readonly Line[], kinds: readonly string[]): void {
   for (const [at, line] of lines.entries()) {
     const [, lead, word = '', title] = kinds[at] === '' ? (notice.exec(line.text) ?? []) : [];
@@ -56,7 +56,7 @@ function notices(lines: readonly Line[], kinds: readonly string[]): void {
   }
 }
 
-/** `[Title]`, `{title="Title"}`, `Title`; else the other's own name where ours is another. */
+/** The title from `[Title]`, `{title="Title"}` or `Title`; without one, the old name if docgen's differs. */
 function titleOf(rest: string, name: string, ours: string): string {
   const [, bracketed] = /^\[(.*)\]\s*(?:\{[^}]*\})?\s*$/.exec(rest.trim()) ?? [];
   const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Marks of changes of PyMdown: `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==marked==}`, `{>>remark<<}`; and `#!py` in code. */
+/** Converts PyMdown's marks of changes: `{++new++}`, `{--old--}`, `{~~old~>new~~}`, `{==marked==}`, `{>>remark<<}`; and `#!py` in code. */
 import { fences, mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 

@@ -1,4 +1,4 @@
-/** Components that Docusaurus brings along: `<Admonition>`, `<CodeBlock>`, `<Link>`, `<DocCardList>`. */
+/** Converts Docusaurus' built-in components: `<Admonition>`, `<CodeBlock>`, `<Link>`, `<DocCardList>`. */
 import { folderOf } from '../../model/address/url.ts';
 import { pageTitle } from '../kinds/page-title.ts';
 import {
@@ -85,7 +85,7 @@ function framed(
   return to === undefined || /[<>]/.test(words) ? undefined : linesAt(line, [`[${words}](${to})`]);
 }
 
-/** Links to the pages beside this one, as the theme would draw them. */
+/** Links to the other pages in this page's folder, for `<DocCardList>`. */
 function cards(page: MovedPage, { plan, tree }: Moving): string[] {
   const folder = folderOf(page.source);
   const pages = plan.pages.filter(

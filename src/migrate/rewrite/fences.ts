@@ -1,4 +1,4 @@
-/** What stands behind a fence's mark: languages as mdBook writes them, settings of others, flags that docgen has no use for. */
+/** Converts info strings of fences: languages as mdBook writes them, settings of other generators, flags without a use in docgen. */
 import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import { fenceSettings } from '../../parse/mends/fence-settings.ts';
 import { highlights } from '../../parse/mends/highlights.ts';
@@ -14,9 +14,9 @@ export const fences: Rewriting = {
       const fence = fenceOf(line.text)!;
       if (fence.info.trim() === '') continue;
       const head = line.text.slice(0, line.text.length - fence.info.length);
-      // `rust,ignore`: the first is the language.
+      // `rust,ignore`: the first word is the language.
       let info = fence.info.trim().replace(/^([A-Za-z][\w+#-]*),[\w,=\d.-]*/, '$1');
-      // Hugo's `{hl_lines=[1]}` and Pandoc's `{.py}`.
+      // Convert or drop unknown parts, such as Hugo's `{hl_lines=[1]}` and Pandoc's `{.py}`.
       for (let turn = 0; turn < 8; turn++) {
         const [unknown] = readFenceInfo(info).unknown;
         if (unknown === undefined) break;
@@ -34,7 +34,7 @@ export const fences: Rewriting = {
   },
 };
 
-/** `// highlight-next-line` and its kin. */
+/** Converts `// highlight-next-line` and similar comments. */
 function marks(lines: { text: string }[]): void {
   if (!lines.some(({ text }) => text.includes('highlight-'))) return;
   const texts = lines.map(({ text }) => text);

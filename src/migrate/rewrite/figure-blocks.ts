@@ -1,4 +1,4 @@
-/** `<figure markdown>` around one picture: its caption becomes the picture's, which docgen shows below it. */
+/** Converts `<figure markdown>` with one picture: the caption becomes the picture's title, which docgen shows below it. */
 import { replaceBlocks } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import { elementAt } from './tag.ts';

@@ -1,4 +1,4 @@
-/** `filetree` of Hugo's themes: folders and files as calls within calls become the list of `::: file-tree`. */
+/** Converts the nested `filetree` shortcodes of Hugo's themes to the list of `::: file-tree`. */
 import { container, linesAt, replaceBlocks } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import { readCall } from './shortcode-call.ts';

@@ -1,4 +1,4 @@
-/** `\(x\)` and `\[x\]`, of mdBook with two backslashes: formulas stand between dollars. Only where the site draws them. */
+/** Converts `\(x\)` and `\[x\]` (in mdBook with two backslashes) to formulas between dollars, if the site uses formulas. */
 import { fences, mapProse } from '../lines.ts';
 import type { MovedPage, Rewriting } from '../model.ts';
 import { at } from '../script/values.ts';
@@ -18,7 +18,7 @@ export const formulas: Rewriting = {
 
 const longest = 60;
 
-/** Of several lines, or of one that stands alone. */
+/** Converts display formulas, over one or several lines. */
 function displayed(page: MovedPage): void {
   const kinds = fences(page.lines);
   for (const [at, line] of page.lines.entries()) {

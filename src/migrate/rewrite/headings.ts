@@ -1,6 +1,6 @@
 /**
- * A page has one title: its first heading where that is of the first level. Others of that level go one down, with all
- * below them; ids that MDX writes as a comment become ours.
+ * Makes one title for each page: its first heading if that has level 1. Moves other headings of level 1 one level down, with
+ * all below them. Converts ids that MDX writes as a comment.
  */
 import { fixedIds } from '../../model/contract.ts';
 import { fences, mapProse } from '../lines.ts';
@@ -51,7 +51,7 @@ export const headings: Rewriting = {
   },
 };
 
-/** `#` alone keeps a theme from writing a title of its own. */
+/** Drops empty headings: some themes need a bare `#` to hide their own title. */
 function wordless(page: MovedPage): void {
   const kinds = fences(page.lines);
   page.lines = page.lines.filter(({ text }, at) => {
@@ -61,13 +61,13 @@ function wordless(page: MovedPage): void {
   });
 }
 
-/** Scripts and lines of text above the only title go below it: it stays the title. */
+/** Moves the only title above the scripts and text before it, so that it stays the title. */
 function titleFirst(page: MovedPage): void {
   const found = headingsOf(page.lines);
   const [first, ...rest] = found;
   if (first?.level !== 1 || page.meta.title !== undefined || rest.some(({ level }) => level === 1)) return;
   const at = page.lines.indexOf(first.line);
-  // Within a container or an element it is a heading of that.
+  // A heading inside a container or an element belongs to that.
   const before = page.lines.slice(0, at).map(({ text }) => text);
   const isScript = (name: string) =>
     before.filter((text) => text.includes(`<${name}`)).length ===
@@ -78,7 +78,7 @@ function titleFirst(page: MovedPage): void {
   page.lines.unshift(first.line, { text: '', from: first.line.from });
 }
 
-/** The heading in the text is what readers know the page by; a title besides it named it in lists. */
+/** Prefers the heading in the text, which readers see, as the title; a different title in frontmatter is for lists. */
 function titled(page: MovedPage, text: string): void {
   const { title } = page.meta;
   if (typeof title !== 'string') return;
@@ -88,7 +88,7 @@ function titled(page: MovedPage, text: string): void {
   delete page.meta.title;
 }
 
-/** Of ids that are given twice the first stays; those of the frame of every page get the number that docgen would give them. */
+/** Keeps only the first of equal ids; numbers ids that every page's layout reserves, as docgen does. */
 function onceEach(found: readonly { line: Line }[]): void {
   const ids = new Set<string>();
   for (const { line } of found) {
@@ -113,7 +113,7 @@ function shift(found: readonly { line: Line; level: number }[], by: number): voi
   }
 }
 
-/** A title underlined by equals signs. */
+/** Converts titles underlined by equals signs. */
 function setext(page: MovedPage): void {
   const kinds = fences(page.lines);
   for (let at = page.lines.length - 1; at > 0; at--) {

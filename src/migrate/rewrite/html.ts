@@ -1,6 +1,6 @@
 /**
- * Raw HTML that others allow: styles go, frames of video services become links, scripts are told, `markdown` attributes
- * and elements that only decorate go.
+ * Converts raw HTML: drops styles, `markdown` attributes and decorating elements, replaces frames of video services by
+ * links, reports scripts.
  */
 import { fences, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Rewriting } from '../model.ts';
@@ -10,7 +10,7 @@ export const html: Rewriting = {
   rewrite(page) {
     blocks(page, 'style', () => drop(page, 'style'));
     blocks(page, 'script', (line, body) => {
-      // Components that are imported are told by themselves.
+      // own-components.ts reports imported components.
       if (body.every((text) => text.trim() === '' || /^\s*import\b.*\bfrom\b/.test(text)))
         return drop(page, 'script that only imports');
       leave(
@@ -43,7 +43,7 @@ export const html: Rewriting = {
         .replace(/<\/?font\b[^>]*>/gi, '');
       if (!wrapper.test(result)) return result;
       const isOpening = /<div/.test(result);
-      // One that closes an element with a look of its own stays.
+      // Keep the end tag of a div that stays.
       if (!isOpening && open === 0) return result;
       open += isOpening ? 1 : -1;
       drop(page, 'division');
@@ -52,16 +52,16 @@ export const html: Rewriting = {
   },
 };
 
-/** A sign of an icon font: nothing stands in it. */
+/** An empty element for an icon font. */
 const icon =
   /<(i|span)\s+class="(?:[^"]*\s)?(?:fa[srb]?|fa-[\w-]+|bi|bi-[\w-]+|glyphicon|iconify)(?:\s[^"]*)?"[^<>]*>\s*<\/\1>[ \t]?/g;
 
-/** A division of the theme alone: its text stands without it. */
+/** A div that only serves the old theme; its content stays. */
 const wrapper =
   /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/;
 
-/** `<name …>` … `</name>` as blocks of lines. */
-function blocks(page: MovedPage, name: string, tell: (line: Line, body: readonly string[]) => void): void {
+/** Removes blocks of lines from `<name …>` to `</name>`, and calls `report` for each. */
+function blocks(page: MovedPage, name: string, report: (line: Line, body: readonly string[]) => void): void {
   const start = new RegExp(`^\\s*<${name}(?:\\s[^>]*)?>`, 'i');
   if (!page.lines.some(({ text }) => start.test(text))) return;
   page.lines = replaceBlocks(page.lines, (line, at) => {
@@ -70,12 +70,12 @@ function blocks(page: MovedPage, name: string, tell: (line: Line, body: readonly
     const end = page.lines.findIndex(isEnd);
     if (end < 0) return undefined;
     const body = page.lines.slice(at, end + 1).map(({ text }) => text.replace(/<\/?script\b[^>]*>/gi, ''));
-    tell(line, body);
+    report(line, body);
     return { lines: [], end: end + 1 };
   });
 }
 
-/** Within tags markdown is text: the summary of a passage gets what it meant. */
+/** Converts markdown in `<summary>` to HTML, because docgen does not parse it there. */
 function summaries(page: MovedPage): void {
   const kinds = fences(page.lines);
   for (const [at, line] of page.lines.entries()) {
@@ -91,7 +91,7 @@ function summaries(page: MovedPage): void {
   }
 }
 
-/** Attributes that run a script. */
+/** Removes attributes that run a script. */
 function handlers(page: MovedPage): void {
   const kinds = fences(page.lines);
   for (const [at, line] of page.lines.entries()) {
@@ -107,7 +107,7 @@ function handlers(page: MovedPage): void {
   }
 }
 
-/** What a frame shows is reached by a link. */
+/** Replaces frames by links. */
 function frames(page: MovedPage): void {
   const kinds = fences(page.lines);
   for (let at = 0; at < page.lines.length; at++) {
@@ -125,7 +125,7 @@ function frames(page: MovedPage): void {
     const title = /\stitle=["']([^"']+)["']/.exec(whole)?.[1];
     const address = src.replace(/youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, 'youtube.com/watch?v=$1');
     const shown = title ?? (/youtu|vimeo|bilibili/.test(src) ? 'Video' : new URL(src).hostname);
-    // Within a block of HTML markdown is text.
+    // Inside an HTML block docgen does not parse markdown.
     const isInHtml = /^\s*</.test(line.text) && start > 0;
     const link = isInHtml ? `<a href="${address}">${shown}</a>` : `[${shown}](${address})`;
     drop(page, 'frame, now a link');

@@ -1,4 +1,4 @@
-/** `prev` and `next` of Hugo's themes count from the top of the pages, with a slash before them or without. */
+/** Converts `prev` and `next` of Hugo's themes: paths from the root of the pages, with or without a slash at the start. */
 import { leave, type Rewriting } from '../model.ts';
 import { textOf } from '../script/values.ts';
 import { addressOf } from './links.ts';

@@ -1,4 +1,4 @@
-/** Marks within lines: keys and insertions of PyMdown, icons, attributes that only decorate, marks for lists of headings. */
+/** Converts inline marks: PyMdown's keys and insertions, icons, decorating attributes, placeholders for a table of contents. */
 import { capitalised } from '../../model/text.ts';
 import { mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
@@ -50,7 +50,7 @@ export const inline: Rewriting = {
       }
       return result;
     });
-    // In code the mark stands behind that of a comment.
+    // In code, annotations follow the mark of a comment.
     for (const line of page.lines) {
       if (line.text.includes(')!'))
         line.text = line.text.replace(/((?:#|\/\/|\/\*|<!--|--|;|%)\s*)\((\d{1,2})\)!/g, '$1($2)');
@@ -58,7 +58,7 @@ export const inline: Rewriting = {
   },
 };
 
-/** `ctrl+alt+del` */
+/** `ctrl+alt+del` -> `<kbd>` elements. */
 function keysOf(keys: string): string {
   return keys
     .split('+')
@@ -66,7 +66,7 @@ function keysOf(keys: string): string {
     .join('+');
 }
 
-/** Ids, sizes and badges are kept; other classes and places of the other theme go. Undefined: these are no attributes of a theme. */
+/** Keeps ids, sizes and badges, and drops other attributes of themes. Undefined if `inner` is no list of such attributes. */
 function attributesOf(inner: string): string | undefined {
   const part = /#[\w:.-]+|\.[\w:-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?/g;
   const parts = inner.match(part) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Addresses: whatever form leads to a page becomes its route, whatever leads to a file beside the pages the way to where
- * that lies now. What leads nowhere stays as it is; `check` tells it.
+ * Converts addresses: links to pages become routes, links to files beside the pages become paths to their new place.
+ * Keeps dead links, which `check` reports.
  */
 import { decode, encodePath, folderOf, isExternal, joinPath } from '../../model/address/url.ts';
 import { mapProse } from '../lines.ts';
@@ -53,7 +53,7 @@ export const links: Rewriting = {
   },
 };
 
-/** The address of the same thing in the new site; undefined: as it is. */
+/** The address of the same target in the new site; undefined if it stays the same. */
 export function addressOf(page: MovedPage, moving: Moving, href: string): string | undefined {
   if (href === '' || href.startsWith('#') || /[{}]/.test(href)) return undefined;
   const { plan } = moving;
@@ -67,7 +67,7 @@ export function addressOf(page: MovedPage, moving: Moving, href: string): string
     sourcePath(page, moving, path) ?? (path.startsWith('/') ? besidePages(moving, path) : undefined);
   if (source !== undefined && !/\.(?:mdx?|markdown)$/i.test(source))
     return fileAddress(page, moving, source) + query + hash;
-  // A path at the old host.
+  // A path that starts with the old site's base.
   if (plan.base && (path === plan.base || path.startsWith(`${plan.base}/`))) {
     return (path.slice(plan.base.length) || '/') + query + hash;
   }
@@ -89,7 +89,7 @@ function pageAt(page: MovedPage, moving: Moving, path: string): PagePlan | undef
     const at = byUrl.get(url) ?? byUrl.get(url.toLowerCase());
     if (at && !at.isPart) return at;
   }
-  // From the top of the docs, as some generators try last.
+  // As some generators do last, resolve from the root of the docs.
   if (!path.startsWith('/') && !pageEnd.test(path)) return undefined;
   for (const folder of Object.keys(plan.folders)) {
     for (const name of names) {
@@ -101,14 +101,14 @@ function pageAt(page: MovedPage, moving: Moving, path: string): PagePlan | undef
   return undefined;
 }
 
-/** The page of the same route in the tree of the one that leads there. */
+/** The page of the same route in the tree of the linking page; without one, the found page. */
 function twin(found: PagePlan, page: MovedPage, moving: Moving): PagePlan {
   if (found.version === page.version && found.locale === page.locale) return found;
   const same = moving.byTree.get(treeKey(page, found.route));
   return same ?? found;
 }
 
-/** Where the old site may have meant. */
+/** Addresses on the old site that the path may mean. */
 function urlsOf(page: MovedPage, { base = '', locales = [] }: SitePlan, path: string): string[] {
   const clean = (url: string) =>
     url
@@ -121,14 +121,14 @@ function urlsOf(page: MovedPage, { base = '', locales = [] }: SitePlan, path: st
     return [clean(decode(own)), clean(decode(path)), ...untranslated(clean(decode(own)), locales)];
   }
   const folder = page.url.replace(/^\//, '');
-  // Pages that are folders to the browser, and pages that are files.
+  // For the browser, pages may be folders or files.
   return [folder, folderOf(folder)].flatMap((from) => {
     const joined = joinPath(from, decode(path));
     return joined === undefined ? [] : [clean(`/${joined}`)];
   });
 }
 
-/** '/fr/guide' of a site whose guide is in English alone: a language shows what it lacks as it is in the default one. */
+/** '/fr/guide' -> '/guide': for untranslated pages, a language shows those of the default one. */
 function untranslated(url: string, locales: readonly LocalePlan[]): string[] {
   const own = locales.find(({ base }) => base !== '' && url.startsWith(`${base}/`));
   const main = locales.find(({ isDefault }) => isDefault);
@@ -137,7 +137,7 @@ function untranslated(url: string, locales: readonly LocalePlan[]): string[] {
 
 function addressIn(page: MovedPage, target: PagePlan, moving: Moving): string {
   const route = encodePath(target.route);
-  // What a tree lacks is shown there as it is in the default one.
+  // For missing pages, a tree shows those of the default one.
   const differs = (own: string | undefined, theirs: string | undefined) =>
     theirs !== undefined && theirs !== own ? `/@${theirs}` : '';
   const version = target.version ?? pinned(page, target, moving);
@@ -145,7 +145,7 @@ function addressIn(page: MovedPage, target: PagePlan, moving: Moving): string {
   return tree === '' ? route : tree + (route === '/' ? '' : route);
 }
 
-/** From a page that stands in all versions to one that some of them lack: the default version's own. */
+/** The default version, if a page of all versions links to a page that some versions lack. */
 function pinned(page: MovedPage, target: PagePlan, { plan, bySource, byTree }: Moving): string | undefined {
   const [main, ...others] = plan.versions ?? [];
   if (!main || target.isShared || !bySource.get(page.source)?.isShared) return undefined;
@@ -161,7 +161,7 @@ function besidePages({ tree, plan }: Moving, path: string): string | undefined {
   return undefined;
 }
 
-/** Public files by their path from the root, others relatively; those are noted to be copied. */
+/** The address of a file: public files from the root, others relative; records the others for copying. */
 function fileAddress(page: MovedPage, moving: Moving, source: string): string {
   for (const folder of moving.plan.publicFolders) {
     if (source.startsWith(`${folder}/`)) return encodePath(source.slice(folder.length));
@@ -181,7 +181,7 @@ function assetPath({ plan }: Moving, source: string): string {
   return published(`content/files/${source}`);
 }
 
-/** Names that begin with an underscore are not. */
+/** Strips leading underscores and dots, because docgen does not publish such names. */
 function published(path: string): string {
   return path.replace(/(?<=\/)[_.]+(?=[^/])/g, '');
 }

@@ -1,9 +1,9 @@
-/** What the plugin macros puts into pages of MkDocs: values of the configuration come in here and now, the rest is told. */
+/** Replaces variables of the MkDocs plugin macros by values of the configuration; reports other macros. */
 import { mapProse } from '../lines.ts';
 import { leave, type Rewriting } from '../model.ts';
 import { at, type Values } from '../script/values.ts';
 
-/** `config`: of the site; pages name what its `extra` holds, and itself as `config`. */
+/** `config`: of the site. Pages use keys of its `extra` directly, and other keys as `config.…`. */
 export function macros(config: Values): Rewriting {
   return {
     name: 'macros',

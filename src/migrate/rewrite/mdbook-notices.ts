@@ -1,4 +1,4 @@
-/** Notices in books: fences of mdbook-admonish, and mdBook's own `<div class="warning">`. */
+/** Converts notices in books: fences of mdbook-admonish, and mdBook's own `<div class="warning">`. */
 import {
   container,
   dedented,
@@ -26,7 +26,7 @@ export const mdbookNotices: Rewriting = {
   },
 };
 
-/** ```` ```admonish warning title="Careful" ````; those that can be closed are `details`. */
+/** Converts ```` ```admonish warning title="Careful" ````; collapsible ones become `details`. */
 function admonished(lines: readonly Line[]): Line[] {
   const kinds = fences(lines);
   const result: Line[] = [];

@@ -1,4 +1,4 @@
-/** `{{#include file:anchor}}` and its kin of mdBook: the text comes in here and now. Lines of Rust that it hides go. */
+/** Inserts the files of mdBook's `{{#include file:anchor}}` and similar directives. Removes its hidden lines of Rust. */
 
 import { includedLines } from '../included-lines.ts';
 import { fenceOf, fences, indented, linesAt } from '../lines.ts';
@@ -36,7 +36,7 @@ function included(lines: readonly Line[], page: MovedPage, moving: Moving, depth
   });
 }
 
-/** `file`, `file:2:5`, `file:anchor`. */
+/** The lines for `file`, `file:2:5` or `file:anchor`; undefined if they are missing. */
 function passage(page: MovedPage, moving: Moving, target: string): string[] | undefined {
   const [path = '', from, to] = target.split(':');
   const lines = includedLines(page, moving, sourcePath(page, moving, path));
@@ -62,7 +62,7 @@ function passage(page: MovedPage, moving: Moving, target: string): string[] | un
     : lines.slice(start + 1, end < 0 ? undefined : end).filter((one) => !isMark(one));
 }
 
-/** Lines of Rust that begin with "# " are run and not shown. */
+/** Removes lines of Rust that begin with "# ": mdBook runs them, but hides them. */
 function hidden(page: MovedPage): void {
   const kinds = fences(page.lines);
   let isRust = false;
@@ -73,7 +73,7 @@ function hidden(page: MovedPage): void {
   });
 }
 
-/** `<Listing number="1-1" file-name="src/main.rs" caption="…">`: its caption stands above. */
+/** Converts `<Listing number="1-1" file-name="src/main.rs" caption="…">` to a caption above the code. */
 function listings(page: MovedPage): void {
   page.lines = page.lines.flatMap((line) => {
     if (/^\s*<\/Listing>\s*$/.test(line.text)) return [];

@@ -1,4 +1,4 @@
-/** Tags of components whose attributes are values in braces: they become texts in quotes and JSON, `<Code>` a fence, Astro's `set:html` what it holds. */
+/** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 
 import { unescapeHtml } from '../../model/text.ts';
 import { endOfBraces } from '../../parse/component/tag.ts';
@@ -7,7 +7,7 @@ import type { Line, MovedPage } from '../model.ts';
 import { valueIn } from './mdx-values.ts';
 import { attributeOf, tagAt } from './tag.ts';
 
-/** `declarations`: of what the page may name. */
+/** `declarations`: code that declares the names of the page. */
 export function withData(page: MovedPage, declarations: string): void {
   if (!page.lines.some(({ text }) => /<[A-Z]/.test(text))) return;
   page.lines = replaceBlocks(page.lines, (line, at) => {
@@ -26,7 +26,7 @@ export function withData(page: MovedPage, declarations: string): void {
 
 const opening = /(\s)([A-Za-z][\w:-]*)=\{/g;
 
-/** The tag with each value in braces that its text tells; they are put into `values` by their names. */
+/** Replaces values in braces that can be read without running code, and adds them to `values` by name. */
 function rewritten(tag: string, declarations: string, values: Map<string, unknown>): string {
   let result = '';
   let from = 0;
@@ -50,7 +50,7 @@ function attribute(name: string, value: unknown): string {
     : `${name}={${JSON.stringify(value)}}`;
 }
 
-/** What the tag shows, where it is a block of code or of HTML. */
+/** The content of a tag that shows a block of code or HTML; undefined for other tags. */
 function blockOf(
   name: string,
   tag: string,
@@ -67,7 +67,7 @@ function blockOf(
   return fenced([language], linesAt(line, text.split('\n')), line);
 }
 
-/** Undefined: what it shows is not known. */
+/** A fence for `<Code>`; undefined if its code is not readable. */
 function codeOf(tag: string, values: ReadonlyMap<string, unknown>, line: Line): Line[] | undefined {
   const code = values.get('code');
   if (typeof code !== 'string') return undefined;

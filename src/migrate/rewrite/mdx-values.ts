@@ -1,10 +1,10 @@
-/** Values in pages of MDX as far as their text tells: constants that they export, files that they import as text, data in braces. */
+/** Reads values in MDX pages without running code: exported constants, files imported as text, data in braces. */
 import { type Program, parse } from 'acorn';
 import { Callable, Unreadable } from '../script/code-values.ts';
 import { evaluateModule } from '../script/evaluate.ts';
 import { unreadable } from '../script/values.ts';
 
-/** What `expression` is, read behind `declarations`. Undefined: only running it would tell. */
+/** The value of `expression` after `declarations`; undefined if only running the code would give it. */
 export function valueIn(declarations: string, expression: string): unknown {
   const code = `${declarations}\nexport default (${expression});`;
   const program = programOf(code);
@@ -13,7 +13,7 @@ export function valueIn(declarations: string, expression: string): unknown {
   return isPlain && unreadable(value).length === 0 ? value : undefined;
 }
 
-/** The names that exports declare, where all of them are plain values. */
+/** The names that exports declare, if all of them are plain values; else undefined. */
 export function constantsIn(code: string): string[] | undefined {
   const names = (programOf(code)?.body ?? [undefined]).flatMap((statement) => {
     const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
@@ -25,7 +25,7 @@ export function constantsIn(code: string): string[] | undefined {
   return arePlain ? names.flatMap((name) => name ?? []) : undefined;
 }
 
-/** Undefined: it does not parse. */
+/** The parsed code; undefined if it does not parse. */
 function programOf(code: string): Program | undefined {
   try {
     return parse(code, { ecmaVersion: 'latest', sourceType: 'module' });

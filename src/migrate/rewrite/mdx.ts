@@ -1,6 +1,6 @@
 /**
- * What MDX adds to markdown: imports go (of partial texts they become includes, of images addresses), exports and what is
- * computed are told, comments become HTML's, attributes of React HTML's.
+ * Converts MDX to markdown: imports of texts become includes, those of images addresses, others go; reports exports and
+ * computed values; comments and attributes of React become those of HTML.
  */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { fenceOf, fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
@@ -58,7 +58,7 @@ export const mdx: Rewriting = {
   },
 };
 
-/** The tag of a component stands on one line, so that all that reads lines reads it. Those with text between stay. */
+/** Joins a component's tag into one line, because the parser and other rewritings read single lines. */
 function joinTags(page: MovedPage): void {
   page.lines = replaceBlocks(page.lines, (line, at) => {
     const [, name] = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/.exec(line.text) ?? [];
@@ -69,13 +69,13 @@ function joinTags(page: MovedPage): void {
   });
 }
 
-/** By local name: what it is imported from. */
+/** Removes imports, and returns them: local name -> source. */
 function imports(page: MovedPage): Map<string, string> {
   const names = new Map<string, string>();
   page.lines = replaceBlocks(page.lines, ({ text: first }, at) => {
     let text = first;
     let end = at;
-    // One that names much takes several lines.
+    // A long list of names takes several lines.
     if (/^import\s*[\w$,\s]*\{[^}]*$/.test(text)) {
       while (end + 1 < page.lines.length && end - at < 40 && !text.includes('}'))
         text += ` ${page.lines[++end]!.text}`;
@@ -87,10 +87,10 @@ function imports(page: MovedPage): Map<string, string> {
   return names;
 }
 
-/** Constants, and the code that declares them. */
+/** Names of constants, and the code that declares them. */
 type Declared = { readonly names: readonly string[]; readonly code: string };
 
-/** Of files that are imported as text. */
+/** Constants for files that the page imports as text. */
 function texts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, string>): Declared[] {
   return [...names].flatMap(([name, from]) => {
     const [, loaded, raw] = /^(?:!!raw-loader!(.+)|(.+)\?raw)$/.exec(from) ?? [];
@@ -104,7 +104,7 @@ function texts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, strin
   });
 }
 
-/** '/src/a.ts' of a site below the folder: from the nearest folder above the page that has it. */
+/** Resolves '/src/a.ts' of a site in a subfolder: from the nearest folder above the page that has the file. */
 function fromTop(page: MovedPage, { tree }: Moving, path: string): string | undefined {
   for (let folder = folderOf(page.source); ; folder = folderOf(folder)) {
     const found = joinPath(folder, path.replace(/^\//, ''));
@@ -113,7 +113,7 @@ function fromTop(page: MovedPage, { tree }: Moving, path: string): string | unde
   }
 }
 
-/** `{name}` in a text, where it is a constant of the page, and `{frontmatter.title}`. */
+/** Replaces `{name}` in texts by the page's constant, and `{frontmatter.title}`. */
 function named(page: MovedPage, declared: readonly Declared[]): void {
   const names = new Set([...declared.flatMap((one) => one.names), 'frontmatter', 'frontMatter']);
   const own = JSON.stringify(page.meta);
@@ -128,13 +128,13 @@ function named(page: MovedPage, declared: readonly Declared[]): void {
       },
     ),
   );
-  // Whole files, between the tags of code.
+  // A value may be a whole file, for example between `<pre>` tags.
   page.lines = page.lines.flatMap((line) =>
     line.text.includes('\n') ? linesAt(line, line.text.split('\n')) : line,
   );
 }
 
-/** Constants are read; of the rest nothing is run, which is told. */
+/** Removes exports, and returns those that are constants; reports the others. */
 function exports(page: MovedPage): Declared[] {
   const found: Declared[] = [];
   let kinds = fences(page.lines);
@@ -143,7 +143,7 @@ function exports(page: MovedPage): Declared[] {
     if (kinds[at] !== '' || !/^export\s+(?:const|let|var|function|default|async|class|\{)/.test(line.text))
       continue;
     let end = at;
-    // To the next blank line that is not indented: it is a block of its own.
+    // An export is a block: it ends at a blank line outside of brackets.
     while (
       end + 1 < page.lines.length &&
       !(page.lines[end + 1]!.text === '' && balanced(page.lines.slice(at, end + 1)))
@@ -163,7 +163,7 @@ function exports(page: MovedPage): Declared[] {
   return found;
 }
 
-/** A component of the page's own is drawn by a file. */
+/** Records an exported component for a file in theme/components; reports other exports. */
 function left(page: MovedPage, code: string, line: Line): void {
   const name = /^export\s+(?:const|let|var|function)\s+([A-Z]\w*)/.exec(code)?.[1];
   if (name !== undefined) page.components.set(name, page.source);
@@ -177,7 +177,7 @@ function balanced(lines: readonly Line[]): boolean {
 
 function comments(page: MovedPage): void {
   let isOpen = false;
-  // An id of a heading is written so too.
+  // In headings such a comment is an id.
   mapProse(page, (text) => {
     let result = /^#{1,6}\s/.test(text) ? text : text.replace(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
     if (isOpen && result.includes('*/}')) {
@@ -191,7 +191,7 @@ function comments(page: MovedPage): void {
   });
 }
 
-/** `<Part />` of a partial text, `src={image}` of an image. */
+/** Replaces `<Part />` of an imported text by an include, and `src={image}` by the image's address. */
 function place(page: MovedPage, moving: Moving, name: string, from: string): void {
   const source = sourcePath(page, moving, from);
   if (source === undefined) return;

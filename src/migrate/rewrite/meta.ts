@@ -1,4 +1,4 @@
-/** Frontmatter keys of others become ours; those that only steer the other theme go and are counted. */
+/** Renames frontmatter keys of other generators to docgen's; drops and counts those that only control the other theme. */
 
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { w3cDate } from '../../model/date.ts';
@@ -8,13 +8,13 @@ import { drop, leave, type MovedPage, type Rewriting } from '../model.ts';
 import { listOf, numberOf, objectOf, textOf } from '../script/values.ts';
 import { tocOf } from '../toc.ts';
 
-/** Ours in the order in which they are written. */
+/** docgen's keys in the order of writing. */
 const order =
   'title description sidebar author time order versions aliases tags draft toc prev next search noindex lead nav badge layout'.split(
     ' ',
   );
 
-/** What readers would miss. */
+/** Keys with content for readers, with advice. */
 const content: Readonly<Record<string, string>> = {
   hero: 'Write it into the text of the page.',
   features: 'Write them as a list.',
@@ -45,7 +45,7 @@ export const meta: Rewriting = {
         );
       } else drop(page, `frontmatter: ${key}`);
     }
-    // Some count from the page.
+    // Some aliases are relative to the page.
     if (Array.isArray(ours.aliases)) {
       ours.aliases = ours.aliases.flatMap((one: string) => {
         const path = one.startsWith('../') ? joinPath(folderOf(page.url.slice(1)), one) : one.slice(1);
@@ -103,7 +103,7 @@ function list(value: unknown): string[] | undefined {
   return texts.length > 0 ? texts : undefined;
 }
 
-/** One alone is a text. */
+/** A list of names; a single name is a text. */
 function names(value: unknown): string | string[] | undefined {
   const all = Array.isArray(value) ? value : [value];
   const texts = all.flatMap((one) => line(one) ?? textOf(objectOf(one).name) ?? []);
@@ -118,21 +118,21 @@ function day(value: unknown): string | undefined {
   );
 }
 
-/** An address of the old site, without base; others lead from elsewhere. */
+/** An alias as a path on the old site, without base; undefined for full addresses. */
 function aliasOf(value: string): string | undefined {
   const path = value.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   return /^(?:\/|\.\.\/)/.test(path) ? path : `/${path}`;
 }
 
-/** `sidebar: false`, `outline: deep`, `layout: docs` steer what our theme decides. */
+/** True for values like `sidebar: false`, `outline: deep` or `layout: docs`, about things that docgen's theme decides. */
 function isDecoration(key: string, value: unknown): boolean {
   return typeof value === 'boolean' || ['layout', 'toc', 'search', 'sidebar', 'order', 'badge'].includes(key);
 }
 
-/** The page's own frontmatter goes before what the configuration says of it. */
+/** Merges metadata from the configuration; the page's own frontmatter has priority. */
 export function joinMeta(page: MovedPage, given: Readonly<Record<string, unknown>> | undefined): void {
-  // Names that the configuration knows behind the short ones.
+  // Replace short keys of authors by those that the configuration resolved.
   if (given?.author !== undefined) {
     delete page.meta.author;
     delete page.meta.authors;

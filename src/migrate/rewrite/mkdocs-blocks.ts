@@ -1,6 +1,6 @@
 /**
- * The indented blocks of Python-Markdown: `!!! note "Title"`, `??? note`, `=== "Tab"`, and the fenced ones of PyMdown,
- * `/// note | Title`. Each becomes a container around its dedented text, those in it too.
+ * Converts the indented blocks of Python-Markdown (`!!! note "Title"`, `??? note`, `=== "Tab"`) and the fenced ones of
+ * PyMdown (`/// note | Title`) to containers around the dedented text, also nested ones.
  */
 import { capitalised } from '../../model/text.ts';
 import { noticeHead } from '../../parse/mends/notices.ts';
@@ -47,7 +47,7 @@ function noticeAt(lines: readonly Line[], at: number, page: MovedPage, depth: nu
   return { lines: indented(container(found.head, inner, line), found.lead), end };
 }
 
-/** All tabs that follow one another at the same depth. */
+/** Converts adjacent tabs of the same indentation to one container. */
 function tabsAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
   const line = lines[at]!;
   const lead = tab.exec(line.text)?.[1];
@@ -71,7 +71,7 @@ function tabsAt(lines: readonly Line[], at: number, page: MovedPage, depth: numb
   return { lines: indented(container('tabs', inner, line), lead), end };
 }
 
-/** The lines that are indented by four more than `lead`, and the blank ones between them. */
+/** The lines indented deeper than `lead`, and the blank lines between them. */
 function bodyBelow(lines: readonly Line[], from: number, lead: string): { body: Line[]; end: number } {
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -84,7 +84,7 @@ function bodyBelow(lines: readonly Line[], from: number, lead: string): { body: 
   return { body: lines.slice(from, end), end };
 }
 
-/** `/// note | Title` … `///`, nested by more slashes. */
+/** Converts `/// note | Title` … `///`; nested blocks have more slashes. */
 function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
   const line = lines[at]!;
   const [, lead, mark, word, title = ''] = slashes.exec(line.text) ?? [];
@@ -102,7 +102,7 @@ function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: n
     const following = next < lines.length ? slashesAt(lines, next, page, depth) : undefined;
     const own = [...linesAt(line, [`== ${title.trim()}`, '']), ...inner, ...linesAt(line, [''])];
     const isTab = following && /^\s*\/{3,}\s*tab\b/.test(lines[next]!.text);
-    // Those that follow come as tabs of their own: theirs are joined to these.
+    // The recursive call returns the following tabs as a container: join its content.
     const rest = isTab ? following.lines.slice(1, -1) : [];
     return {
       lines: indented(container('tabs', [...own, ...rest], line), lead),

@@ -1,4 +1,4 @@
-/** `--8<-- "file"`, `{* file ln[1:3] *}`, `{!file!}` of MkDocs: the text comes in here and now. What is written by macros is told. */
+/** Inserts the files of `--8<-- "file"`, `{* file ln[1:3] *}` and `{!file!}` of MkDocs; reports missing ones. */
 
 import { includedLines } from '../included-lines.ts';
 import { indented, indentOf, linesAt } from '../lines.ts';
@@ -26,23 +26,23 @@ function withSnippets(lines: readonly Line[], page: MovedPage, moving: Moving, d
     if (path !== undefined) {
       const found = passage(page, moving, path);
       if (found) return withSnippets(indented(linesAt(line, found), indentOf(text)), page, moving, depth + 1);
-      return [told(page, line, `The text that comes in here is not there: ${path}`)];
+      return [reported(page, line, `The text that comes in here is not there: ${path}`)];
     }
     const [, file, settings = ''] = /^\s*\{\*\s*(\S+)\s*(.*?)\*\}\s*$/.exec(text) ?? [];
     return file === undefined
       ? [line]
       : (code(line, file, settings, page, moving) ?? [
-          told(page, line, `The file whose code comes in here is not there: ${file}`),
+          reported(page, line, `The file whose code comes in here is not there: ${file}`),
         ]);
   });
 }
 
-function told(page: MovedPage, line: Line, message: string): Line {
+function reported(page: MovedPage, line: Line, message: string): Line {
   leave(page, message, line);
   return line;
 }
 
-/** `file`, `file:2:5`, `file:section`. */
+/** The lines for `file`, `file:2:5` or `file:section`; undefined if they are missing. */
 function passage(page: MovedPage, moving: Moving, written: string): string[] | undefined {
   const [, path = '', from, to] = /^(.*?)(?::([\w-]*))?(?::(\d*))?$/.exec(written) ?? [];
   const lines = includedLines(page, moving, sourcePath(page, moving, path.replace(/^;\s*/, '')));
@@ -54,7 +54,7 @@ function passage(page: MovedPage, moving: Moving, written: string): string[] | u
   return start < 0 || end < 0 ? undefined : lines.slice(start + 1, end);
 }
 
-/** `ln[1:3,5] hl[2]`: a fence with those lines. */
+/** A fence with the lines of `ln[1:3,5] hl[2]`; undefined if the file is missing. */
 function code(
   line: Line,
   file: string,

@@ -1,4 +1,4 @@
-/** `::: package.module` of mkdocstrings has no text of its own, and links in its index no address: both are told. */
+/** Reports `::: package.module` of mkdocstrings, whose text docgen cannot generate, and links to such text. */
 import { fences, replaceBlocks } from '../lines.ts';
 import { type Line, leave, type Rewriting } from '../model.ts';
 
@@ -37,13 +37,13 @@ export const mkdocstrings: Rewriting = {
   },
 };
 
-/** `[text][package.name]` without its address. */
-function unlinked(line: Line, defined: ReadonlySet<string>, tell: (to: string) => void): string {
+/** Replaces `[text][package.name]` by its text, and calls `report`. */
+function unlinked(line: Line, defined: ReadonlySet<string>, report: (to: string) => void): string {
   return line.text.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\[([\w.]*)\]/g, (whole, text: string, to: string) => {
     const target = to === '' ? text.replace(/^`|`$/g, '') : to;
     if (defined.has(target.toLowerCase()) || !/^[\w.]+$/.test(target) || (!target.includes('.') && to !== ''))
       return whole;
-    tell(target);
+    report(target);
     return text;
   });
 }

@@ -1,4 +1,4 @@
-/** Numbers before the lines of all code, which other generators switch on once: each fence says so itself. */
+/** Adds `:line-numbers` to every fence of a site whose configuration numbers the lines of all code. */
 import { fenceOf, fences } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 

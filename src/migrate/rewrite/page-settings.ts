@@ -1,6 +1,6 @@
 /**
- * Frontmatter of others that says with other values what ours says: levels of the list of headings, the pages around one,
- * pages that are not to be listed. Keys that only have another name are `meta`'s matter.
+ * Converts frontmatter with different values in docgen: levels of the table of contents, previous and next page, unlisted
+ * pages. meta.ts renames keys with equal values.
  */
 import { isExternal } from '../../model/address/url.ts';
 import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
@@ -18,7 +18,7 @@ export const pageSettings: Rewriting = {
   },
 };
 
-/** VitePress: `outline`, `aside`. Starlight: `tableOfContents`. Docusaurus: two numbers. */
+/** Converts VitePress' `outline` and `aside`, Starlight's `tableOfContents`, Docusaurus' two numbers. */
 function headingLevels({ meta }: MovedPage): void {
   const { outline, aside, tableOfContents, toc_min_heading_level: from, toc_max_heading_level: to } = meta;
   const ofTwo =
@@ -30,7 +30,7 @@ function headingLevels({ meta }: MovedPage): void {
   meta.toc ??= toc;
 }
 
-/** Material: `hide: [toc]`, `status: new`. Starlight: `sidebar.badge`. */
+/** Converts Material's `hide: [toc]` and `status: new`, Starlight's `sidebar.badge`. */
 function marks({ meta }: MovedPage): void {
   if ([meta.hide].flat().includes('toc')) meta.toc ??= false;
   const badge = at(meta.sidebar, 'badge') ?? meta.status;
@@ -41,7 +41,7 @@ function marks({ meta }: MovedPage): void {
   }
 }
 
-/** Docusaurus: `unlisted`. Starlight: `sidebar.hidden`. All of them: a meta element for robots. */
+/** Converts Docusaurus' `unlisted`, Starlight's `sidebar.hidden`, and the meta element for robots. */
 function listing({ meta }: MovedPage): void {
   const head = listOf(meta.head);
   const others = head.filter((tag) => !isNoindex(tag));
@@ -53,14 +53,14 @@ function listing({ meta }: MovedPage): void {
   if (meta.noindex === true) delete meta.robots;
 }
 
-/** `[meta, { name: robots, content: noindex }]`, or an object of the same. */
+/** True for `[meta, { name: robots, content: noindex }]`, or an equal object. */
 function isNoindex(tag: unknown): boolean {
   const [name, attrs] = Array.isArray(tag) ? tag : [objectOf(tag).tag, objectOf(tag).attrs];
   const { name: of, content } = objectOf(attrs);
   return name === 'meta' && of === 'robots' && /\bnoindex\b/i.test(String(content));
 }
 
-/** False, a label alone, or an object with where it leads; of Docusaurus nothing or the id of a document. */
+/** Converts `prev` or `next`: false, a label, or an object with a link; in Docusaurus null or the id of a document. */
 function neighbour(page: MovedPage, moving: Moving, key: 'prev' | 'next'): void {
   const { meta } = page;
   const theirs = `pagination_${key}`;

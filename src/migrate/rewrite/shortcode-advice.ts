@@ -1,4 +1,4 @@
-/** What to write in place of a shortcode that has no counterpart. */
+/** Advice for shortcodes without a counterpart. */
 
 const other = 'Write it in markdown, or draw it with a file of theme/components.';
 const described = 'Name the description under `api`, and docgen makes its pages.';
@@ -24,7 +24,7 @@ const known: Readonly<Record<string, string>> = {
   attachments: 'Put the files beside the page, and link to them.',
 };
 
-/** `name`: of the shortcode, as it is called. */
+/** The advice for a shortcode. `name`: in any case. */
 export function insteadOf(name: string): string {
   return known[name.toLowerCase()] ?? other;
 }

@@ -1,4 +1,4 @@
-/** Shortcodes with a text between them: notices, details, code, tabs. */
+/** Converts shortcodes with an inner text: notices, details, code, tabs. */
 import { container, dedented, fenced, linesAt, trimmed } from '../lines.ts';
 import { drop, type Line, type MovedPage } from '../model.ts';
 import { containerNamed } from './container-name.ts';
@@ -71,7 +71,7 @@ export function blockOf(
   }
 }
 
-/** `highlight go "hl_lines=2"` of Hugo itself, and kin that name a file. */
+/** Converts Hugo's `highlight go "hl_lines=2"`, and similar shortcodes with a file name. */
 function highlighted(
   name: string,
   [first = '', how = '']: readonly string[],
@@ -89,7 +89,7 @@ function highlighted(
   return fenced([language, numbers, marked && `{${marked}}`, title && `title="${title}"`], body, line);
 }
 
-/** What is a line of text, a formula, or its text alone. */
+/** Converts shortcodes that become a line, a formula, or just their text. */
 function more(
   name: string,
   first: string,
@@ -122,7 +122,7 @@ function more(
   }
 }
 
-/** Where each is a link, they are cards here, too. */
+/** If all cards are links, they become `::: cards`. */
 function cards(body: readonly Line[], line: Line): Line[] {
   const links = dedented(trimmed(body)).filter(({ text }) => text.trim() !== '');
   const areLinks = links.every(({ text }) => /^\[[^\]]*\]\([^()]*\)(?:: .*)?$/.test(text.trim()));
@@ -140,7 +140,7 @@ function textIn(body: readonly Line[]): string {
     .join(' ');
 }
 
-/** A button is its text as a link; a feature has a title that is one. */
+/** A button becomes a link; a feature becomes a linked title and its text. */
 function linked(
   name: string,
   body: readonly Line[],

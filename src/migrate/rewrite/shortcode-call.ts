@@ -1,4 +1,4 @@
-/** What a shortcode is called with: values by position and by name. */
+/** A call of a shortcode, with arguments by position and by name. */
 export type Call = {
   readonly name: string;
   readonly args: readonly string[];

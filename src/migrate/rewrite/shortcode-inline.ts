@@ -1,4 +1,4 @@
-/** Shortcodes that stand for text within a line: addresses, parameters, pictures, links. */
+/** Converts inline shortcodes: addresses, parameters, pictures, links. */
 import { drop, type MovedPage, type Moving } from '../model.ts';
 import { addressOf } from './links.ts';
 import type { Call } from './shortcode-call.ts';
@@ -42,7 +42,7 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
       const label = values.content ?? values.title ?? first;
       return label === '' ? undefined : `[${label}]{.badge}`;
     }
-    // Without text they only load what draws formulas.
+    // Without text these shortcodes only load a library for formulas.
     case 'katex':
     case 'math':
       return moving.plan.config.markdown === undefined ? undefined : '';
@@ -96,7 +96,7 @@ function picture({ args, values }: Call): string | undefined {
   return values.link ? `[${image}](${values.link})` : image;
 }
 
-/** What a frame or a script of another site shows is reached by a link. */
+/** Replaces a frame or a script of another site by a link. */
 function elsewhere({ name, args, values }: Call): string | undefined {
   const [first = '', second] = args;
   const id = values.id ?? values.src ?? first;

@@ -1,4 +1,4 @@
-/** Shortcodes of a site's own whose template only puts what it is given between marks of HTML. What decides or counts is none. */
+/** Expands a site's own shortcodes whose template only inserts values into HTML, without conditions or loops. */
 import { joinPath } from '../../model/address/url.ts';
 import type { MovedPage, Moving } from '../model.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -9,7 +9,7 @@ const action = /\{\{-?\s*(.*?)\s*-?\}\}/g;
 const pipes =
   /(?:\s*\|\s*(?:markdownify|safeHTML|safeURL|safeHTMLAttr|htmlEscape|plainify|\$?\.Page\.RenderString))*$/;
 
-/** Templates of those below `root`, by name. */
+/** The templates of the site's shortcodes, by name. */
 export function ownShortcodes(tree: SourceTree, root: string): Record<string, string> {
   const folders = ['layouts/shortcodes', 'layouts/_shortcodes'].flatMap((one) => joinPath(root, one) ?? []);
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function ownShortcodes(tree: SourceTree, root: string): Record<string, st
   );
 }
 
-/** `inner`: the text between the tags. Undefined: the site has none of that name, or it does more than that. */
+/** Expands a call. `inner`: the text between the tags. Undefined without such a template, or if it does more than insert values. */
 export function ownShortcode(
   call: Call,
   inner: string | undefined,

@@ -1,9 +1,9 @@
-/** `param` of Hugo, and its kin of themes: a value of the page or of the site by its name. */
+/** Looks up Hugo's `param` and similar shortcodes: a value of the page or the site by name. */
 import type { MovedPage, Moving } from '../model.ts';
 import { entriesOf } from '../script/values.ts';
 import type { Call } from './shortcode-call.ts';
 
-/** `{1}` in the value of Docsy's `_param` is what the call names behind it. Undefined: there is no such value. */
+/** The value; undefined without one. In Docsy's `_param`, `{1}` in the value is an argument of the call. */
 export function paramOf({ name, args, values }: Call, page: MovedPage, moving: Moving): string | undefined {
   const wanted = args[0] ?? values.name ?? '';
   if (wanted === 'baseURL') return String(moving.plan.config.url ?? '').replace(/\/$/, '');
@@ -15,7 +15,7 @@ export function paramOf({ name, args, values }: Call, page: MovedPage, moving: M
     : String(value);
 }
 
-/** Hugo does not ask for the case of keys. */
+/** Hugo ignores the case of keys. */
 function named(values: unknown, path: string): unknown {
   return path
     .toLowerCase()

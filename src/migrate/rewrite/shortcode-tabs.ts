@@ -1,10 +1,10 @@
-/** Tabs of Hugo's themes. Those of Docsy hold code unless they say that they are text. */
+/** Converts tabs of Hugo's themes. Docsy's tabs contain code unless they are marked as text. */
 import { container, dedented, fenced, linesAt, trimmed } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 const start = /^\s*\{\{==\}\} (.*) \{\{(.*)\}\}$/;
 
-/** One tab, as a line that `tabs` reads and its text. */
+/** A tab as its text below a marker line, which `tabs` reads. */
 export function tab(
   body: readonly Line[],
   values: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function tabs(
   const first = body.findIndex(({ text }) => start.test(text));
   if (first < 0) return [...body];
   const inner: Line[] = [];
-  // Some name all tabs at once.
+  // Some themes list the labels of all tabs in one attribute.
   const names = (values.items ?? '').split(',').filter((one) => one !== '');
   for (let at = first; at < body.length; ) {
     const [, own = '', language = ''] = start.exec(body[at]!.text) ?? [];
@@ -53,7 +53,7 @@ type Tab = {
   readonly language: string;
 };
 
-/** The language of a tab that holds code. Undefined: it holds text. */
+/** The language of a tab with code; undefined for text. */
 function codeOf({ name, values, label, language }: Tab, content: readonly Line[]): string | undefined {
   if (values.text === 'true' || language === 'text=true' || content.length === 0) return undefined;
   if (content.some(({ text }) => /^\s*(?:`{3,}|:{3,}|!\[)/.test(text))) return undefined;

@@ -1,4 +1,4 @@
-/** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
+/** Converts Hugo's shortcodes with a counterpart: links, notices, pictures, code, tabs, parameters. Reports others. */
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { includedLines } from '../included-lines.ts';
 import { fenced, indented, linesAt, mapProse, trimmed } from '../lines.ts';
@@ -11,7 +11,7 @@ import { inlineOf } from './shortcode-inline.ts';
 import { ownShortcode } from './shortcode-own.ts';
 import { deepest } from './tag.ts';
 
-// One that does not end is read no further than to the next.
+// An unclosed shortcode matches no further than to the next one.
 const tag =
   /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|(?!\{\{[<%])[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
 const all = new RegExp(tag.source, 'g');
@@ -29,14 +29,14 @@ export const shortcodes: Rewriting = {
   },
 };
 
-/** A value may be a text of several lines. */
+/** Splits a line whose new text has several lines. */
 function linesOf(line: Line, text: string): Line[] {
   if (text.includes('\n')) return linesAt(line, text.trimEnd().split('\n'));
   line.text = text;
   return [line];
 }
 
-/** A call over several lines stands on one. */
+/** Joins calls over several lines into one line. */
 function joined(page: MovedPage): void {
   for (let at = 0; at < page.lines.length; at++) {
     const line = page.lines[at]!;
@@ -52,7 +52,7 @@ function joined(page: MovedPage): void {
   }
 }
 
-/** `{{% /tab %}} {{% tab … %}}` */
+/** Splits `{{% /tab %}} {{% tab … %}}` into two lines. */
 function tabsApart(line: Line): Line[] {
   const [, close, open] = /^(.*\{\{[<%]\s*\/tab\s*[%>]\}\})\s*(\{\{[<%].*)$/.exec(line.text) ?? [];
   return close === undefined
@@ -63,15 +63,15 @@ function tabsApart(line: Line): Line[] {
       ];
 }
 
-/** Those that stand alone, or around a text. */
+/** Shortcodes that can be used with or without an inner text. */
 const paired = /^(?:imgproc|button|badge|katex|math|iframe|new-in|deprecated-in)$/;
 
-/** Calls that stand for text within a line. */
+/** Replaces inline calls in a line. */
 function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
   if (!line.text.includes('{{')) return line.text;
   return line.text
     .replace(/\{\{[<%]\s*tab\s([^}]*\bdisabled=true\b[^}]*)\/[%>]\}\}/g, (_, text: string) => {
-      // What stands before the labels of Docsy's tabs, as one of them that cannot be chosen.
+      // In Docsy a disabled tab is a heading before the other labels.
       const { header } = readCall('tab', text).values;
       return header === undefined ? '' : `**${header}**`;
     })
@@ -93,12 +93,12 @@ function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
     );
 }
 
-/** What stands below a line that begins so, to belong to it. */
+/** The indentation for lines below a line that starts with `lead`. */
 function blankOf(lead: string): string {
   return lead.trim() === '' ? lead : '';
 }
 
-/** Calls with a text between them. */
+/** Replaces calls with an inner text, recursively. */
 function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {
   const result: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -118,7 +118,7 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
       const alone = slash === '' ? included(call, line, page, moving) : undefined;
       if (alone) result.push(...blocks(indented(alone, blankOf(lead)), page, moving, depth + 1));
       else if (line.text.trim() === whole && slash === '') {
-        // Nobody shall read it; within a text it stands, and parsing tells it.
+        // Remove it from the page; inside other text it stays, and the parser reports it.
         const blank = { text: '', from: line.from };
         leave(
           page,
@@ -187,7 +187,7 @@ function closing(
   return undefined;
 }
 
-/** `imgproc` names a picture beside the page by what its name begins with. */
+/** `imgproc` names a picture beside the page by the start of its file name. */
 function withResource(call: Call, page: MovedPage, { tree }: Moving): Call {
   const [first = '', ...rest] = call.args;
   const folder = folderOf(page.source);
@@ -198,7 +198,7 @@ function withResource(call: Call, page: MovedPage, { tree }: Moving): Call {
   return found === undefined ? call : { ...call, args: [found.slice(folder.length + 1), ...rest] };
 }
 
-/** What a template of the site's own makes of its text. */
+/** The lines that a site's own shortcode with an inner text expands to. */
 function ownBlock(
   call: Call,
   body: readonly Line[],
@@ -210,7 +210,7 @@ function ownBlock(
   return text === undefined ? undefined : linesAt(line, text.split('\n'));
 }
 
-/** A file that is shown, or comes in as text. */
+/** A file that a shortcode shows as code or inserts as text. */
 function included(
   { name, args, values }: Call,
   line: Line,
@@ -229,7 +229,7 @@ function included(
     : body.slice(frontmatterLines(body));
 }
 
-/** Beside the page, in the site's folders, or below the pages' own. */
+/** Finds a file beside the page, in the site's folders, or in the folders of pages. */
 function fileNamed(page: MovedPage, moving: Moving, path: string): string | undefined {
   const below = Object.keys(moving.plan.folders).flatMap((folder) => joinPath(folder, path) ?? []);
   return (
@@ -244,7 +244,7 @@ function frontmatterLines(body: readonly Line[]): number {
   return body.findIndex(({ text }, at) => at > 0 && text === '---') + 1;
 }
 
-/** A call that is to be shown, and is written as a comment. */
+/** Unescapes calls that a page shows as text: they are written as comments. */
 function shown(text: string): string {
   return text.includes('*/') ? text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}') : text;
 }

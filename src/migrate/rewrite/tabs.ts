@@ -1,4 +1,4 @@
-/** `<Tabs><TabItem label="…">` of Docusaurus and Starlight become `::: tabs`. */
+/** Converts `<Tabs><TabItem label="…">` of Docusaurus and Starlight to `::: tabs`. */
 import { container, dedented, indented, indentOf, linesAt, replaceBlocks, trimmed } from '../lines.ts';
 import type { Line, MovedPage, Rewriting } from '../model.ts';
 import { attributeOf, elementAt } from './tag.ts';
@@ -44,7 +44,7 @@ function items(
   return result;
 }
 
-/** `values={[{ label: 'npm', value: 'npm' }]}` */
+/** Labels by value, from `values={[{ label: 'npm', value: 'npm' }]}`. */
 function labelsOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [entry] of tag.matchAll(/\{[^{}]*\bvalue["']?\s*:[^{}]*\}/g)) {

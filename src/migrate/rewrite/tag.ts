@@ -1,22 +1,22 @@
-/** Tags of components as they stand in lines, over several of them too. */
+/** Finds tags and elements of components in lines, also over several lines. */
 import { fenceReader } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 export type FoundTag = {
-  /** From the bracket to the one that ends it. */
+  /** The tag from `<` to `>`. */
   readonly text: string;
-  /** What stands behind it on its last line. */
+  /** The text after the tag on its last line. */
   readonly rest: string;
-  /** The line behind its last one. */
+  /** Index of the line after its last one. */
   readonly end: number;
   /** `<Name/>` */
   readonly isClosed: boolean;
 };
 
-/** So many lines may a tag have: lists of data stand in some. */
+/** Limit of lines in a tag; some contain lists of data. */
 const longest = 400;
 
-/** The tag `name` that line `at` begins with, blanks and the mark of a list aside. */
+/** The tag `name` at the start of line `at`, after white space and the mark of a list. */
 export function tagAt(lines: readonly Line[], at: number, name: string): FoundTag | undefined {
   const start = new RegExp(`^\\s*(?:(?:[-*+]|\\d+[.)])\\s+)?<${name}(?=[\\s/>]|$)`).exec(
     lines[at]?.text ?? '',
@@ -39,16 +39,16 @@ export function tagAt(lines: readonly Line[], at: number, name: string): FoundTa
 }
 
 export type FoundElement = {
-  /** From the bracket to the one that ends it. */
+  /** The opening tag from `<` to `>`. */
   readonly tag: string;
-  /** What stands between its tags. */
+  /** The content between the tags. */
   readonly body: readonly Line[];
-  /** The line behind its last one. */
+  /** Index of the line after its last one. */
   readonly end: number;
   readonly isUnclosed: boolean;
 };
 
-/** The element `name` that line `at` begins with, to the end of the lines where no tag closes it. */
+/** The element `name` at the start of line `at`; up to the last line if no tag closes it. */
 export function elementAt(lines: readonly Line[], at: number, name: string): FoundElement | undefined {
   const tag = tagAt(lines, at, name);
   if (!tag || tag.isClosed) return undefined;
@@ -68,10 +68,10 @@ export function elementAt(lines: readonly Line[], at: number, name: string): Fou
   };
 }
 
-/** Elements of one name, each in the one before, are taken for ones that nothing closes if they are so many. */
+/** If elements of one name are nested so deep, they count as unclosed. */
 export const deepest = 50;
 
-/** The line with the tag that closes, else the end; elements of that name within are passed over. */
+/** The line of the matching end tag, else the end; skips nested elements of the same name. */
 function closingLine(lines: readonly Line[], from: number, name: string): number {
   const kindOf = fenceReader();
   const opening = new RegExp(`<${name}(?:\\s|>|$)`);
@@ -86,7 +86,7 @@ function closingLine(lines: readonly Line[], from: number, name: string): number
   return lines.length;
 }
 
-/** Behind the bracket that ends the tag with which `text` begins; those in quotes and braces are none. */
+/** The index after the `>` that ends the tag at the start of `text`, outside of quotes and braces. */
 function endOf(text: string): number | undefined {
   let depth = 0;
   let quote = '';
@@ -102,7 +102,7 @@ function endOf(text: string): number | undefined {
   return undefined;
 }
 
-/** The text of an attribute: in quotes, or a plain text in braces. */
+/** The text of an attribute, in quotes or as a plain text in braces. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const match = new RegExp(
     `\\s${name}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`)\\s*\\})`,

@@ -1,4 +1,4 @@
-/** What pages of every kind go through in the end, in this order. */
+/** The last rewritings of every page, in this order, for all generators. */
 import type { Rewriting } from '../model.ts';
 import { fences } from './fences.ts';
 import { formulas } from './formulas.ts';

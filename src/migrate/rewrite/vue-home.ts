@@ -1,4 +1,4 @@
-/** The home page of VitePress is frontmatter alone: what `hero` of the configuration does not say becomes the page's text. */
+/** VitePress' home page is only frontmatter: what does not become `hero` of the configuration becomes text of the page. */
 import { linesAt } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 import { listOf, objectOf, textOf } from '../script/values.ts';

@@ -1,4 +1,4 @@
-/** What VitePress adds of Vue: badges become small text, `@/` in includes the top of content/, bindings addresses. */
+/** Converts VitePress' features of Vue: badges, bindings of attributes, includes, `$frontmatter`. */
 
 import { slugOf } from '../../model/document/slug.ts';
 import { fences, mapProse } from '../lines.ts';
@@ -15,7 +15,7 @@ export const vue: Rewriting = {
       text
         .replace(/\s*<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner?: string) => {
           const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-          // A caret would make a note of it.
+          // `[^` would start a footnote.
           return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
         })
         .replace(/(<(?:a|img|source|video)\b[^<>]*?\s):(href|src)="'([^']*)'"/g, '$1$2="$3"')
@@ -36,14 +36,14 @@ export const vue: Rewriting = {
   },
 };
 
-/** What a page is called by its first heading. */
+/** The text of the page's first heading. */
 function headingOf({ lines }: MovedPage): string | undefined {
   const [, words] =
     /^#\s+(.*?)\s*(?:\{#[^}]*\})?$/.exec(lines.find(({ text }) => /^#\s/.test(text))?.text ?? '') ?? [];
   return words?.replace(/\s*\[[^\]]*\]\{\.badge\}/g, '');
 }
 
-/** `:start="3"`: what is data becomes data, what would have to be run goes. */
+/** Converts bindings such as `:start="3"` to plain attributes; reports those that need running code. */
 function bound(text: string, page: MovedPage, line: Line): string {
   if (!/\s(?::|@|v-)[\w.-]/.test(text)) return text;
   return text.replace(/<[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/g, (tag) =>
@@ -65,7 +65,7 @@ function bound(text: string, page: MovedPage, line: Line): string {
   );
 }
 
-/** A badge is no part of a heading's id. */
+/** Gives a heading with a badge an explicit id, without the badge's text. */
 function withOwnId(text: string): string {
   if (!/^#{2,6}\s.*\{\.badge\}/.test(text) || /\{#[^}]*\}\s*$/.test(text)) return text;
   const bare = text
@@ -77,7 +77,7 @@ function withOwnId(text: string): string {
   return `${text} {#${slugOf(bare.replace(/[\s<>/]+$/, ''))}}`;
 }
 
-/** `{1,2}` of a range is `{1-2}`. */
+/** Converts a range of lines: `{1,2}` -> `{1-2}`. */
 function linesOf(rest: string): string {
   return rest.replace(/\{(\d*),(\d*)\}/, '{$1-$2}');
 }
@@ -105,7 +105,7 @@ function includes(page: MovedPage, moving: Moving): void {
   }
 }
 
-/** Where a file of code lies in the new site that pages show: where no page and no public file is. It is noted to be copied. */
+/** The path in the new site for a file of code that pages show, away from pages and public files; records it for copying. */
 function snippet({ assets }: Moving, source: string): string {
   const target = assets.get(source) ?? `content/_snippets/${source.replace(/(?<=^|\/)\.+(?=[^/])/g, '')}`;
   assets.set(source, target);

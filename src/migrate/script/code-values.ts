@@ -1,7 +1,7 @@
-/** What the values of a configuration's code are, besides plain ones: functions, and what only running would tell. */
+/** Values of evaluated code besides plain ones: functions, and values that only running the code would give. */
 import type * as acorn from 'acorn';
 
-/** A value that only running the code would tell. `text`: how it is written. */
+/** A value that only running the code would give. `text`: its source text. */
 export class Unreadable {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Unreadable {
   }
 }
 
-/** A function of the configuration's own. */
+/** A function that the configuration defines. */
 export class Callable {
   readonly node: FunctionNode;
   readonly scope: Scope;
@@ -19,14 +19,14 @@ export class Callable {
   }
 }
 
-/** What could be told without running it. */
+/** A value found without running the code. */
 export type Evaluated = { readonly value: unknown };
 
 export type Node = acorn.AnyNode;
 
 export type Scope = { readonly names: Map<string, Binding>; readonly above?: Scope };
 
-/** Not looked at until it is asked for. */
+/** Evaluated on first use. */
 type Binding = { node?: Node; value?: unknown; scope: Scope; isBusy?: boolean };
 
 export type FunctionNode =
@@ -57,7 +57,7 @@ export function withDefault(value: unknown): unknown {
   return Object.assign(Object.create(null), value, 'default' in value ? {} : { default: value });
 }
 
-/** A default export that is a module itself. */
+/** Unwraps a default export that is a module itself. */
 export function defaultOf(value: unknown): unknown {
   return isObject(value) && isObject(value.default) && Object.keys(value).length === 1
     ? value.default

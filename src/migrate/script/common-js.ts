@@ -1,8 +1,8 @@
-/** What modules written for CommonJS export, as esbuild leaves them: read from their nodes. */
+/** Reads the exports of CommonJS modules, as esbuild wraps them, from syntax nodes. */
 import type * as acorn from 'acorn';
 import type { FunctionNode, Node } from './code-values.ts';
 
-/** What `module.exports = …` says last. `textOf`: the text of a node. */
+/** The value of the last `module.exports = …`. `textOf`: returns the text of a node. */
 export function exportedOf(body: readonly Node[], textOf: (node: Node) => string): Node | undefined {
   const given = body.findLast(
     (one) =>
@@ -19,7 +19,7 @@ export function wrapped({ arguments: [argument] }: acorn.CallExpression) {
   return method?.type === 'Property' && method.value.type === 'FunctionExpression' ? method.value : undefined;
 }
 
-/** A function that gives what a name stands for. `place`: the node that it stands in for. */
+/** Makes a function that returns the value of `name`, at the position of another node. */
 export function giving(name: string, { start, end }: Pick<Node, 'start' | 'end'>): FunctionNode {
   const given = { type: 'Identifier', name, start, end } as acorn.Identifier;
   const body = { ...given, type: 'ArrowFunctionExpression', params: [], body: given, expression: true };

@@ -1,6 +1,6 @@
 /**
- * What a configuration in JavaScript says, as far as its text tells: objects, lists, constants, calls of its own small
- * functions. Nothing is run; what would have to be is `Unreadable`.
+ * Evaluates a configuration in JavaScript from its syntax alone: objects, lists, constants, calls of its own small
+ * functions. Runs nothing; a value that needs running is `Unreadable`.
  */
 import type * as acorn from 'acorn';
 import {
@@ -20,11 +20,11 @@ import { exportedOf, giving, wrapped } from './common-js.ts';
 import { binaryOf, listMethod, objectMethod, takesRight, textMethod, unaryOf } from './methods.ts';
 import { bind, declare } from './scope.ts';
 
-/** A configuration has some thousand; one that never ends must. */
+/** A configuration takes some thousand steps; the limit ends endless recursion. */
 const mostSteps = 200_000;
 const deepest = 120;
 
-/** The default export (or `module.exports`) of a program. `code`: its text. */
+/** Evaluates the default export (or `module.exports`) of a program. `code`: its text. */
 export function evaluateModule(program: acorn.Program, code: string): unknown {
   return new Evaluation(code).module(program);
 }
@@ -106,10 +106,10 @@ class Evaluation {
         return takesRight(node.operator, left) ? this.#value(node.right, scope) : left;
       }
       case 'UnaryExpression':
-        return this.#told(unaryOf(node.operator, this.#value(node.argument, scope)), node);
+        return this.#valueOr(unaryOf(node.operator, this.#value(node.argument, scope)), node);
       case 'BinaryExpression':
         if (node.left.type === 'PrivateIdentifier') return this.#unreadable(node);
-        return this.#told(
+        return this.#valueOr(
           binaryOf(node.operator, this.#value(node.left, scope), this.#value(node.right, scope)),
           node,
         );
@@ -173,7 +173,7 @@ class Evaluation {
 
   #member(node: acorn.MemberExpression, scope: Scope): unknown {
     const text = this.#textOf(node);
-    // What a machine has set is not set here.
+    // Environment variables of other machines are unset here.
     if (/^process\.env\b/.test(text)) return undefined;
     if (node.object.type === 'Super') return this.#unreadable(node);
     const value = this.#value(node.object, scope);
@@ -193,17 +193,17 @@ class Evaluation {
     }
     if (callee.type === 'Super') return this.#unreadable(node);
     const name = this.#textOf(callee);
-    // Paths are read from the configuration's own folder, whatever they are joined to.
+    // Treat joined paths as relative to the configuration's folder.
     if (/^(?:(?:\w+\.)?(?:resolve|join)|require\.resolve|__require\.resolve|fileURLToPath)$/.test(name)) {
       const texts = args().filter((one) => typeof one === 'string');
       if (texts.length > 0) return texts.join('/');
     }
-    // As esbuild wraps what was written for CommonJS.
+    // esbuild wraps CommonJS modules in these calls.
     if (/^__commonJS/.test(name)) return this.#commonJs(node, scope);
     if (/^__toESM/.test(name)) return withDefault(this.#value(node.arguments[0]!, scope));
     const target = this.#value(callee as Node, scope);
     if (target instanceof Callable) return this.#call(target, args());
-    // `defineConfig({ … })`, `withMermaid(…)`: what goes in is what is meant.
+    // `defineConfig({ … })`, `withMermaid(…)`: use the argument.
     if (
       /^(?:\w+\.)?(?:define|with|extend|create|user|starlight)\w*$/i.test(name) &&
       node.arguments.length > 0
@@ -214,7 +214,7 @@ class Evaluation {
     return this.#unreadable(node);
   }
 
-  /** Methods of lists and texts that do not need the world. */
+  /** Calls a pure method of a list or text. */
   #method(
     callee: acorn.MemberExpression,
     name: string,
@@ -223,7 +223,7 @@ class Evaluation {
   ): Evaluated | undefined {
     const owner = this.#textOf(callee.object);
     if (owner === 'Object' && /^(?:keys|values|entries|assign|fromEntries|freeze)$/.test(name)) {
-      return { value: this.#told(objectMethod(name, this.#list(node.arguments, scope)), node) };
+      return { value: this.#valueOr(objectMethod(name, this.#list(node.arguments, scope)), node) };
     }
     if (callee.object.type === 'Super') return undefined;
     const value = this.#value(callee.object, scope);
@@ -270,7 +270,7 @@ class Evaluation {
     return undefined;
   }
 
-  /** `__commonJS({ "file.js"(exports, module) { … } })`: a function that gives what the file exports. */
+  /** `__commonJS({ "file.js"(exports, module) { … } })`: a function that returns the file's exports. */
   #commonJs(node: acorn.CallExpression, scope: Scope): unknown {
     const inner = wrapped(node);
     if (!inner) return this.#unreadable(node);
@@ -285,7 +285,7 @@ class Evaluation {
     return this.#code.slice(start, Math.min(end, start + 200));
   }
 
-  #told(found: Evaluated | undefined, node: Node): unknown {
+  #valueOr(found: Evaluated | undefined, node: Node): unknown {
     return found ? found.value : this.#unreadable(node);
   }
 

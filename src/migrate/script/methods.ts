@@ -1,9 +1,9 @@
-/** Methods of lists, texts and `Object`, and operators, as far as they do not need the world. `undefined`: none of them. */
+/** Pure methods of lists, texts and `Object`, and operators. Each function returns undefined for an unknown name. */
 
 import type * as acorn from 'acorn';
 import { type Evaluated, isObject, Unreadable } from './code-values.ts';
 
-/** `call`: what the function that came with it makes of an item. */
+/** `call`: applies the callback to an item. */
 export function listMethod(
   name: string,
   list: readonly unknown[],
@@ -44,7 +44,7 @@ export function textMethod(name: string, text: unknown, args: readonly unknown[]
   return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };
 }
 
-/** `Object.keys(…)` and its kin. */
+/** `Object.keys(…)` and similar functions. */
 export function objectMethod(name: string, args: readonly unknown[]): Evaluated | undefined {
   const [first] = args;
   if (name === 'fromEntries' && Array.isArray(first)) {
@@ -75,7 +75,7 @@ export function binaryOf(operator: string, left: unknown, right: unknown): Evalu
   return undefined;
 }
 
-/** True if `left ?? …`, `left || …`, `left && …` are what stands on the right. */
+/** True if `left ?? …`, `left || …` or `left && …` gives its right side. */
 export function takesRight(operator: acorn.LogicalOperator, left: unknown): boolean {
   if (operator === '??') return left === undefined || left === null;
   return operator === '||' ? !left : Boolean(left);

@@ -1,4 +1,4 @@
-/** Reads a configuration in JavaScript or TypeScript without running it: esbuild joins its own files, their text is evaluated. */
+/** Reads a configuration in JavaScript or TypeScript without running it: esbuild bundles its own files, evaluate.ts reads the result. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -20,10 +20,10 @@ const endings = [
   '/index.ts',
   '/index.js',
 ];
-/** Bytes of a file; settings are smaller. */
+/** Limit for a file, in bytes; settings are smaller. */
 const largest = 2 * 1024 * 1024;
 
-/** What the file exports by default; `Unreadable` with the reason where its text cannot be read. */
+/** The default export of the file; `Unreadable` with the reason if it does not parse. */
 export async function readScript(tree: SourceTree, path: string): Promise<unknown> {
   try {
     const [{ build }, { parse }] = await Promise.all([import('esbuild'), import('acorn')]);
@@ -49,7 +49,7 @@ export async function readScript(tree: SourceTree, path: string): Promise<unknow
   }
 }
 
-/** Files of the folder alone are read; packages and all else stay imports, which nothing follows. */
+/** Bundles only files of the folder; packages and everything else stay external. */
 function inside(root: string): Plugin {
   return {
     name: 'inside',

@@ -1,9 +1,9 @@
-/** The names of a configuration's code: what declarations and parameters call a value. */
+/** Binds the names of declarations and parameters. */
 import { Callable, type FunctionNode, memberOf, type Node, nameOf, type Scope } from './code-values.ts';
 
 type ReadValue = (node: Node, scope: Scope) => unknown;
 
-/** Names what the statements declare. `read`: reads an expression. */
+/** Binds the names that statements declare. `read`: evaluates an expression. */
 export function declare(body: readonly Node[], scope: Scope, read: ReadValue): void {
   for (const node of body) {
     if (node.type === 'ExportNamedDeclaration' && node.declaration) declare([node.declaration], scope, read);
@@ -19,7 +19,7 @@ export function declare(body: readonly Node[], scope: Scope, read: ReadValue): v
   }
 }
 
-/** Parts of an object or a list that get names of their own. */
+/** Binds the names of a pattern, also of destructuring. */
 export function bind(pattern: Node, given: () => unknown, scope: Scope, read: ReadValue): void {
   if (pattern.type === 'Identifier') scope.names.set(pattern.name, { value: given(), scope });
   if (pattern.type === 'AssignmentPattern') {

@@ -1,9 +1,9 @@
-/** Asks plain values, wherever they come from, for what is expected there. */
+/** Reads expected types from unknown values. */
 import { Callable, Unreadable } from './code-values.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An object's entries; none where it is something else. */
+/** An object's entries; none for other values. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(objectOf(value));
 }
@@ -21,7 +21,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text that is not empty. */
+/** The trimmed text; undefined if it is empty. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
@@ -39,7 +39,7 @@ export function at(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** The paths below `value` that only running the code would tell, with how they are written; a hundred at most. */
+/** Paths of unreadable values below `value`, with their source text; at most a hundred. */
 export function unreadable(value: unknown, path = '', found: [string, string][] = []): [string, string][] {
   if (found.length >= 100 || path.split('.').length > 20) return found;
   if (value instanceof Unreadable) found.push([path, value.text]);

@@ -1,9 +1,9 @@
-/** What is said of settings in more than one generator's list. */
+/** Advice on settings that several generators have. */
 
 /**
- * Settings of another generator. `told`: by their paths those that readers would miss and that only a person can move, with
- * what to write instead. `quiet`: those that come over, that steer the other tool alone, or that docgen's theme decides.
- * A key below one of `scopes` that is in neither list is told as unknown.
+ * Settings of another generator. `told`: paths of settings that readers would miss and only a person can move, with
+ * advice. `quiet`: settings that come over, that only control the other tool, or that docgen's theme decides.
+ * A key directly below one of `scopes` that is in neither list is reported as unknown.
  */
 export type Settings = {
   readonly told: Readonly<Record<string, string>>;

@@ -49,7 +49,7 @@ export const docusaurus: Settings = {
     themeConfig.hideableSidebar themeConfig.autoCollapseSidebarCategories themeConfig.sidebarCollapsible`,
 };
 
-/** Of its own plugins: what stands in their place; an empty text where docgen needs nothing for it. */
+/** Advice for its plugins; an empty text if docgen needs nothing for one. */
 export const docusaurusPlugins: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'content-docs content-blog content-pages sitemap ideal-image client-redirects debug svgr'

@@ -1,4 +1,4 @@
-/** The settings of Hugo, as far as readers would miss something, and of its themes Docsy and Book. Keys are in lower case. */
+/** The settings of Hugo and of its themes Docsy and Book. Keys are in lower case. */
 import { hosted, hosts, type Settings, styles } from './advice.ts';
 
 const comments = 'Comments: `head` and `csp`, or an island.';

@@ -1,4 +1,4 @@
-/** The settings of mdBook and of its HTML. */
+/** The settings of mdBook and of its HTML output. */
 import { heads, parts, type Settings, styles, words } from './advice.ts';
 
 export const mdbook: Settings = {
@@ -23,7 +23,7 @@ export const mdbook: Settings = {
     output.html.code output.html.search output.html.redirect output.html.copy-fonts`,
 };
 
-/** Preprocessors and outputs by name: what stands in their place; an empty text where docgen needs nothing for it. */
+/** Advice for preprocessors and outputs; an empty text if docgen needs nothing for one. */
 export const mdbookPrograms: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'links index html markdown mermaid admonish katex linkcheck linkcheck2 toc pagetoc alerts footnote emojicodes'

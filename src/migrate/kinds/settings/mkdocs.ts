@@ -29,7 +29,7 @@ export const mkdocs: Settings = {
 const redrawn = 'Write the order as `nav`, or as `order` in frontmatter.';
 const described = 'Name the descriptions under `api`, and docgen makes their pages.';
 
-/** Plugins by name: what stands in their place; an empty text where docgen needs nothing for it. */
+/** Advice for plugins; an empty text if docgen needs nothing for one. */
 export const mkdocsPlugins: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     `search i18n blog tags redirects mkdocstrings autorefs minify glightbox info section-index typeset optimize privacy offline
