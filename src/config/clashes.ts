@@ -37,7 +37,7 @@ export function repeated(
 }
 
 /** Bases in reserved folders: hosts cache /assets for a year, and /search holds the default tree's index. */
-export function takenBases(list: string, items: readonly ListItem[]): Clash[] {
+export function reservedBases(list: string, items: readonly ListItem[]): Clash[] {
   const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
   return items
     .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))

@@ -10,8 +10,8 @@ import {
   navigationClashes,
   objectsOf,
   repeated,
+  reservedBases,
   secondDefaults,
-  takenBases,
 } from './clashes.ts';
 import { found, isObject, pathText } from './words.ts';
 
@@ -24,7 +24,7 @@ export function localeRelations(config: unknown): Clash[] {
   return [
     ...repeated(['locales'], locales, 'value', foldedPath),
     ...bases,
-    ...takenBases('locales', locales),
+    ...reservedBases('locales', locales),
     ...secondDefaults('locales', locales),
     ...defaultFaults(config, locales),
     ...sharedNames(locales, versions),

@@ -12,8 +12,8 @@ import {
   navigationClashes,
   objectsOf,
   repeated,
+  reservedBases,
   secondDefaults,
-  takenBases,
 } from './clashes.ts';
 import { localeRelations } from './locale-relations.ts';
 import { found, isObject, pathText } from './words.ts';
@@ -25,7 +25,7 @@ export function relations(config: unknown): Clash[] {
     ...repeated(['versions'], versions, 'value'),
     // File systems that ignore case or Unicode form would put both trees into one folder.
     ...repeated(['versions'], versions, 'base', foldedPath),
-    ...takenBases('versions', versions),
+    ...reservedBases('versions', versions),
     ...secondDefaults('versions', versions),
     ...navigationClashes(config, []),
     ...localeRelations(config),

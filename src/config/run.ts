@@ -9,7 +9,7 @@ import {
 } from '../model/diagnostic/diagnostic.ts';
 import { inTime, TooLate } from '../model/in-time.ts';
 import type { Bundle } from './bundle.ts';
-import { noteMap, traced } from './trace.ts';
+import { storeSourceMap, traced } from './trace.ts';
 import { Endless, loopHint, loopLimit, watched } from './watched.ts';
 import { found, thrownText } from './words.ts';
 
@@ -27,7 +27,7 @@ let loads = 0;
 export async function run(bundle: Bundle, file: string, patienceMs = patience): Promise<Found<unknown>> {
   loads += 1;
   const url = `data:text/javascript;base64,${Buffer.from(bundle.code, 'utf8').toString('base64')}#${loads}`;
-  noteMap(`#${loads}`, bundle.map);
+  storeSourceMap(`#${loads}`, bundle.map);
   const wait = mayLoop(bundle) ? watched : waitPlainly;
   try {
     const module = await wait(() => import(/* @vite-ignore */ url), patienceMs);

@@ -7,7 +7,7 @@ const maps = new Map<string, { readonly map: string; parsed?: SourceMap }>();
 const mostMaps = 8;
 
 /** Stores the source map of a run. `run`: '#3'. `map`: JSON. */
-export function noteMap(run: string, map: string): void {
+export function storeSourceMap(run: string, map: string): void {
   maps.set(run, { map });
   if (maps.size > mostMaps) maps.delete(maps.keys().next().value!);
 }

@@ -13,7 +13,7 @@ import { type MovedPage, treeKey } from './model.ts';
 const fragment = /((?:\]\(\s*<?|^\s*\[[^\]]+\]:\s+<?|\shref="))([^\s()<>"#]*)#([^\s()<>"]+)/g;
 
 /** Corrects fragments in `pages`. `documents`: the parsed pages, by path. */
-export function mendAnchors(
+export function correctAnchors(
   pages: readonly MovedPage[],
   documents: ReadonlyMap<string, Found<Document>>,
 ): void {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { type Diagnostic, error, sorted, warning } from '../model/diagnostic/diagnostic.ts';
 import { reasonOf } from '../write/index.ts';
-import { mendAnchors } from './anchors.ts';
+import { correctAnchors } from './anchors.ts';
 import { withoutDeadLinks } from './dead-links.ts';
 import { judge } from './judge.ts';
 import { kinds } from './kinds/index.ts';
@@ -58,7 +58,7 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   const { moving, pages, diagnostics } = await moved(tree, plan);
   const components = ownComponents(pages, tree, request.parts ?? []);
   const documents = judge(pages, plan, components.known);
-  mendAnchors(pages, documents);
+  correctAnchors(pages, documents);
   const { pages: kept, versions } = shareVersions(pages, plan);
   const texts = new Map(kept.map((page) => [page, textOf(page)]));
   const problems = new Map(

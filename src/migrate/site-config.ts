@@ -8,11 +8,11 @@ export function siteConfig(config: Readonly<Record<string, unknown>>): string {
 }
 
 function keyText(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : textText(key);
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : stringLiteral(key);
 }
 
 function valueText(value: unknown, indent: string): string {
-  if (typeof value === 'string') return textText(value);
+  if (typeof value === 'string') return stringLiteral(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
@@ -37,7 +37,7 @@ function escaped(route: string): string {
 }
 
 /** A string literal in single quotes, with escapes. */
-function textText(text: string): string {
+function stringLiteral(text: string): string {
   const escaped = text
     .replace(/[\\']/g, '\\$&')
     .replace(/\n/g, '\\n')

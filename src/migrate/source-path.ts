@@ -24,7 +24,7 @@ function pathsIn(folders: readonly string[], path: string): string[] {
 }
 
 /** The path by which an include in `page` names a file of the new site: './a.md', '../b.md'. */
-export function wayTo(page: MovedPage, path: string): string {
+export function includePath(page: MovedPage, path: string): string {
   const way = relativePath(folderOf(page.path), path);
   return way.startsWith('.') ? way : `./${way}`;
 }

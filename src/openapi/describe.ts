@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 import { groupTitle, inGroups } from './groups.ts';
 import { Links } from './links.ts';
 import { type Draft, operationsIn, type Surroundings } from './operation.ts';
-import { tellIds } from './operation-ids.ts';
+import { reportOperationIds } from './operation-ids.ts';
 import { Schemas } from './schema.ts';
 import { securityOf } from './security.ts';
 import { asyncServersOf, basePathOf, serversOf } from './servers.ts';
@@ -198,7 +198,7 @@ function settled(
   options: DescribeOptions,
   context: Context,
 ): Pick<ApiDescription, 'operations' | 'events'> {
-  tellIds(drafts, context);
+  reportOperationIds(drafts, context);
   const ids = new Set<string>();
   // A page of that name is the tag's own.
   const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));

@@ -4,7 +4,7 @@ import { error, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';
 
-export function tellIds(drafts: readonly Draft[], context: Context): void {
+export function reportOperationIds(drafts: readonly Draft[], context: Context): void {
   const without = drafts.filter(({ hasId }) => !hasId);
   const first = without[0];
   if (first) {

@@ -7,7 +7,7 @@ import { announcementOf, footerLinksOf, footerOf } from './links-out.ts';
 import { program, styles } from './settings/advice.ts';
 
 /** The settings `footer` and `announcements`. */
-export function shownOf(
+export function footerAndAnnouncements(
   theme: Values,
   base: string,
   urls: ReadonlyMap<string, PagePlan>,
@@ -22,10 +22,10 @@ export function shownOf(
 }
 
 /** The configuration without the theme's settings that came over, so that nothing reports them. */
-export function withoutShown(config: Values): Values {
+export function withoutMovedTheme(config: Values): Values {
   const theme = objectOf(config.themeConfig);
   const { announcementBar, footer, ...rest } = theme;
-  const shown = shownOf(theme, '', new Map());
+  const shown = footerAndAnnouncements(theme, '', new Map());
   const links = at(shown.footer, 'links') ? undefined : at(footer, 'links');
   return {
     ...config,

@@ -17,7 +17,13 @@ import { byUrl, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
-import { markdownPlugins, presetStyles, shownOf, topNavOf, withoutShown } from './docusaurus-shown.ts';
+import {
+  footerAndAnnouncements,
+  markdownPlugins,
+  presetStyles,
+  topNavOf,
+  withoutMovedTheme,
+} from './docusaurus-shown.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
@@ -80,7 +86,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       blog: lists && blogLists(lists),
       redirects: redirectsOf(tree, { parts, blog: lists, config, urls }),
       theme: themeOf(logo.logo, undefined),
-      ...shownOf(theme, base, urls),
+      ...footerAndAnnouncements(theme, base, urls),
       markdown: mathOf(false, tree.text(configPath)),
     },
     sidebars,
@@ -136,7 +142,7 @@ function leftOf(tree: SourceTree, configPath: string, config: Values): LeftOver[
     .filter((path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$/.test(path));
   const shown = programs.slice(0, 5).join(', ');
   return [
-    ...leftIn(withoutShown(config), settings, 'the configuration'),
+    ...leftIn(withoutMovedTheme(config), settings, 'the configuration'),
     ...leftMenus(at(config, 'themeConfig.navbar.items'), 'label'),
     ...presetStyles(config),
     ...markdownPlugins(tree.text(configPath)),

@@ -3,15 +3,15 @@ import { at, listOf } from '../script/values.ts';
 import { publicPath } from './common.ts';
 
 /** The tags without favicon and analytics, which come over. */
-export function othersOf(head: unknown): unknown {
-  const isCounting = countingOf(head) !== undefined;
+export function unmovedHead(head: unknown): unknown {
+  const isCounting = googleAnalyticsOf(head) !== undefined;
   const isLeft = (tag: unknown) =>
     !isIcon(tag) && !(isCounting && /gtag\(|gtag\/js/.test(JSON.stringify(tag)));
   return Array.isArray(head) ? head.filter(isLeft) : head;
 }
 
 /** The setting `analytics` for Google's script, as the manual of VitePress shows it. */
-export function countingOf(head: unknown): object | undefined {
+export function googleAnalyticsOf(head: unknown): object | undefined {
   const [, id] = /gtag\/js\?id=(G-\w+)/.exec(JSON.stringify(listOf(head))) ?? [];
   return id === undefined ? undefined : { provider: 'ga4', id };
 }

@@ -20,7 +20,7 @@ import { heroOf } from './hero.ts';
 import { leftIn, leftMenus } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { vitepress as settings } from './settings/vitepress.ts';
-import { countingOf, faviconOf, othersOf } from './vitepress-head.ts';
+import { faviconOf, googleAnalyticsOf, unmovedHead } from './vitepress-head.ts';
 import { includedNames, ruleOf } from './vitepress-paths.ts';
 
 export const vitepress: Kind = {
@@ -66,7 +66,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       theme: themeOf(logo.logo, socialOf(rootTheme.socialLinks)),
       topNav: topNavOf(rootTheme.nav, base, urls),
       hero: heroOf(tree, pages, base),
-      analytics: countingOf(config.head),
+      analytics: googleAnalyticsOf(config.head),
       footer: footerOf(at(rootTheme, 'footer.copyright')),
       lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
       links: linksOf(rootTheme.socialLinks),
@@ -90,7 +90,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       ...(at(config, 'markdown.lineNumbers') === true ? [numbered] : []),
       ...usual,
     ],
-    left: [...unread(given, computed), ...leftOf(tree, root, { ...config, head: othersOf(config.head) })],
+    left: [...unread(given, computed), ...leftOf(tree, root, { ...config, head: unmovedHead(config.head) })],
   };
 }
 

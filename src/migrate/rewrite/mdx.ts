@@ -5,7 +5,7 @@
 import { folderOf, joinPath } from '../../model/address/url.ts';
 import { fenceOf, fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
-import { sourcePath, wayTo } from '../source-path.ts';
+import { includePath, sourcePath } from '../source-path.ts';
 import { withData } from './mdx-tags.ts';
 import { constantsIn, valueIn } from './mdx-values.ts';
 import { tagAt } from './tag.ts';
@@ -205,7 +205,7 @@ function place(page: MovedPage, moving: Moving, name: string, from: string): voi
         leave(page, `The text "${from}" that comes in here is not there.`, line);
         continue;
       }
-      page.lines[at]!.text = `${lead}<!-- @include: ${wayTo(page, plan.path)} -->`;
+      page.lines[at]!.text = `${lead}<!-- @include: ${includePath(page, plan.path)} -->`;
       if (attributes.trim() !== '') {
         leave(
           page,

@@ -4,7 +4,7 @@ import { slugOf } from '../../model/document/slug.ts';
 import { fences, mapProse } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { at } from '../script/values.ts';
-import { sourcePath, wayTo } from '../source-path.ts';
+import { includePath, sourcePath } from '../source-path.ts';
 import { valueIn } from './mdx-values.ts';
 
 export const vue: Rewriting = {
@@ -91,7 +91,7 @@ function includes(page: MovedPage, moving: Moving): void {
       const source = sourcePath(page, moving, path.trim());
       const plan = source === undefined ? undefined : moving.bySource.get(source);
       if (!plan) leave(page, `The text that comes in here is not there: ${path}`, line);
-      else line.text = `${lead}<!-- @include: ${wayTo(page, plan.path)}${linesOf(rest!.trimEnd())} -->`;
+      else line.text = `${lead}<!-- @include: ${includePath(page, plan.path)}${linesOf(rest!.trimEnd())} -->`;
       continue;
     }
     const [, indent, file, region = '', settings = ''] =
@@ -101,7 +101,7 @@ function includes(page: MovedPage, moving: Moving): void {
     if (source === undefined) {
       if (/^[@./~]/.test(file)) leave(page, `The file whose code comes in here is not there: ${file}`, line);
     } else
-      line.text = `${indent}<<< ${wayTo(page, snippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
+      line.text = `${indent}<<< ${includePath(page, snippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
   }
 }
 

@@ -20,7 +20,7 @@ export function wrapped({ arguments: [argument] }: acorn.CallExpression) {
 }
 
 /** Makes a function that returns the value of `name`, at the position of another node. */
-export function giving(name: string, { start, end }: Pick<Node, 'start' | 'end'>): FunctionNode {
+export function functionReturning(name: string, { start, end }: Pick<Node, 'start' | 'end'>): FunctionNode {
   const given = { type: 'Identifier', name, start, end } as acorn.Identifier;
   const body = { ...given, type: 'ArrowFunctionExpression', params: [], body: given, expression: true };
   return body as unknown as FunctionNode;

@@ -16,7 +16,7 @@ import {
   Unreadable,
   withDefault,
 } from './code-values.ts';
-import { exportedOf, giving, wrapped } from './common-js.ts';
+import { exportedOf, functionReturning, wrapped } from './common-js.ts';
 import { binaryOf, listMethod, objectMethod, takesRight, textMethod, unaryOf } from './methods.ts';
 import { bind, declare } from './scope.ts';
 
@@ -278,7 +278,7 @@ class Evaluation {
     declare(inner.body.body, own, this.#reading);
     const value = this.#exported(inner.body.body, own);
     own.names.set('__exported', { value, scope: own });
-    return new Callable(giving('__exported', node), own);
+    return new Callable(functionReturning('__exported', node), own);
   }
 
   #textOf({ start, end }: Pick<Node, 'start' | 'end'>): string {
