@@ -10,6 +10,7 @@ import type { Alternate } from '../site/alternates.ts';
 import type { Badge } from '../site/nav.ts';
 import type { PageHead } from '../site/site.ts';
 import type { Strings } from '../strings.ts';
+import type { ElsewhereView } from './not-found.ts';
 import type { ThemeAssets } from './theme-assets.ts';
 import type { ChangesView } from './view-changes.ts';
 
@@ -288,14 +289,4 @@ export type PageView = {
   readonly archive?: LinkView;
   /** Links to the pages with the same tag. */
   readonly tags?: readonly LinkView[];
-};
-
-/** Routes that only the default tree has; another tree's not-found page uses them to link there. */
-export type ElsewhereView = {
-  /** The other tree's root, without a final slash. */
-  readonly base: string;
-  /** Encoded routes, separated by spaces. */
-  readonly routes: string;
-  /** Text of the link. */
-  readonly title: string;
 };

@@ -3,7 +3,7 @@
 import { encodePath } from '../../model/address/url.ts';
 import { defaultTreeBeside, type Site, type Tree } from '../../model/site/site.ts';
 import { fill } from '../../model/strings.ts';
-import type { ElsewhereView } from '../../model/view/view.ts';
+import type { ElsewhereView } from '../../model/view/not-found.ts';
 
 /** Beyond that many the page would weigh more than the help is worth, and none are named. */
 const mostPages = 1000;
