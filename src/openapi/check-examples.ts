@@ -1,4 +1,4 @@
-/** Examples and defaults are held against their schemas. */
+/** Validates examples and defaults against their schemas. */
 import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api/api.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/api/api-schema.ts';
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
@@ -7,7 +7,7 @@ import type { Direction } from './make-example.ts';
 import { placeOf } from './source.ts';
 import { type ValueFault, validate } from './validate.ts';
 
-/** One for each value that breaks its schema. */
+/** One warning for each value that breaks its schema. */
 export function checkExamples(description: ApiDescription): Diagnostic[] {
   return new Examples(description).all();
 }
@@ -26,7 +26,7 @@ class Examples {
   all(): Diagnostic[] {
     for (const operation of this.#description.operations) this.#operation(operation);
     for (const { action, messages, reply } of this.#description.events ?? []) {
-      // What the service receives, clients write.
+      // Clients write the messages that the service receives.
       const [sent, answered] =
         action === 'receive' ? (['request', 'answer'] as const) : (['answer', 'request'] as const);
       for (const message of messages) this.#message(message, sent);
@@ -54,7 +54,7 @@ class Examples {
   #content({ type, schema, examples }: ApiContent, direction: Direction): void {
     if (!schema) return;
     this.#schema(schema, direction);
-    // What is no JSON is written as text, whatever its schema says.
+    // An example of another media type is a text, even if its schema says object.
     if (!/json/.test(type)) return;
     for (const { value, place, made } of examples)
       if (!made && value !== schema.example) this.#value(value, schema, direction, place);
@@ -67,7 +67,7 @@ class Examples {
     }
   }
 
-  /** What it gives as its own example and default, and what is in it. */
+  /** Checks the schema's own example and default, then all schemas inside it. */
   #schema(schema: ApiSchema, direction: Direction): void {
     if (this.#seen.has(schema)) return;
     this.#seen.add(schema);
@@ -90,7 +90,7 @@ class Examples {
   }
 }
 
-/** Where the part of the value is written that is wrong: as near as its own places tell. */
+/** Position of the wrong part of the value, or of the nearest part around it whose position is known. */
 function placeIn(value: Json, { path }: ValueFault, fallback: ApiPlace): ApiPlace {
   let place = fallback;
   let part: unknown = value;

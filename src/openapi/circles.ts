@@ -1,12 +1,12 @@
-/** Which components hold one another in circles: strongly connected parts of what `$ref`s make. */
+/** Finds circular components: strongly connected components of the graph that `$ref`s form. */
 import { refsOf } from './files.ts';
 import type { RawMap } from './source.ts';
 
 export type Circle = ReadonlySet<RawMap>;
 
 /**
- * Finds circles as they are asked for (Tarjan, without calling itself: chains of references may be long).
- * `follow` gives what a `$ref` leads to.
+ * Tarjan's algorithm, run on demand. A loop, not recursion: long chains of references would overflow the stack.
+ * `follow` returns the target of a `$ref`.
  */
 export class Circles {
   readonly #follow: (at: RawMap) => RawMap | undefined;
@@ -17,7 +17,7 @@ export class Circles {
     this.#follow = follow;
   }
 
-  /** All that `raw` is in a circle with, itself among them; empty where it does not lead back to itself. */
+  /** The members of the circle that `raw` is in, with `raw` itself; empty if `raw` does not lead back to itself. */
   of(raw: RawMap): Circle {
     const known = this.#known.get(raw);
     if (known) return known;

@@ -1,4 +1,4 @@
-/** Parameters, headers, bodies and answers of an operation. */
+/** Reads parameters, headers, bodies and responses of an operation. */
 import type { ApiAnswer, ApiContent, ApiExample } from '../model/api/api.ts';
 import type { ApiField, ApiStyle, Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
@@ -13,7 +13,7 @@ export type Reading = { readonly context: Context; readonly schemas: Schemas; re
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Those of the path and of the operation; the operation's come before. */
+/** `lists`: the path item, then the operation, whose parameters replace those of the same name and place. */
 export function parametersOf(lists: readonly RawMap[], reading: Reading): ApiField[] {
   const fields = new Map<string, ApiField>();
   for (const holder of lists) {
@@ -48,7 +48,7 @@ function parameter(raw: Raw, list: object, index: number, reading: Reading): Api
   }
   const where = places.find((one) => one === view.in);
   if (!where) {
-    // What Swagger 2.0 wrote as a parameter is a body now.
+    // `in: body` of Swagger 2.0 gets no suggestion: OpenAPI 3 has `requestBody` instead.
     const near = typeof view.in === 'string' ? nearest(view.in, places) : undefined;
     context.tell(
       'api-invalid',
@@ -109,7 +109,7 @@ function headersOf(raw: RawMap, reading: Reading): ApiField[] {
   });
 }
 
-/** Media types in the order written. */
+/** Media types in source order. */
 export function contentOf(raw: RawMap, direction: Direction, reading: Reading): ApiContent[] {
   const content = reading.context.map(raw, 'content') ?? {};
   return Object.keys(content).flatMap((type) => {
@@ -171,7 +171,7 @@ function examplesOf(media: RawMap, context: Context): ApiExample[] {
   return own === undefined ? [] : [{ value: own, place: placeOf(media.schema, 'example') }];
 }
 
-/** In the order written. */
+/** Responses in source order. */
 export function answersOf(raw: RawMap, reading: Reading): ApiAnswer[] {
   const { context } = reading;
   const responses = context.map(raw, 'responses') ?? {};

@@ -1,4 +1,4 @@
-/** What reading a description for one version goes by: its files, the version, and what was noticed. */
+/** State shared while one version of a description is read: its files, the version, and the diagnostics. */
 
 import { decode } from '../model/address/url.ts';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api/api-schema.ts';
@@ -8,13 +8,13 @@ import { didYouMean, nearest } from '../model/text.ts';
 import { type Files, isRemote, type Target, targetOf } from './files.ts';
 import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
 
-/** What a reference leads to. */
+/** The target of a reference. */
 export type Resolved = {
-  /** The object, those of its keys replaced that stand beside `$ref`. */
+  /** The object, with keys written beside `$ref` merged over its own. */
   readonly raw: RawMap;
-  /** What was written at the end of the way: the same object for all that lead there. */
+  /** The object as written at the end of the chain: identical for all references to it. */
   readonly origin: RawMap;
-  /** As `$ref` calls it: 'Call'; absent where there was none. */
+  /** The name in the `$ref`: 'Call'; absent without a `$ref`. */
   readonly name?: string;
 };
 
@@ -30,7 +30,7 @@ export class Context {
   readonly versions: readonly string[];
   readonly diagnostics: Diagnostic[] = [];
   readonly #views = new Map<RawMap, RawMap>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(files: Files, version: string, versions: readonly string[]) {
     this.files = files;
@@ -38,22 +38,22 @@ export class Context {
     this.versions = versions;
   }
 
-  /** On a site in one version marks of versions are of others' making. */
-  get #isOfOthers(): boolean {
+  /** On a site with one version, marks such as `x-since` were written for another tool. */
+  get #isOneVersion(): boolean {
     return this.versions.length < 2;
   }
 
-  /** Tells what is wrong with `raw`, or its entry `key`; the same thing at the same place once. */
+  /** Reports a fault of `raw`, or of its entry `key`; the same message at the same position only once. */
   tell(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
     const place = placeOf(raw, key);
     const id = `${place.file}:${place.line}:${place.column}:${message}`;
-    if (this.#told.has(id)) return;
-    this.#told.add(id);
+    if (this.#reported.has(id)) return;
+    this.#reported.add(id);
     const { severity = 'error', ...others } = details;
     this.diagnostics.push({ ...error(code, message, { ...place, ...others }), severity });
   }
 
-  /** A text, whatever else stands there told. Numbers and dates are what somebody forgot to quote. */
+  /** A string; reports other types. A number or a date counts as a string that the author forgot to quote. */
   text(raw: RawMap, key: string): string | undefined {
     const value = raw[key];
     if (value === undefined || value === null) return undefined;
@@ -96,8 +96,8 @@ export class Context {
   }
 
   /**
-   * `raw` as this version has it: references followed, `x-versions` applied. Undefined where this version has none of it,
-   * or where it leads nowhere, which is told. `within`: the list or object that `raw` is an entry of.
+   * `raw` as this version has it: references followed, `x-versions` applied. Undefined if this version does not have it,
+   * or if a reference is broken, which it reports. `within`: the list or object that holds `raw`.
    */
   view(raw: Raw | undefined, within: object, key?: string | number): Resolved | undefined {
     if (!isMap(raw)) {
@@ -132,7 +132,7 @@ export class Context {
     return { raw: whole, origin, ...(name !== undefined && { name }) };
   }
 
-  /** What the reference `at` leads to, one step; what is wrong with it is told elsewhere. */
+  /** The target of the reference `at`, one step. Reports nothing: `view` reports broken references. */
   follow(at: RawMap): RawMap | undefined {
     const target = typeof at.$ref === 'string' ? targetOf(at.$ref, placeOf(at).file) : undefined;
     const source = target && this.files.get(target.file);
@@ -142,7 +142,7 @@ export class Context {
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
     const target = targetOf(ref, placeOf(at).file);
-    // It was told when the files were read.
+    // `readFiles` has reported it.
     if (target === undefined) return undefined;
     const source = this.files.get(target.file);
     if (source === undefined) {
@@ -177,14 +177,14 @@ export class Context {
     return { value };
   }
 
-  /** With `x-versions` of this version merged in. */
+  /** `raw` with the patch in `x-versions` for this version merged in. */
   #patched(raw: RawMap): RawMap {
     const all = raw['x-versions'];
     if (all === undefined) return raw;
     const known = this.#views.get(raw);
     if (known) return known;
     if (!isMap(all)) {
-      if (this.#isOfOthers) return raw;
+      if (this.#isOneVersion) return raw;
       this.#wrong(raw, 'x-versions', 'an object of changes by version');
       return raw;
     }
@@ -195,7 +195,7 @@ export class Context {
     return patched;
   }
 
-  /** Whether this version has what bears these marks. */
+  /** True if this version is within `x-since` and `x-until`. */
   has(raw: RawMap): boolean {
     const here = this.versions.indexOf(this.version);
     const since = this.#rank(raw['x-since'], raw, 'x-since');
@@ -203,7 +203,7 @@ export class Context {
     return (since === undefined || here <= since) && (until === undefined || here >= until);
   }
 
-  /** What is told of `x-since`, `x-until` and `deprecated`. */
+  /** The model's form of `x-since`, `x-until` and `deprecated`. */
   marks(raw: RawMap): ApiMarks {
     const since =
       this.#rank(raw['x-since'], raw, 'x-since') === undefined ? undefined : this.text(raw, 'x-since');
@@ -214,7 +214,7 @@ export class Context {
 
   #deprecation(raw: RawMap): ApiDeprecation | undefined {
     const written = raw['x-deprecated'];
-    const details = this.#isOfOthers && !isMap(written) ? undefined : this.map(raw, 'x-deprecated');
+    const details = this.#isOneVersion && !isMap(written) ? undefined : this.map(raw, 'x-deprecated');
     if (this.flag(raw, 'deprecated') !== true && !details) return undefined;
     if (!details) return {};
     const rank = this.#rank(details.since, details, 'since');
@@ -227,13 +227,13 @@ export class Context {
     };
   }
 
-  /** Position of a version that a mark names, the newest first. Undefined: there is no such. */
+  /** Index of the version that a mark names; 0 is the newest. Undefined if there is no such version. */
   #rank(value: Raw | undefined, raw: RawMap, key: string): number | undefined {
     if (value === undefined || value === null) return undefined;
     const name = raw === undefined || key === String(value) ? key : String(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
-    if (this.#isOfOthers) return undefined;
+    if (this.#isOneVersion) return undefined;
     const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.tell('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
@@ -243,7 +243,7 @@ export class Context {
   }
 }
 
-/** RFC 7396. Places stay those of what was written. */
+/** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
 export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   const merged: Record<string, Raw> = Object.assign(emptyMap(), target);
   for (const key of Object.keys(patch)) {
@@ -256,7 +256,7 @@ export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   return standsAt(merged, target, patch);
 }
 
-/** What stands beside a `$ref` comes before what it leads to. */
+/** Keys written beside a `$ref` override those of its target. */
 function besides(target: RawMap, at: RawMap): RawMap {
   const { $ref: _, ...own } = at;
   if (Object.keys(own).length === 0) return target;

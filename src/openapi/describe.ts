@@ -1,4 +1,4 @@
-/** A whole description as one version of the site has it. */
+/** Reads a whole description for one version of the site. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api/api.ts';
 import type { ApiSchema } from '../model/api/api-schema.ts';
 import type { Reading } from './content.ts';
@@ -20,7 +20,7 @@ import { webhooksOf } from './webhooks.ts';
 export type DescribeOptions = {
   /** As the configuration names it. */
   readonly name: string;
-  /** The file itself, from the site folder. */
+  /** The file's path, relative to the site folder. */
   readonly file: string;
   readonly prefix: string;
   readonly pages: 'operation' | 'tag';
@@ -28,7 +28,7 @@ export type DescribeOptions = {
   readonly versions: readonly string[];
 };
 
-/** Undefined: it is none of a kind that is read; `context` says why. */
+/** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
 export function describe(
   files: Files,
   options: DescribeOptions,
@@ -153,7 +153,7 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
 
 type TagsSource = TagErrorsSource & {
   readonly context: Context;
-  /** They are groups that the description does not have. */
+  /** True if docgen made the tags from paths (`inGroups`). */
   readonly areMade: boolean;
 };
 
@@ -190,7 +190,7 @@ function tagsOf(
   return tags;
 }
 
-/** All by tag, then as written, with ids that are unique; each gets its route. */
+/** Sorts operations and events by tag, then in source order, and gives each a unique id and a route. */
 function settled(
   drafts: readonly Draft[],
   events: readonly Omit<ApiEvent, 'route'>[] | undefined,
@@ -200,7 +200,7 @@ function settled(
 ): Pick<ApiDescription, 'operations' | 'events'> {
   reportOperationIds(drafts, context);
   const ids = new Set<string>();
-  // A page of that name is the tag's own.
+  // The tag's own page has this name.
   const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));
   const routed = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
     tags.flatMap((tag) =>

@@ -1,20 +1,20 @@
-/** What tells alternatives apart: the property and its values, and which schemas extend one that declares them itself. */
+/** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
 import type { ApiSchema, ApiVariants } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { emptyMap, isList, isMap, type Raw, type RawMap, standsAt } from './source.ts';
 
-/** `written`: the alternatives as they stand there, `options`: as they were read. */
+/** `written`: the alternatives in the source; `options`: the same, resolved. */
 export function discriminatorOf(
   raw: RawMap,
   written: readonly Raw[],
   options: readonly ApiSchema[],
   context: Context,
 ): ApiVariants['discriminator'] {
-  const told = context.map(raw, 'discriminator');
-  const property = told && context.text(told, 'propertyName');
-  if (!told || property === undefined) return undefined;
-  const entries = mappingOf(told, context);
+  const discriminator = context.map(raw, 'discriminator');
+  const property = discriminator && context.text(discriminator, 'propertyName');
+  if (!discriminator || property === undefined) return undefined;
+  const entries = mappingOf(discriminator, context);
   const values = options.map(({ name = '' }, index) => {
     const one = written[index];
     const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
@@ -24,34 +24,34 @@ export function discriminatorOf(
   return { property, values };
 }
 
-function mappingOf(told: RawMap, context: Context): (readonly [value: string, to: string])[] {
-  const mapping = context.map(told, 'mapping') ?? {};
+function mappingOf(discriminator: RawMap, context: Context): (readonly [value: string, to: string])[] {
+  const mapping = context.map(discriminator, 'mapping') ?? {};
   return Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
 }
 
-/** The value that the option's own property must have. */
+/** The one value that the option's schema allows for `property`. */
 function constOf({ properties = [] }: ApiSchema, property: string): string | undefined {
   const schema = properties.find(({ name }) => name === property)?.schema;
   const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
   return value === undefined ? undefined : String(value);
 }
 
-/** Nothing else is said of its value. */
+/** True if the schema allows `value` and gives no example, const or default of its own. */
 function mayBe(schema: ApiSchema, value: string): boolean {
   const isOpen = [schema.example, schema.const, schema.default].every((one) => one === undefined);
   return isOpen && (schema.enum?.some((one) => one.value === value) ?? true);
 }
 
-/** `raw` tells what extends it, and has no alternatives of its own. */
+/** True if `raw` has a discriminator for schemas that extend it, and lists no alternatives itself. */
 export function isParent(raw: RawMap): boolean {
   return isMap(raw.discriminator) && !isList(raw.oneOf) && !isList(raw.anyOf);
 }
 
-/** Schemas that extend others by `allOf`. */
+/** Knows which schemas extend others by `allOf`. */
 export class Families {
   readonly #context: Context;
   readonly #components: RawMap;
-  /** References to those that extend a schema, in the order written; made for the first that is asked for. */
+  /** Parent -> references to its children, in source order; built on first use. */
   #extending: ReadonlyMap<RawMap, readonly RawMap[]> | undefined;
 
   /** `components`: `components.schemas` of the description. */
@@ -60,10 +60,12 @@ export class Families {
     this.#context = context;
   }
 
-  /** References to what extends `parent`: what its mapping names comes first. */
+  /** References to the schemas that extend `parent`; those in its mapping come first. */
   childrenOf(parent: RawMap, origin: RawMap): RawMap[] {
-    const told = this.#context.map(parent, 'discriminator') ?? {};
-    const mapped = mappingOf(told, this.#context).map(([value, to]) => this.#mapped(value, to, told));
+    const discriminator = this.#context.map(parent, 'discriminator') ?? {};
+    const mapped = mappingOf(discriminator, this.#context).map(([value, to]) =>
+      this.#mapped(value, to, discriminator),
+    );
     this.#extending ??= this.#read();
     const found = new Map<RawMap, RawMap>();
     for (const ref of [...mapped, ...(this.#extending.get(origin) ?? [])]) {
@@ -73,12 +75,12 @@ export class Families {
     return [...found.values()];
   }
 
-  /** `schema` is the component of that name: the property by which a schema that it extends tells such apart has its value. */
+  /** `schema` is the component `name`. Sets the example of the discriminator property to the value that selects `name`. */
   withTag(schema: ApiSchema, raw: RawMap, name: string): ApiSchema {
-    const told = this.#discriminatorAbove(raw, 0);
-    const property = told && this.#context.text(told, 'propertyName');
-    if (!told || property === undefined) return schema;
-    const entries = mappingOf(told, this.#context);
+    const discriminator = this.#discriminatorAbove(raw, 0);
+    const property = discriminator && this.#context.text(discriminator, 'propertyName');
+    if (!discriminator || property === undefined) return schema;
+    const entries = mappingOf(discriminator, this.#context);
     const value = entries.find(([, to]) => to === name || to.endsWith(`/${name}`))?.[0] ?? name;
     const properties = schema.properties?.map((field) =>
       field.name === property && mayBe(field.schema, value)
@@ -98,9 +100,9 @@ export class Families {
     return undefined;
   }
 
-  /** A name of a component, or a reference. */
-  #mapped(value: string, to: string, told: RawMap): RawMap | undefined {
-    const mapping = told.mapping as RawMap;
+  /** The target of a mapping: `to` is a component's name or a reference. */
+  #mapped(value: string, to: string, discriminator: RawMap): RawMap | undefined {
+    const mapping = discriminator.mapping as RawMap;
     if (to in this.#components) return this.#refTo(to);
     const ref = standsAt(Object.assign(emptyMap(), { $ref: to }), mapping);
     if (/[#/]/.test(to) && this.#context.follow(ref)) return ref;
@@ -131,7 +133,7 @@ export class Families {
     return extending;
   }
 
-  /** What a chain of references ends at. */
+  /** The end of a chain of references. */
   #end(raw: RawMap): RawMap | undefined {
     let found: RawMap | undefined = raw;
     for (let steps = 0; found && typeof found.$ref === 'string' && steps < 20; steps++)

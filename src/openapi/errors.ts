@@ -1,4 +1,4 @@
-/** Catalogues of a description: its errors (`x-errors`), the reasons that tell errors of one code apart (`x-reasons`), and what of them a tag tells in its own words. */
+/** Reads the catalogues of a description: errors (`x-errors`), reasons that distinguish errors of one code (`x-reasons`), and a tag's own wording of errors. */
 import type { ApiError, ApiOperation, ApiReason } from '../model/api/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
@@ -47,7 +47,7 @@ function wordsOf(raw: RawMap, context: Context): Pick<ApiError, 'meaning' | 'cur
 
 type Known = { readonly has: ReadonlySet<string>; readonly all: ReadonlySet<string> };
 
-/** `reason: limit`, or several of which one is answered. Without a catalogue of reasons any name will do. */
+/** `reason: limit`, or a list of possible reasons. Without a catalogue any name is valid. */
 function reasonsOfError(raw: RawMap, { has, all }: Known, context: Context): string[] {
   const isOne = typeof raw.reason === 'string';
   const names = isOne ? [raw.reason as string] : context.texts(raw, 'reason');
@@ -58,13 +58,13 @@ function reasonsOfError(raw: RawMap, { has, all }: Known, context: Context): str
   });
 }
 
-/** What errors of tags are held to. */
+/** The errors that a tag may name. */
 export type TagErrorsSource = Pick<Surroundings, 'errors' | 'allErrors'> & {
-  /** What no operation has is told in the newest version: an older one may lack the operation that has it. */
+  /** Only the newest version reports an error that no operation has: an older one may lack that operation. */
   readonly isNewest: boolean;
 };
 
-/** `x-errors` of a tag: keys of the catalogue, each with `meaning` and `cure` where those of the catalogue are too general. */
+/** `x-errors` of a tag: names from the catalogue, with a `meaning` and `cure` that replace the general ones. */
 export function errorsOfTag(
   tag: RawMap,
   operations: readonly Pick<ApiOperation, 'errors'>[],

@@ -1,4 +1,4 @@
-/** Operations, channels and messages of AsyncAPI 3. */
+/** Reads operations, channels and messages of AsyncAPI 3. */
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api/api.ts';
 import type { ApiField, Json } from '../model/api/api-schema.ts';
 import type { Reading } from './content.ts';
@@ -10,7 +10,7 @@ import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
 type EventDraft = Omit<ApiEvent, 'route'>;
 
-/** In the order written. */
+/** Events in source order. */
 export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): EventDraft[] {
   const { context } = reading;
   const operations = context.map(root, 'operations') ?? {};
@@ -59,7 +59,7 @@ export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): 
   });
 }
 
-/** What a trait says holds where the thing itself says nothing. */
+/** Merges traits in; `raw`'s own values win. */
 function withTraits(raw: RawMap, { context }: Reading): RawMap {
   const traits = context.list(raw, 'traits');
   return traits.reduceRight<RawMap>((whole, trait, index) => {
@@ -139,7 +139,7 @@ function replyOf(raw: RawMap, root: RawMap, reading: Reading): ApiEvent['reply']
   return { ...(found && { channel: channelOf(found.name ?? '', found.raw, root, reading) }), messages };
 }
 
-/** A list of references, or the messages of a channel by their names. */
+/** `raw`: a list of references, or a channel's messages by name. */
 function messagesOf(
   raw: Raw | undefined,
   within: RawMap,
@@ -211,7 +211,7 @@ function headersOf(message: RawMap, { context, schemas }: Reading): readonly Api
   return schemas.read(message.headers, message, 'headers')?.properties ?? [];
 }
 
-/** Of the operation, else of the first server. */
+/** The operation's own security, else that of the channel's first server. */
 function securityOf(
   raw: RawMap,
   channel: RawMap,

@@ -1,20 +1,20 @@
-/** The files of a description: the one that the configuration names, and those that its `$ref`s lead to. */
+/** Reads the files of a description: the configured one, and all that its `$ref`s name. */
 
 import { decode } from '../model/address/url.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
 
-/** A file's text by its path from the site folder, or a word why there is none. */
+/** Reads the text at a path relative to the site folder, or says why it cannot. */
 export type ReadFile = (
   path: string,
 ) => Promise<{ readonly text: string } | { readonly reason: string; readonly isMissing?: boolean }>;
 
 export type Files = ReadonlyMap<string, Source>;
 
-/** What a `$ref` says, from the file in which it stands. */
+/** A parsed `$ref`: the file is relative to the site folder. */
 export type Target = { readonly file: string; readonly pointer: string };
 
-/** Undefined: it leads to another host, or out of content/. */
+/** `file`: the file that holds the `$ref`. Undefined if it leads to another host or out of content/. */
 export function targetOf(ref: string, file: string): Target | undefined {
   const cut = ref.indexOf('#');
   const path = cut < 0 ? ref : ref.slice(0, cut);
@@ -28,7 +28,7 @@ export function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 }
 
-/** Reads `file` and all that it leads to, each once. A file is missing in the result where it cannot be read. */
+/** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
 export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
   const files = new Map<string, Source>();
   const diagnostics: Diagnostic[] = [];
@@ -69,10 +69,10 @@ function refused(ref: string, at: object): Diagnostic {
   return error('api-ref-refused', message, { ...placeOf(at, '$ref'), target: ref, hint });
 }
 
-/** Values of these are data, whatever keys they have. */
+/** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
 
-/** All `$ref`s of a text, each with the object that it stands in. Data that aliases share is looked at once. */
+/** All `$ref`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
 export function refsOf(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
   const found: { readonly ref: string; readonly at: object }[] = [];
   const seen = new Set<object>();
@@ -87,7 +87,7 @@ export function refsOf(root: Raw | undefined): { readonly ref: string; readonly 
     }
     const { $ref } = raw as { $ref?: Raw };
     if (typeof $ref === 'string' && under !== 'properties') found.push({ ref: $ref, at: raw });
-    // An answer may be named `default`.
+    // A response may be named `default`.
     const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
     for (const key of Object.keys(raw)) {
       // `examples` of components and media types may be references themselves.

@@ -1,10 +1,10 @@
-/** Groups for the operations of a description that has no tags: a list of hundreds would be of no use. */
+/** Groups operations of a description without tags: nobody can use one list of hundreds. */
 import type { Draft } from './operation.ts';
 
-/** What stands in front of what a path is about: '/api/v1/calls'. */
+/** A path's version says nothing about its subject: '/api/v1/calls'. */
 const isVersion = /^v\d+(?:[._-]?\w+)?$/i;
 
-/** By the first part of their paths that tells them apart, where that makes lists; else as they are. */
+/** Takes the first path segment that differs as the tag. Leaves the drafts alone if that makes no useful groups. */
 export function inGroups(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.some(({ tag }) => tag !== '')) return drafts;
   const paths = drafts.map(({ path }) => path.split('/').slice(1));
@@ -18,7 +18,7 @@ export function inGroups(drafts: readonly Draft[]): readonly Draft[] {
     : drafts.map((draft, index) => ({ ...draft, tag: names[index]! }));
 }
 
-/** How many parts all paths begin with. */
+/** Number of leading segments that all paths share. */
 function sharedBy(paths: readonly (readonly string[])[]): number {
   const [first = []] = paths;
   const end = first.findIndex((part, at) => paths.some((parts) => parts[at] !== part));

@@ -1,4 +1,4 @@
-/** Door: descriptions of APIs in, what each version of the site tells of them out. Reads files by the caller's hand alone. */
+/** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
 import type { ApiDescription } from '../model/api/api.ts';
 import type { ApiEntry } from '../model/config/api-config.ts';
 import { type Diagnostic, type Found, unique, warning } from '../model/diagnostic/diagnostic.ts';
@@ -13,15 +13,15 @@ export type DescriptionsOptions = {
 };
 
 export type Descriptions = Found<readonly ApiDescription[]> & {
-  /** All files that were read or asked for, from the site folder. */
+  /** All files read, or tried, relative to the site folder. */
   readonly files: readonly string[];
-  /** Those of each description that were read, by its file as the configuration names it. */
+  /** The files read for each description, by its path in the configuration. */
   readonly filesOf: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Marks by which versions differ. */
+/** Without these marks a description is the same in all versions, and is read once. */
 const marks = /\bx-(?:since|until|versions|deprecated)\b/;
-/** So many faults of one description are listed. */
+/** Faults listed for one description. */
 const faultLimit = 200;
 
 /** One description for each entry and version, in that order. */
@@ -31,12 +31,12 @@ export async function readDescriptions(
 ): Promise<Descriptions> {
   const value: ApiDescription[] = [];
   const diagnostics: Diagnostic[] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const filesOf = new Map<string, readonly string[]>();
   for (const entry of entries) {
     const texts = new Map<string, string>();
     const read: ReadFile = async (path) => {
-      asked.add(path);
+      requested.add(path);
       const answer = await options.read(path);
       if ('text' in answer) texts.set(path, answer.text);
       return answer;
@@ -46,10 +46,10 @@ export async function readDescriptions(
     filesOf.set(entry.file, [...texts.keys()]);
     const isMarked = [...texts.values()].some((text) => marks.test(text));
     const found: Diagnostic[] = [...faults];
-    let alike: ApiDescription | undefined;
+    let shared: ApiDescription | undefined;
     for (const version of options.versions) {
-      if (alike) {
-        value.push({ ...alike, version });
+      if (shared) {
+        value.push({ ...shared, version });
         continue;
       }
       const { prefix, pages = 'operation' } = entry;
@@ -65,7 +65,7 @@ export async function readDescriptions(
       if (!one) break;
       value.push(one);
       found.push(...checkExamples(one));
-      if (!isMarked) alike = one;
+      if (!isMarked) shared = one;
     }
     const own = value.filter((one) => one.file === entry.file);
     if (own.length > 0 && own.every(isEmpty)) {
@@ -74,10 +74,10 @@ export async function readDescriptions(
     }
     diagnostics.push(...limited(unique(found)));
   }
-  return { value, diagnostics, files: [...asked], filesOf };
+  return { value, diagnostics, files: [...requested], filesOf };
 }
 
-/** Schemas alone are for pages that show them. */
+/** A description with schemas only is not empty: pages can embed them. */
 function isEmpty({ operations, events = [], schemas }: ApiDescription): boolean {
   return operations.length + events.length + schemas.length === 0;
 }

@@ -1,12 +1,12 @@
-/** Examples as readers see and copy them. */
+/** Formats JSON examples for readers, who copy them. */
 import type { Json } from '../model/api/api-schema.ts';
 
-/** Longer lists stand over several lines. */
+/** Longer lists are broken over several lines. */
 const longestLine = 60;
 
-/** As `JSON.stringify` with two blanks a level, short lists of plain values on one line. Each further line has `indent` before it. */
+/** Like `JSON.stringify` with two spaces a level, but short lists of plain values stay on one line. `indent` precedes each further line. */
 export function jsonText(value: Json, indent = ''): string {
-  // No text of JSON holds a line end: what stands between a bracket and one is none.
+  // Safe on text: JSON strings hold no raw line break, so "[" followed by one is always a list.
   return JSON.stringify(value, null, 2)
     .replace(/\[\n\s+([^[\]{}]+)\n\s*\]/g, (list, inner: string) => {
       const line = `[${inner.replace(/,\n\s+/g, ', ')}]`;
@@ -15,7 +15,7 @@ export function jsonText(value: Json, indent = ''): string {
     .replaceAll('\n', `\n${indent}`);
 }
 
-/** Whether a list that stands so is short enough for one line. */
+/** `line`: the list as it would look on one line. */
 export function fitsLine(value: readonly Json[], line: string): boolean {
   return line.length <= longestLine && value.every((one) => one === null || typeof one !== 'object');
 }

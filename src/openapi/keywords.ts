@@ -1,4 +1,4 @@
-/** What a schema says without the help of another one: its types, limits and example. */
+/** Reads the keywords that need no other schema: types, limits and example. */
 import type { Json } from '../model/api/api-schema.ts';
 import type { Context } from './context.ts';
 import { isList, type RawMap } from './source.ts';
@@ -44,7 +44,7 @@ export function limitsOf(raw: RawMap): Record<string, Json> {
   );
 }
 
-/** In 3.0 one example, in 3.1 a list of them. */
+/** OpenAPI 3.0 has `example`, 3.1 a list `examples`. */
 export function exampleIn(raw: RawMap): Json | undefined {
   if (raw.example !== undefined) return raw.example as Json;
   return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;

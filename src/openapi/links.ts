@@ -1,4 +1,4 @@
-/** `links` of an answer: which operations a client may call next, and what of the answer it hands on to them. */
+/** Reads `links` of a response: the operations to call next, and the values of the response to pass to them. */
 
 import { decode } from '../model/address/url.ts';
 import { type ApiLink, apiMethods } from '../model/api/api.ts';
@@ -8,12 +8,12 @@ import type { Context } from './context.ts';
 import { madeId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';
 
-/** An operation as it is written, whichever versions have it. */
+/** An operation in the source, in whichever versions it exists. */
 type Target = {
   readonly id: string;
   readonly path: string;
   readonly method: string;
-  /** What may have parameters: the path and the operation. */
+  /** The objects that can hold parameters: the path item and the operation. */
   readonly holders: readonly RawMap[];
 };
 
@@ -30,7 +30,7 @@ export class Links {
     this.#context = context;
   }
 
-  /** In the order written; what leads nowhere is told and left out. */
+  /** Links in source order. Reports broken links and leaves them out. */
   read(answer: RawMap): ApiLink[] {
     const context = this.#context;
     const links = context.map(answer, 'links') ?? {};
@@ -69,7 +69,7 @@ export class Links {
     return undefined;
   }
 
-  /** A page is right without the link. */
+  /** Only warns: the page is correct without the link. */
   #tell(...[code, message, raw, key, details]: Parameters<Context['tell']>): void {
     this.#context.tell(code, message, raw, key, { ...details, severity: 'warning' });
   }
@@ -84,7 +84,7 @@ export class Links {
     return undefined;
   }
 
-  /** '#/paths/~1calls~1{id}/get'. One of another description is not ours to judge. */
+  /** '#/paths/~1calls~1{id}/get'. A reference to another description is not checked. */
   #withRef(ref: string, raw: RawMap): Found | undefined {
     if (!ref.startsWith('#')) return { elsewhere: ref };
     const parts = ref.split('/').map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -110,7 +110,7 @@ export class Links {
     return undefined;
   }
 
-  /** 'id', or with its place before it: 'path.id'. */
+  /** A link names a parameter as 'id' or 'path.id'. */
   #tellParameters(parameters: RawMap, { holders, id }: Target): void {
     const names = new Set(holders.flatMap((one) => this.#namesIn(one)));
     for (const name of Object.keys(parameters)) {
@@ -150,7 +150,7 @@ export class Links {
     });
   }
 
-  /** What references lead to, as far as they do. */
+  /** Follows references; a broken one gives {}. */
   #whole(raw: RawMap): RawMap {
     let found = raw;
     for (let steps = 0; typeof found.$ref === 'string' && steps < 20; steps++)

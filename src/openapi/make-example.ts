@@ -1,23 +1,23 @@
-/** An example made of a schema, where a description has none. The same for the same schema; never endless. */
+/** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 import type { ApiField, ApiSchema, Json } from '../model/api/api-schema.ts';
 import { remembered } from '../model/remembered.ts';
 
-/** What is sent leaves out what only answers have, and the other way round. */
+/** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
 export type Direction = 'request' | 'answer';
 
 const depthLimit = 6;
-/** Values of one example: large schemas show what is required alone from here on. */
+/** After so many values an example of a large schema shows only required fields. */
 const valueLimit = 150;
 
-/** So many fields of a request of which none must be there. */
+/** Fields shown of a request that requires none. */
 const fewFields = 5;
 
-/** Undefined where nothing useful can be shown. */
+/** Undefined if the schema says too little. */
 export function makeExample(schema: ApiSchema, direction: Direction): Json | undefined {
   return made[direction](schema).value;
 }
 
-/** Many operations have the same schema: its example is one object. */
+/** Operations that share a schema share one example object. */
 const made: Readonly<Record<Direction, (schema: ApiSchema) => { readonly value: Json | undefined }>> = {
   request: remembered((schema) => ({ value: new Making('request').value(schema, 0) })),
   answer: remembered((schema) => ({ value: new Making('answer').value(schema, 0) })),
@@ -76,7 +76,7 @@ class Making {
     return made;
   }
 
-  /** A request that somebody sends as it stands holds what it must, and what the description has a value for. */
+  /** Readers send a request as shown: it holds the required fields, and those for which the description has a value. */
   #shown(properties: readonly ApiField[]): readonly ApiField[] {
     const isRequest = this.#direction === 'request';
     const usable = properties.filter(
@@ -99,7 +99,7 @@ class Making {
   }
 }
 
-/** Of "any text, or one of these" one of these: readers cannot guess a text. */
+/** For "any text, or one of these values" picks a known value: readers cannot guess a text. */
 function shownOf(options: readonly ApiSchema[]): ApiSchema | undefined {
   const [first] = options;
   const isKnown = ({ enum: values, const: only, example }: ApiSchema) =>
@@ -146,7 +146,7 @@ function number({ types, limits }: ApiSchema): number {
   const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
   const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
   const usual = typeof maximum === 'number' && maximum < 1 ? maximum : 1;
-  // A negative limit is mostly that of the type.
+  // A negative minimum is mostly just the lowest value of the type.
   const isOpen = least === undefined || (least < 0 && usual >= 0);
   const start = isOpen ? usual : least + above;
   const fitting = Math.ceil(start / step) * step;

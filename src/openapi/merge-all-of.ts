@@ -1,9 +1,9 @@
-/** `allOf`: one schema of several that all hold. */
+/** Merges the schemas of an `allOf` into one. */
 import type { ApiField, ApiSchema } from '../model/api/api-schema.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 
-/** `own` comes before `others` where both tell the same; its properties come last. `required`: names that `own` asks for. */
+/** `own` wins over `others`; its properties come last. `required`: names that `own` requires. */
 export function merged(
   own: ApiSchema,
   others: readonly ApiSchema[],
@@ -45,7 +45,7 @@ export function merged(
   return whole;
 }
 
-/** What others, which have more values, say of one. */
+/** The description and marks that the other schemas give to a value. */
 function meaningIn(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
   return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
 }
@@ -64,7 +64,7 @@ function propertiesOf(all: readonly ApiSchema[], required: ReadonlySet<string>):
   return [...fields.values()];
 }
 
-/** Types that both allow; one that says nothing allows all. */
+/** Types that both schemas allow; an empty list allows all. */
 function narrowed(a: readonly string[], b: readonly string[]): readonly string[] {
   if (a.length === 0) return b;
   if (b.length === 0) return a;

@@ -1,4 +1,4 @@
-/** Whether every operation has an id of its own. */
+/** Checks that every operation has a unique `operationId`. */
 import type { ApiPlace } from '../model/api/api-schema.ts';
 import { error, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Context } from './context.ts';

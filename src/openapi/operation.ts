@@ -1,4 +1,4 @@
-/** One operation, from its path item and what the whole description says. */
+/** Reads one operation, from its path item and the defaults of the description. */
 import {
   type ApiContent,
   type ApiDescription,
@@ -15,23 +15,23 @@ import { madeId } from './slugs.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 import { summaryOf } from './summary.ts';
 
-/** What operations take from the root of their description. */
+/** What operations inherit from the root of their description. */
 export type Surroundings = {
   readonly servers: ApiDescription['servers'];
   /** Path of the first server: '/api'. */
   readonly basePath: string;
   readonly security: ReadonlyMap<string, ApiSecurity>;
   readonly defaultSecurity: RawMap;
-  /** Those that the version has. */
+  /** Errors that this version has. */
   readonly errors: ReadonlyMap<string, ApiError>;
-  /** The names of all. */
+  /** Names of the errors of all versions. */
   readonly allErrors: ReadonlySet<string>;
 };
 
-/** An operation whose id and route its description still has to settle; `hasId`: it is written. */
+/** An operation that has no final id and no route yet. `hasId`: the source has an `operationId`. */
 export type Draft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
 
-/** All operations of a path item: `path` as it is written, its item as the version has it. */
+/** All operations of a path item. `path`: as written; `item`: as this version has it. */
 export function operationsIn(path: string, item: RawMap, around: Surroundings, reading: Reading): Draft[] {
   const { context } = reading;
   return apiMethods.flatMap((method): Draft[] => {
@@ -56,7 +56,7 @@ function operation(
   const body = bodyOf(raw, reading);
   const rateLimit = context.text(raw, 'x-rate-limit');
   const own = serversOf(raw.servers === undefined ? item : raw, context);
-  // Generators repeat those of the description at every path.
+  // Generators repeat the description's servers at every path.
   const servers = addressesOf(own) === addressesOf(around.servers) ? [] : own;
   const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
@@ -83,7 +83,7 @@ function operation(
   };
 }
 
-/** Those of the path come first, as they stand there. */
+/** Path parameters come first, in the order of the path. */
 function inOrderOf(path: string, fields: ApiOperation['parameters']): ApiOperation['parameters'] {
   const at = (field: ApiOperation['parameters'][number]) =>
     field.in === 'path' ? path.indexOf(`{${field.name}}`) : path.length;
@@ -97,15 +97,15 @@ function tellPathParameters(
   { context }: Reading,
 ): void {
   const inPath = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name!);
-  const told = fields.filter((field) => field.in === 'path').map(({ name }) => name);
+  const declared = fields.filter((field) => field.in === 'path').map(({ name }) => name);
   const near = (name: string, names: readonly string[]) => ({ hint: didYouMean(nearest(name, names)) });
   for (const name of inPath) {
-    if (told.includes(name)) continue;
+    if (declared.includes(name)) continue;
     const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
     context.tell('api-path-parameter', message, raw, undefined, {
       target: name,
       severity: 'warning',
-      ...near(name, told),
+      ...near(name, declared),
     });
   }
   for (const field of fields) {
@@ -127,7 +127,7 @@ function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
   const description = context.text(view, 'description');
   const required = context.flag(view, 'required') === true;
   const content = contentOf(view, 'request', reading);
-  // Generators write one for every operation.
+  // Generators write an empty body for every operation.
   if (!required && description === undefined && content.length > 0 && content.every(isNothing))
     return undefined;
   return { required, ...(description !== undefined && { description }), content };
@@ -137,7 +137,7 @@ function addressesOf(servers: ApiDescription['servers']): string {
   return servers.map(({ url }) => url.replace(/^https?:|\/+$/g, '')).join(' ');
 }
 
-/** An object without a field. */
+/** True if the body is an object without fields. */
 function isNothing({ schema, examples }: ApiContent): boolean {
   if (!schema || schema.name !== undefined || schema.description || !schema.properties) return false;
   const { properties, additional, variants } = schema;
@@ -145,7 +145,7 @@ function isNothing({ schema, examples }: ApiContent): boolean {
   return properties.length === 0 && !isMap && !variants && examples.every(({ made }) => made);
 }
 
-/** What the key of a site's own users, or a token of OAuth, must be allowed. */
+/** Permissions that a key (`x-scopes`) or an OAuth token needs. */
 function scopesOf(raw: RawMap, signIn: RawMap, { context }: Reading): string[] {
   const ways = context.list(signIn, 'security').filter(isMap);
   const asked = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
@@ -169,7 +169,7 @@ export function securityOf(
       });
       return [];
     });
-    // `{}` beside others: signing in is optional.
+    // An empty list of schemes (`{}`): signing in is optional.
     return [schemes];
   });
 }
@@ -198,7 +198,7 @@ function callbacksOf(raw: RawMap, around: Surroundings, reading: Reading): ApiOp
       if (expression.startsWith('x-')) return [];
       const item = context.view(ways[expression], ways, expression)?.raw;
       if (!item) return [];
-      // They are asked of the reader's server, under an address that the expression gives.
+      // The request goes to the reader's server; the expression is its URL.
       const own = operationsIn(
         expression,
         { ...item, callbacks: undefined } as unknown as RawMap,

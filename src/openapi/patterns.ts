@@ -1,13 +1,13 @@
-/** Patterns of schemas, tried where that ends in time: an expression of others may take for ever. */
+/** Tests strings against `pattern`, only if that must end in time: an author's expression may backtrack for ever. */
 
-/** Steps that trying a pattern may take. */
+/** Steps that one match may take. */
 const stepLimit = 1e7;
-/** Longer texts are not tried. */
+/** Longer strings are not tested. */
 const longestText = 1000;
-/** Where each character may be taken in several ways, steps grow with a power of them. */
+/** With nested repeats or alternatives, steps grow exponentially with the length. */
 const longestBranching = 16;
 
-/** Undefined: nothing can be said. */
+/** Undefined if the pattern is invalid or the match could take too long. */
 export function matches(pattern: string, text: string): boolean | undefined {
   const known = expressions.get(pattern) ?? expressionOf(pattern);
   expressions.set(pattern, known);
@@ -23,7 +23,7 @@ function expressionOf(pattern: string): Known | null {
   try {
     const expression = new RegExp(pattern, 'u');
     const { repeats, isBranching } = costOf(pattern);
-    // Each repetition may begin and end at every character.
+    // Each repeat may begin and end at every character: length ** repeats steps.
     const longest = isBranching ? longestBranching : stepLimit ** (1 / Math.max(1, repeats));
     return { expression, longest: Math.min(longestText, longest) };
   } catch {
@@ -32,14 +32,14 @@ function expressionOf(pattern: string): Known | null {
 }
 
 type Cost = {
-  /** Parts that repeat as often as they like. */
+  /** Number of unbounded quantifiers. */
   readonly repeats: number;
-  /** A group repeats in which there are alternatives or other repetitions. */
+  /** A repeated group holds alternatives or other repeats. */
   readonly isBranching: boolean;
 };
 
 function costOf(pattern: string): Cost {
-  // What has a meaning of its own: escapes and classes are one character.
+  // Tokens: an escape, a class or a quantifier is one token.
   const parts = pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/gu) ?? [];
   const open: { isVaried: boolean }[] = [{ isVaried: false }];
   let repeats = 0;

@@ -1,7 +1,7 @@
 /**
- * From a schema as written to one that is resolved. A component is read once and shared by all that name it. One that
- * stands inside itself is told there by its name alone; in a large knot of components, where every one leads to all
- * others, that is so for each of them, or a page would hold the whole description.
+ * Resolves schemas. A component is read once and shared by all references to it. Inside itself a component is cut to its
+ * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
+ * description.
  */
 import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/api/api-schema.ts';
 import { Circles } from './circles.ts';
@@ -12,25 +12,25 @@ import { merged } from './merge-all-of.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, valuesOf } from './values.ts';
 
-/** Schemas within schemas without a name: more is no description. */
+/** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
-/** Components within components without a circle. */
+/** Nesting of components without a circle. */
 const nameLimit = 100;
-/** In a circle of more than these a component's members are told by name. */
+/** In a larger circle, members inside a member are cut to their names. */
 const circleLimit = 6;
 
 type Around = {
-  /** The components that are being read, outermost first. */
+  /** The components being read, outermost first. */
   readonly names: readonly RawMap[];
   readonly depth: number;
-  /** The schema whose children are being read. Within them no other one's are: each may lead to all others. */
+  /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
   readonly parent?: RawMap;
 };
 
-/** As `parent`: no children are read. */
-const nobody: RawMap = {};
+/** As `parent`: read no children. */
+const noChildren: RawMap = {};
 
-type Kept = {
+type CachedSchema = {
   readonly around: ReadonlySet<RawMap>;
   readonly parent: RawMap | undefined;
   readonly schema: ApiSchema;
@@ -40,21 +40,21 @@ export class Schemas {
   readonly #context: Context;
   readonly #circles: Circles;
   readonly #families: Families;
-  readonly #known = new Map<RawMap, Kept[]>();
+  readonly #known = new Map<RawMap, CachedSchema[]>();
 
-  /** `components`: `components.schemas`, or nothing. */
+  /** `components`: `components.schemas`, or {}. */
   constructor(context: Context, components: RawMap) {
     this.#context = context;
     this.#families = new Families(components, context);
     this.#circles = new Circles((at) => context.follow(at));
   }
 
-  /** `within`: the object or list of which `raw` is the entry `key`. Undefined: this version has none. */
+  /** `raw` is the entry `key` of `within`. Undefined if this version does not have it. */
   read(raw: Raw | undefined, within: object, key: string | number): ApiSchema | undefined {
     return this.#read(raw, within, key, { names: [], depth: 0 });
   }
 
-  /** A component, `name` of `all`, as those who refer to it see it. */
+  /** The component `name` of `all`, resolved as for a reference to it. */
   component(name: string, all: RawMap): ApiSchema | undefined {
     const raw = all[name];
     const found = isMap(raw) ? this.#context.view(raw, all, name) : undefined;
@@ -85,7 +85,7 @@ export class Schemas {
       (circle.size > circleLimit && inside.length > 0);
     if (isCut) return this.#cut(found);
     const own = { ...around, names: [...around.names, origin] };
-    // What stands beside `$ref` makes it another.
+    // Keys beside `$ref` make it another schema, which cannot be shared.
     if (at !== origin && Object.keys(at).length > 1)
       return { ...this.#withChildren(this.#make(found, own), found, own), name };
     const kept = this.#known.get(origin) ?? [];
@@ -103,7 +103,7 @@ export class Schemas {
     return schema;
   }
 
-  /** With those that extend it as alternatives. */
+  /** Adds the schemas that extend this one, as alternatives. */
   #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
     if (around.parent || !isParent(raw)) return schema;
     const names = around.names.filter((one) => one !== origin);
@@ -151,17 +151,17 @@ export class Schemas {
     const parts = this.#context.list(found.raw, 'allOf');
     if (parts.length === 0) return own;
     const list = found.raw.allOf as object;
-    // What a schema extends it has the fields of, and none of the alternatives.
-    const plain = { ...inner, parent: nobody };
+    // A schema inherits the fields of its parents, not their alternatives.
+    const plain = { ...inner, parent: noChildren };
     const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
     const whole = merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
-    const isExtended = around.parent === nobody;
+    const isExtended = around.parent === noChildren;
     return found.name === undefined || isExtended
       ? whole
       : this.#families.withTag(whole, found.raw, found.name);
   }
 
-  /** All but `allOf`. */
+  /** Reads all keywords but `allOf`. */
   #own(raw: RawMap, around: Around): ApiSchema {
     const context = this.#context;
     const { types, nullable } = typesOf(raw, context);
@@ -194,7 +194,7 @@ export class Schemas {
       place: placeOf(raw),
     };
     const options = variants?.options ?? [];
-    // "This or null" is this, nullable, and a choice of one is none.
+    // "This or null" is a nullable "this"; a choice of one is no choice.
     if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
       return merged(schema, options, new Set());
     if (options.length === 0) return schema;
@@ -249,10 +249,10 @@ export class Schemas {
     const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
     const list = this.#context.list(raw, key);
     if (list.length === 0) return undefined;
-    // They are told as its values.
+    // `valuesOf` reads them as the values of an enumeration.
     if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
-    const told = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
-    const options = told.filter((each) => each.schema && !isNull(each.one));
+    const alternatives = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
+    const options = alternatives.filter((each) => each.schema && !isNull(each.one));
     const discriminator = discriminatorOf(
       raw,
       options.map(({ one }) => one),
@@ -268,7 +268,7 @@ export class Schemas {
   }
 }
 
-/** Of alternatives of one value each, which need not say their types. */
+/** Types of alternatives that are single values: these often have no `type`. */
 function typesOfValues(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
   if (!values || raw.enum !== undefined) return [];
   const typeOf = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);

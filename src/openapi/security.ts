@@ -1,10 +1,10 @@
-/** Ways to sign in, by their keys in `components.securitySchemes`. */
+/** Reads security schemes, by their names in `components.securitySchemes`. */
 import type { ApiSecurity } from '../model/api/api.ts';
 import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 
 const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
-/** Of AsyncAPI. */
+/** Types that only AsyncAPI has. */
 const brokerKinds = [
   'userPassword',
   'X509',
@@ -39,7 +39,7 @@ export function securityOf(
   return known;
 }
 
-/** Undefined: it is of no kind that there is. */
+/** Undefined if its type is unknown. */
 export function schemeOf(
   name: string,
   raw: RawMap,

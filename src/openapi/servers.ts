@@ -1,4 +1,4 @@
-/** Where an API is served, of both kinds of descriptions. */
+/** Reads the servers of OpenAPI and AsyncAPI descriptions. */
 import type { ApiDescription, ApiOperation } from '../model/api/api.ts';
 import type { Context } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
@@ -19,7 +19,7 @@ export function serversOf(view: RawMap, context: Context): ApiDescription['serve
   });
 }
 
-/** Of AsyncAPI: by name, each with its protocol. */
+/** AsyncAPI lists servers by name and splits the URL into protocol, host and path. */
 export function asyncServersOf(view: RawMap, context: Context): ApiDescription['servers'] {
   const servers = context.map(view, 'servers') ?? {};
   return Object.keys(servers).flatMap((name) => {
@@ -33,7 +33,7 @@ export function asyncServersOf(view: RawMap, context: Context): ApiDescription['
   });
 }
 
-/** Where samples of an operation ask: whole, though a description may leave the host to whoever serves it. */
+/** Base URL for the samples of an operation: complete, even if the description names no host. */
 export function addressFor(
   { servers: own }: Pick<ApiOperation, 'servers'>,
   { servers }: Pick<ApiDescription, 'servers'>,

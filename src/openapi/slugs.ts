@@ -1,4 +1,4 @@
-/** Parts of addresses, made of names. */
+/** Makes URL segments and ids from names. */
 
 /** 'Live Calls' -> 'live-calls'; 'listForOrg' -> 'list-for-org'. Letters of all scripts stay. */
 export function pathSlug(text: string): string {
@@ -17,7 +17,7 @@ export function operationSlug(id: string, tag: string, tagSlug: string): string 
   return pathSlug(isOfTag ? rest.join('-') : id) || 'operation';
 }
 
-/** `wanted`, with a number where `taken` has it; it is taken from then on. */
+/** `wanted`, with a number if `taken` has it already. Adds the result to `taken`. */
 export function uniqueIn(taken: Set<string>, wanted: string): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;

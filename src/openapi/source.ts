@@ -1,45 +1,45 @@
 /**
- * Reads YAML or JSON into plain values, and keeps for each where it is written. js-yaml's stream of events was chosen
- * over the tree of `yaml`: 0.2 s instead of 1.4 for a description of 2,000 operations. Knows nothing of OpenAPI.
+ * Reads YAML or JSON into plain values, and records their source positions. It uses js-yaml's event stream, not the tree
+ * of `yaml`: 0.2 s instead of 1.4 for a description of 2,000 operations. Knows nothing of OpenAPI.
  */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import type { ApiPlace } from '../model/api/api-schema.ts';
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { printable } from '../model/text.ts';
 
-/** Any value of a description as it is read. */
+/** Any value in the source of a description. */
 export type Raw = null | boolean | number | string | RawList | RawMap;
 export type RawList = readonly Raw[];
 export type RawMap = { readonly [key: string]: Raw };
 
-/** A text of a description. */
+/** One file of a description. */
 export type Source = {
-  /** From the site folder. */
+  /** Relative to the site folder. */
   readonly file: string;
-  /** Undefined where the text cannot be read. */
+  /** Undefined on a syntax error. */
   readonly root?: Raw;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Where the parts of a map or list are written: offsets of itself and of its entries' keys (of a list: its items). */
+/** Offsets of a map and of its keys, or of a list and of its items. */
 type Spot = { readonly source: Lines; readonly at: number; readonly parts: Map<string, number> };
 type Lines = { readonly file: string; readonly starts: readonly number[] };
 
 const spots = new WeakMap<object, Spot>();
 
-/** So many nodes at most, aliases counted as often as they are used: more is an attack, or no description. */
+/** Most nodes of a file; each use of an alias counts its nodes again. More is an attack, not a description. */
 const nodeLimit = 5_000_000;
-const longest = 64 * 1024 * 1024;
+const maxLength = 64 * 1024 * 1024;
 
-/** All that maps have besides their keys: as text they are shown, not thrown at. */
+/** Prototype of maps: `String(map)` must not throw. */
 const bare: object = Object.create(null, { [Symbol.toPrimitive]: { value: () => '{…}' } });
 
-/** Without the prototype of objects `__proto__` and `constructor` are keys like others. */
+/** Without Object.prototype, `__proto__` and `constructor` are keys like others. */
 export function emptyMap(): Record<string, Raw> {
   return Object.create(bare);
 }
 
-/** It is a map that was read or made by `emptyMap`. */
+/** True for a map from a file or from `emptyMap`. */
 export function isRead(one: object): boolean {
   return Object.getPrototypeOf(one) === bare;
 }
@@ -52,7 +52,7 @@ export function isList(raw: unknown): raw is RawList {
   return Array.isArray(raw);
 }
 
-/** Where `raw` begins, or its entry `key`. The place of `fallback` where it has none. */
+/** Position of `raw` or of its entry `key`; `fallback` if none is known. */
 export function placeOf(raw: unknown, key?: string | number, fallback?: ApiPlace): ApiPlace {
   const spot = typeof raw === 'object' && raw !== null ? spots.get(raw) : undefined;
   if (!spot) return fallback ?? { file: '', line: 1, column: 1 };
@@ -60,7 +60,7 @@ export function placeOf(raw: unknown, key?: string | number, fallback?: ApiPlace
   return { file: spot.source.file, ...lineOf(spot.source.starts, at) };
 }
 
-/** `made` is told to stand where `from` does, and its entries where those of `parts` do, the last one first. */
+/** Gives `made` the position of `from`, and its entries those of `from` and `parts`; later parts win. */
 export function standsAt<T extends object>(made: T, from: object, ...parts: readonly object[]): T {
   const own = spots.get(from);
   if (!own) return made;
@@ -70,9 +70,9 @@ export function standsAt<T extends object>(made: T, from: object, ...parts: read
   return made;
 }
 
-/** Never throws. */
+/** Syntax errors are diagnostics; it never throws. */
 export function readSource(file: string, text: string): Source {
-  if (text.length > longest) return faulty(file, 'It is larger than 64 MB.');
+  if (text.length > maxLength) return faulty(file, 'It is larger than 64 MB.');
   return readEvents(file, text);
 }
 
@@ -96,14 +96,14 @@ function readEvents(file: string, text: string): Source {
   }
 }
 
-/** YAML would take much for JSON that is none. */
+/** Checked apart, because the YAML parser accepts much that is no JSON. */
 function jsonFault(text: string): { readonly reason: string; readonly at: number } | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch (fault) {
     const { message } = fault as Error;
-    // Where it stands is told by number, or by what stands around it: ten characters on each side.
+    // V8 gives the position as a number, or quotes the text around it: ten characters on each side.
     const [, lead = '', around] = /, (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
     const start = around === undefined ? -1 : text.indexOf(around);
     const near = start < 0 ? text.length : start + (lead === '' ? 0 : 10);
@@ -130,7 +130,7 @@ class Reading {
   read(events: readonly Event[]): Source {
     const { file } = this.#lines;
     this.#events = events;
-    // The document itself.
+    // Skip the event of the document itself.
     this.#next = 1;
     if (events.length < 3) return faulty(file, 'It is empty.');
     const { value } = this.#value();
@@ -225,7 +225,7 @@ class Reading {
   }
 }
 
-/** As YAML's core schema reads plain words. */
+/** Plain scalars by YAML's core schema. */
 function typed(text: string): Raw {
   if (text === '' || /^(?:null|Null|NULL|~)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;

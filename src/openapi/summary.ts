@@ -1,14 +1,14 @@
-/** What an operation is called, and what is told of it. */
+/** Derives an operation's title and description. */
 import { oneLine } from '../model/text.ts';
 import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 
-/** Longer ones are no titles: a description begins with them. */
+/** A longer summary is no title; it becomes part of the description. */
 const longestTitle = 120;
-/** Of a description, which is not written to be one. */
+/** Limit for a description's first sentence, which was not written as a title. */
 const longestSentence = 80;
 
-/** `holders`: whatever may say it, what counts most first. */
+/** `holders`: objects that may have a summary or description, the most specific first. */
 export function summaryOf(
   context: Context,
   ...holders: readonly RawMap[]
@@ -17,7 +17,7 @@ export function summaryOf(
     holders.map((one) => context.text(one, key)).find((text) => text !== undefined);
   const written = first('summary') ?? '';
   const description = first('description');
-  const title = titleIn(firstSaid(written));
+  const title = titleIn(firstParagraph(written));
   const summary = title.length <= longestTitle ? title : '';
   if (title.length <= longestTitle && title === plain(written))
     return { summary, ...(description !== undefined && { description }) };
@@ -28,8 +28,8 @@ export function summaryOf(
   };
 }
 
-/** Of several paragraphs the first that is no note, no heading and no rule: '**Note:** It is new.' tells of no operation. */
-function firstSaid(text: string): string {
+/** The first paragraph that is no note, heading or rule: '**Note:** It is new.' is no title. */
+function firstParagraph(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/);
   return paragraphs.find((one) => !isNote.test(one)) ?? text;
 }
@@ -42,7 +42,7 @@ function titleIn(text: string): string {
   return plain(sentence);
 }
 
-/** As titles are shown: without elements, addresses, marks of code, emphasis and the dot at its end. */
+/** Plain text for a title: no HTML, link targets, backticks, emphasis or final dot. */
 function plain(text: string, end: string | RegExp = /[.。]$/): string {
   const bare = text
     .replace(/<\/?[a-z][^<>]*>/gi, '')
@@ -52,7 +52,7 @@ function plain(text: string, end: string | RegExp = /[.。]$/): string {
   return oneLine(bare).trim().replace(end, '');
 }
 
-/** Of an operation without a summary: the sentence that its description begins with, or '' where that is no short one. */
+/** Title of an operation without a summary: the first sentence of its description, or '' if that is long or no plain text. */
 export function titleOfText(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n[ \t]*\n|(?<=<\/p>)/i);
   if (isNote.test(paragraph)) return '';

@@ -1,4 +1,4 @@
-/** Texts of descriptions in the languages of pages that show parts of them: files of overlays, and what is made of them. */
+/** Reads the translations of descriptions, from the overlays of the locales whose pages embed them. */
 import type { ApiDescription } from '../model/api/api.ts';
 import type { SiteConfig } from '../model/config/config.ts';
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
@@ -9,7 +9,7 @@ import { type Translated, translated } from './translate.ts';
 import { translationFaults } from './translation-faults.ts';
 
 export type ApiTexts = {
-  /** By path from the site folder. */
+  /** Parsed translation files, by path relative to the site folder. */
   readonly texts: ReadonlyMap<string, Raw>;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -19,7 +19,7 @@ export function textsFile(file: string, locale: string): string {
   return `content/@${locale}/${file}`;
 }
 
-/** Of all descriptions in the languages of these pages. */
+/** Reads the translations of all descriptions in the locales of `pages`. */
 export async function readTexts(
   { api = [] }: Pick<SiteConfig, 'api'>,
   descriptions: readonly ApiDescription[],
@@ -52,7 +52,7 @@ function unreadable(file: string, reason: string): Diagnostic {
   return error('api-unreadable', `The texts of a description cannot be read: ${reason}.`, { file });
 }
 
-/** A description in a language; each is made once. */
+/** Translates a description; cached for each locale. */
 export type InLocale = (description: ApiDescription, locale: string) => Translated;
 
 export function inLocales(texts: ReadonlyMap<string, Raw>): InLocale {

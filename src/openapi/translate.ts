@@ -1,6 +1,6 @@
 /**
- * The texts of a description in another language. They stand by name in a file of that locale's overlay, beside the pages that
- * show them: `content/@en/api/rest.yaml` for `content/api/rest.yaml`. What it lacks stays as it is, and is told of.
+ * Translates the texts of a description. The texts are listed by name in a file of the locale's overlay, beside the pages:
+ * `content/@en/api/rest.yaml` for `content/api/rest.yaml`. Missing texts stay in the original language; `left` lists them.
  */
 import type {
   ApiAnswer,
@@ -19,11 +19,11 @@ import { isMap, type Raw, type RawMap } from './source.ts';
 
 export type Translated = {
   readonly description: ApiDescription;
-  /** Texts that are still in the description's own language. */
+  /** Texts without a translation. */
   readonly left: ReadonlySet<string>;
 };
 
-/** `texts`: what the file holds; nothing where there is none. */
+/** `texts`: the translation file's content; undefined if there is no file. */
 export function translated(description: ApiDescription, texts: Raw | undefined): Translated {
   const work = new Translation(isMap(texts) ? texts : {});
   return { description: work.description(description), left: work.left };
@@ -32,7 +32,7 @@ export function translated(description: ApiDescription, texts: Raw | undefined):
 class Translation {
   readonly left = new Set<string>();
   readonly #texts: RawMap;
-  /** Structures stand in many places, and are the same in each. */
+  /** A component's translation is shared by all references to it. */
   readonly #schemas = new WeakMap<ApiSchema, ApiSchema>();
 
   constructor(texts: RawMap) {
@@ -64,7 +64,7 @@ class Translation {
     return { ...tag, ...(errors && { errors }) };
   }
 
-  /** A way to sign in is told by its text alone, or by a map with texts of its scopes too. */
+  /** The translation of a security scheme is a string, or a map that translates its scopes too. */
   #way(one: ApiSecurity): ApiSecurity {
     const { description, flows, deprecated } = one;
     const own = textsAt(at(this.#texts, 'securitySchemes'), one.name);
@@ -156,7 +156,7 @@ class Translation {
     return contents.map((one) => (one.schema ? { ...one, schema: this.#schema(one.schema, own) } : one));
   }
 
-  /** A field is told by its text alone, or by a map like that of a schema. */
+  /** The translation of a field is a string, or a map like that of a schema. */
   #fields(fields: readonly ApiField[], texts: RawMap): ApiField[] {
     return fields.map((field) => {
       const own = textsAt(texts, field.name);
@@ -169,10 +169,10 @@ class Translation {
     });
   }
 
-  /** `own`: of one that has no name. */
+  /** `own`: texts written at the place of use; named schemas have theirs in `schemas`. */
   #schema(schema: ApiSchema, own: RawMap = {}): ApiSchema {
     const named = schema.name === undefined ? own : at(this.#texts, 'schemas', schema.name);
-    // Of a field that is a component with another text the field's own counts.
+    // A field that refers to a component may have a description of its own, which wins.
     const texts = schema.name === undefined || own.description === undefined ? named : { ...named, ...own };
     const isShared = texts === named && schema.name !== undefined;
     const known = isShared ? this.#schemas.get(schema) : undefined;
@@ -205,13 +205,13 @@ class Translation {
   }
 }
 
-/** A text alone is a description. */
+/** A plain string translates the description. */
 function textsAt(texts: RawMap, name: string): RawMap {
   const raw = texts[name];
   return typeof raw === 'string' ? { description: raw } : at(texts, name);
 }
 
-/** What stands there; empty where nothing does. */
+/** The map at the path `keys`; empty if there is none. */
 function at(raw: RawMap, ...keys: readonly string[]): RawMap {
   let found: Raw | undefined = raw;
   for (const key of keys) found = isMap(found) ? found[key] : undefined;

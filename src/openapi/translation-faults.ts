@@ -1,10 +1,10 @@
-/** What a file of texts in another language says in vain: names that the description does not have, and what is no text. */
+/** Checks a translation file: names that the description does not have, and values that are not text. */
 import type { ApiDescription } from '../model/api/api.ts';
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest, printable } from '../model/text.ts';
 import { isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
-/** `descriptions`: of the same file, one a version; what one of them has is a name. Each fault is told with its place. */
+/** `descriptions`: the same file in each version. A name is valid if any version has it. */
 export function translationFaults(
   file: string,
   texts: Raw,
@@ -48,7 +48,7 @@ function namesIn(descriptions: readonly ApiDescription[]): ReadonlyMap<string, R
   ]);
 }
 
-/** Below a name maps hold texts and maps. Nesting is bounded by the reader. */
+/** Values below a name must be strings or maps. The parser limits the nesting (`maxDepth`). */
 function otherThanText(within: RawMap, key: string): Diagnostic[] {
   const value = within[key]!;
   if (isMap(value)) return Object.keys(value).flatMap((name) => otherThanText(value, name));

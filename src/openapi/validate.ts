@@ -1,6 +1,6 @@
 /**
- * Whether a value is what a schema says: of examples, and of samples in pages. By the resolved schema, so that each version
- * has its own answer and every message names a field; what a schema says beyond the model is not asked.
+ * Validates examples, and samples in pages, against a schema. It uses the resolved schema, so that each version has its own
+ * result and messages name fields. It does not check keywords that the model leaves out.
  */
 import type { ApiSchema, Json } from '../model/api/api-schema.ts';
 import { nearest } from '../model/text.ts';
@@ -8,27 +8,27 @@ import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';
 
 export type ValueFault = {
-  /** From the value to the part that is wrong. */
+  /** Path from the value to the wrong part. */
   readonly path: readonly (string | number)[];
-  /** One sentence without an end: '`from` must be string, not number'. */
+  /** A sentence without the full stop: '`from` must be string, not number'. */
   readonly message: string;
-  /** What was probably meant: the name of a field, a value. */
+  /** A suggestion: the nearest field name or value. */
   readonly near?: string;
 };
 
 export type ValidateOptions = {
   readonly direction: Direction;
-  /** Components by name, for what is told by its name alone. */
+  /** Components by name, to resolve schemas that are cut to their names. */
   readonly schemas?: ReadonlyMap<string, ApiSchema>;
 };
 
-/** So many are told of one value. */
+/** Faults reported for one value. */
 const faultLimit = 20;
 const depthLimit = 60;
-/** Alternatives within alternatives multiply: of more parts than these nothing is said. */
+/** Nested alternatives multiply: a check that visits more parts reports nothing. */
 const partLimit = 100_000;
 
-/** In the order of the value; empty where all is right. */
+/** Faults in the order of the value; empty if it is valid. */
 export function validate(value: Json, schema: ApiSchema, options: ValidateOptions): ValueFault[] {
   const faults: ValueFault[] = [];
   const budget = { left: partLimit };
@@ -66,7 +66,7 @@ class Validation {
     if (schema.variants) this.#variants(value, schema, path);
   }
 
-  /** What a name alone stands for; undefined where nothing can be said. */
+  /** Resolves a schema that is cut to its name; undefined if the component is unknown. */
   #whole(schema: ApiSchema): ApiSchema | undefined {
     if (!schema.recursive) return schema;
     return schema.name === undefined ? undefined : this.#options.schemas?.get(schema.name);
@@ -208,7 +208,7 @@ function isObject(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
-/** Order of keys does not matter. */
+/** Compares without regard to the order of keys. */
 function isSame(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   return JSON.stringify(a, Object.keys(a).sort()) === JSON.stringify(b, Object.keys(b).sort());

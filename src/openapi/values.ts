@@ -1,16 +1,16 @@
-/** The values of an enumeration, with the meanings and marks that `x-enum` or their own schemas give them. */
+/** Reads the values of an enumeration, with the meanings and marks from `x-enum` or from their own schemas. */
 import type { ApiSchema, Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { isList, isMap, type Raw, type RawMap } from './source.ts';
 
-/** Undefined: any value may stand. Values that this version does not have are left out. */
+/** The values that this version has. Undefined if the schema allows any value. */
 export function valuesOf(raw: RawMap, context: Context): ApiSchema['enum'] {
   if (raw.enum !== undefined) return valuesOfEnum(raw, context);
   return isValueList(raw) ? valuesOfAlternatives(raw, context) : undefined;
 }
 
-/** Alternatives of one value each, as JSON Schema writes values with meanings: `oneOf: [{ const: 1, title: ROW }]`. */
+/** True if each alternative is one value, JSON Schema's way to explain values: `oneOf: [{ const: 1, title: ROW }]`. */
 export function isValueList(raw: RawMap): boolean {
   const options = alternativesIn(raw).filter((one) => !isNull(one));
   return options.length > 0 && options.every((one) => isMap(one) && constIn(one) !== undefined);
@@ -47,10 +47,10 @@ function valuesOfAlternatives(raw: RawMap, context: Context): ApiSchema['enum'] 
   });
 }
 
-/** A name that is the value in other letters tells nothing. */
+/** Drops a name that differs from the value only in case. */
 function meaning(value: Raw, name: string | undefined, text: string | undefined): string | undefined {
-  const isTold = name === undefined || name.toLowerCase() === String(value).toLowerCase();
-  if (isTold) return text;
+  const isRedundant = name === undefined || name.toLowerCase() === String(value).toLowerCase();
+  if (isRedundant) return text;
   const title = /^[\w.$-]+$/.test(name) ? `\`${name}\`` : name;
   return text === undefined ? title : `${title} · ${text}`;
 }
@@ -90,7 +90,7 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   });
 }
 
-/** As generators of others write it: lists beside `enum`. */
+/** Other generators write names and descriptions in lists beside `enum`. */
 function meaningIn(raw: RawMap, value: Raw, index: number): string | undefined {
   const told = (...keys: readonly string[]) => {
     const list = keys.map((key) => raw[key]).find((one) => one !== undefined);

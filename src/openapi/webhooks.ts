@@ -1,4 +1,4 @@
-/** `webhooks` of OpenAPI: requests that the service makes of its own accord, told as messages that it sends. */
+/** Reads `webhooks` of OpenAPI: requests that the service makes, in the model of messages that it sends. */
 import { type ApiContent, type ApiEvent, type ApiMessage, apiMethods } from '../model/api/api.ts';
 import type { ApiField } from '../model/api/api-schema.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
@@ -6,7 +6,7 @@ import { errorsOf, type Surroundings, securityOf } from './operation.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 import { summaryOf } from './summary.ts';
 
-/** In the order written. Undefined: the description tells of none. */
+/** Webhooks in source order. Undefined if the description has none. */
 export function webhooksOf(
   root: RawMap,
   around: Surroundings,
@@ -43,13 +43,13 @@ function webhook(
   return {
     id,
     action: 'send',
-    // Its address is the reader's.
+    // The address is on the reader's server.
     channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
     ...summaryOf(context, raw, item),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
     scopes: context.texts(raw, 'x-scopes'),
-    // What signs calls in holds for those that clients make.
+    // The description's default security covers calls by clients, not webhooks.
     security: raw.security === undefined ? [] : securityOf(raw, around, reading),
     messages: messagesOf(id, { item, raw }, reading),
     ...(replies.length > 0 && { reply: { messages: replies } }),
@@ -60,7 +60,7 @@ function webhook(
   };
 }
 
-/** One for each media type. */
+/** One message for each media type. */
 function messagesOf(
   name: string,
   { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
@@ -80,7 +80,7 @@ function messagesOf(
 
 const nothing: ApiContent = { type: '', examples: [] };
 
-/** What the reader's server answers, by status. */
+/** Responses of the reader's server, by status. */
 function repliesOf(raw: RawMap, reading: Reading): ApiMessage[] {
   return answersOf(raw, reading).flatMap(({ status, description, headers, content, place }) =>
     (content.length > 0 ? content : [nothing]).map((one) =>

@@ -1,4 +1,4 @@
-/** A change within an operation, and how changes of lists of names are told. */
+/** The type of a change within an operation, and the comparison of two lists of names. */
 
 /** Whose side a change is on: clients send requests and read answers. */
 export type Side = 'request' | 'answer';
@@ -35,7 +35,7 @@ export type ApiChange = {
   readonly breaking: boolean;
 };
 
-/** @param where Of the list in its operation. */
+/** @param where Path of the list in its operation. */
 export function nameChanges<Kind extends ApiChange['kind']>(
   before: readonly string[],
   after: readonly string[],

@@ -1,9 +1,9 @@
-/** What changed in an operation of AsyncAPI. */
+/** Compares two versions of an AsyncAPI operation. */
 import type { ApiEvent, ApiMessage } from '../../model/api/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 import { commonChanges, contentChanges, errorChanges } from './parts.ts';
 
-/** What changed in a channel's operation that both versions have. Clients send what the service receives. */
+/** Changes between two versions of an operation. With `receive` clients send the messages, so they are requests. */
 export function eventChanges(before: ApiEvent, after: ApiEvent): ApiChange[] {
   const isSent = after.action === 'receive';
   return [

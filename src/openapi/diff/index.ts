@@ -1,4 +1,4 @@
-/** What changed between two versions of an interface, operation by operation. */
+/** Compares two versions of a description, operation by operation. */
 import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import type { ApiChange } from './change.ts';
 import { eventChanges } from './event.ts';
@@ -6,14 +6,14 @@ import { operationChanges } from './operation.ts';
 
 export type OperationDiff = {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** As the newer version has it; of what was removed, the older. */
+  /** From the newer version; a removed operation is from the older one. */
   readonly operation: ApiOperation | ApiEvent;
-  /** What its badge says: 'post', 'send'. */
+  /** Text of its badge: 'post', 'send'. */
   readonly method: string;
-  /** How it is called: a path; of AsyncAPI its key. */
+  /** The path; for AsyncAPI the operation's id. */
   readonly path: string;
   readonly breaking: boolean;
-  /** Empty unless it is changed. */
+  /** Empty unless `kind` is 'changed'. */
   readonly changes: readonly ApiChange[];
 };
 
@@ -21,11 +21,11 @@ export type ApiDiff = {
   readonly from: string;
   readonly to: string;
   readonly title: string;
-  /** In the order of the newer version, then what was removed. What is the same is left out. */
+  /** In the order of the newer version, then removed operations; without unchanged ones. */
   readonly operations: readonly OperationDiff[];
 };
 
-/** @param before The same description as the older version has it. */
+/** @param before The same description in the older version. */
 export function diffDescriptions(before: ApiDescription, after: ApiDescription): ApiDiff {
   const isSame = before.operations === after.operations && before.events === after.events;
   const operations = isSame
@@ -73,7 +73,7 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
   return found;
 }
 
-/** A parameter's name is no part of an address. */
+/** Ignores parameter names: renaming one does not change the URL. */
 function keyOf({ method, path }: Name): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }

@@ -1,11 +1,11 @@
-/** What changed in an operation of OpenAPI. */
+/** Compares two versions of an OpenAPI operation. */
 import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
 import type { ApiField } from '../../model/api/api-schema.ts';
 import { type ApiChange, nameChanges } from './change.ts';
 import { commonChanges, contentChanges, errorChanges } from './parts.ts';
 import { fieldChanges } from './schema.ts';
 
-/** What changed in an operation that both versions have. */
+/** Changes between two versions of an operation. */
 export function operationChanges(before: ApiOperation, after: ApiOperation): ApiChange[] {
   return [
     ...commonChanges(before, after),

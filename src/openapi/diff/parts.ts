@@ -1,11 +1,11 @@
-/** Changes of what operations of all kinds have: contents, roles, errors. */
+/** Compares what OpenAPI and AsyncAPI operations share: contents, roles, errors. */
 import type { ApiContent, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 import { schemaChanges } from './schema.ts';
 
 type Either = ApiOperation | ApiEvent;
 
-/** Whether it is deprecated, and who may call it. */
+/** Changes of deprecation, roles and scopes. */
 export function commonChanges(before: Either, after: Either): ApiChange[] {
   return [
     ...(after.deprecated && !before.deprecated
@@ -45,7 +45,7 @@ function listChange(
   return [{ kind, where: '', before: was, after: is, breaking }];
 }
 
-/** @param where Of the contents: 'body', '200'. */
+/** @param where Path of the contents: 'body', '200'. */
 export function contentChanges(
   before: readonly ApiContent[],
   after: readonly ApiContent[],

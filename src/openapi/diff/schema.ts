@@ -1,16 +1,16 @@
-/** What changed in a schema: fields, types, values and limits, each with where it stands. */
+/** Compares two schemas: fields, types, values and limits, each change with its path. */
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
-/** What is known of two schemas, by the older, then by the newer: components stand in many places. */
+/** Cached changes, by older, then newer schema: a component is used in many places. */
 type Known = WeakMap<ApiSchema, WeakMap<ApiSchema, readonly ApiChange[]>>;
 
-const known: Readonly<Record<Side, Known>> = { request: new WeakMap(), answer: new WeakMap() };
+const changeCache: Readonly<Record<Side, Known>> = { request: new WeakMap(), answer: new WeakMap() };
 
-/** In what stands in each other again and again, more than these are not told. */
+/** Nested components repeat their changes; more for one schema are dropped. */
 const changeLimit = 500;
 
-/** @param where Where both stand: 'body', '200'. */
+/** @param where Path of both schemas: 'body', '200'. */
 export function schemaChanges(
   before: ApiSchema,
   after: ApiSchema,
@@ -18,8 +18,8 @@ export function schemaChanges(
   where: string,
 ): readonly ApiChange[] {
   if (before === after || before.recursive || after.recursive) return [];
-  const ofOlder = known[side].get(before) ?? new WeakMap<ApiSchema, readonly ApiChange[]>();
-  known[side].set(before, ofOlder);
+  const ofOlder = changeCache[side].get(before) ?? new WeakMap<ApiSchema, readonly ApiChange[]>();
+  changeCache[side].set(before, ofOlder);
   const changes = ofOlder.get(after) ?? ownChanges(before, after, side).slice(0, changeLimit);
   ofOlder.set(after, changes);
   return changes.map((change) => ({ ...change, where: joined(where, change.where) }));
@@ -56,7 +56,7 @@ function ownChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[
   return changes;
 }
 
-/** A request may be sent as before if all types are still taken; an answer if no new one comes. */
+/** True if a request type is no longer accepted, or if a response may have a new type. */
 function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {
   const [from, to] = side === 'request' ? [before, after] : [after, before];
   const takes = (type: string) =>
@@ -69,7 +69,7 @@ function typeText({ types, format, nullable }: ApiSchema): string {
   return format === undefined ? text : `${text} (${format})`;
 }
 
-/** Of a choice between schemas: what a request may be no more, and what an answer may be since, breaks. */
+/** An option removed from a request, or added to a response, breaks clients. */
 function variantChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
   if (!before.variants || !after.variants) return [];
   const [was, is] = [byName(before.variants.options), byName(after.variants.options)];
@@ -93,7 +93,7 @@ function byName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
   );
 }
 
-/** @param where Of what the fields belong to; '' for those of the operation itself. */
+/** @param where Path of the fields' object; '' for the operation itself. */
 export function fieldChanges(
   before: readonly ApiField[],
   after: readonly ApiField[],
@@ -148,13 +148,13 @@ function valueChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
     after.enum.map(({ value }) => String(value)),
     ['value-added', 'value-removed'],
     where,
-    // Who reads answers may not know a new value, but has to expect one.
+    // A new value in a response does not count as breaking: clients must expect new values.
     (kind) => kind === 'value-removed' && side === 'request',
   );
 }
 
-/** Limits that allow less when they grow. */
-const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
+/** Lower limits: they allow less when they grow. */
+const lowerLimits = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
 
 function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
   const keys = [...new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])];
@@ -187,7 +187,7 @@ function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
 function isTighter(key: string, was: unknown, is: unknown): boolean {
   if (is === undefined) return false;
   if (was === undefined || typeof was !== 'number' || typeof is !== 'number') return true;
-  return lower.has(key) ? is > was : is < was;
+  return lowerLimits.has(key) ? is > was : is < was;
 }
 
 function shown(value: unknown): string {

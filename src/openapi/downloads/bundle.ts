@@ -1,6 +1,6 @@
 /**
- * A description in one file, as one version has it: marks of versions applied, parts of other files brought in. What only
- * other versions lead to is left out.
+ * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
+ * components that only other versions use.
  */
 import { Context, mergePatch } from '../context.ts';
 import { type Files, refsOf } from '../files.ts';
@@ -9,14 +9,14 @@ import { decodedPart, nameOf, pointerOf } from './pointers.ts';
 import { data, inlined, isEmptied, kinds, named } from './positions.ts';
 
 export type BundleOptions = {
-  /** The file that the configuration names, from the site folder. */
+  /** The configured file, relative to the site folder. */
   readonly file: string;
   readonly version: string;
   /** Newest first. */
   readonly versions: readonly string[];
 };
 
-/** Undefined: the file is no object. What `$ref` leads nowhere stays as it is written. */
+/** Undefined if the file is no object. A broken `$ref` stays as written. */
 export function bundled(files: Files, options: BundleOptions): RawMap | undefined {
   const root = files.get(options.file)?.root;
   return isMap(root) ? new Bundle(files, root, options).make() : undefined;
@@ -26,13 +26,13 @@ class Bundle {
   readonly #files: Files;
   readonly #root: RawMap;
   readonly #context: Context;
-  /** Where each target of a reference stands in the bundle. */
+  /** Pointer into the bundle for each target of a reference. */
   readonly #places = new Map<RawMap, string>();
   readonly #components = new Map<string, Map<string, RawMap>>();
   readonly #made = new Map<string, Map<string, Raw>>();
   readonly #todo: (() => void)[] = [];
   readonly #isAsync: boolean;
-  /** What is being put in where a reference stood. */
+  /** Targets being inlined now, to stop at circular references. */
   readonly #inlined = new Set<RawMap>();
 
   constructor(files: Files, root: RawMap, { version, versions }: BundleOptions) {
@@ -60,7 +60,7 @@ class Bundle {
     return Object.keys(components).length > 0 ? Object.assign(emptyMap(), made, { components }) : made;
   }
 
-  /** The places of all that stands in the file itself under a name. */
+  /** Records the pointers of all named objects of the main file. */
   #register(): void {
     const all = isMap(this.#root.components) ? this.#root.components : emptyMap();
     for (const kind of Object.keys(all)) {
@@ -89,12 +89,12 @@ class Bundle {
     }
   }
 
-  /** What is nothing but a reference stands for what it leads to. */
+  /** A component that is only a reference also gives its pointer to the target. */
   #place(raw: RawMap, pointer: string): void {
     for (const one of [raw, this.#end(raw)]) if (!this.#places.has(one)) this.#places.set(one, pointer);
   }
 
-  /** At the end of references that say nothing else. */
+  /** Follows references that have no keys beside `$ref`. */
   #end(raw: RawMap): RawMap {
     const seen = new Set<RawMap>();
     let at = raw;
@@ -109,7 +109,7 @@ class Bundle {
     for (let next = this.#todo.shift(); next; next = this.#todo.shift()) next();
   }
 
-  /** Components that nothing leads to in any version are there to be read by themselves. */
+  /** Keeps components that no version refers to: the author wrote them for readers. */
   #keepUnused(): void {
     const wanted = new Set<RawMap>();
     for (const { root } of this.#files.values())
@@ -128,7 +128,7 @@ class Bundle {
     if (done.has(name)) return;
     const raw = this.#components.get(kind)?.get(name);
     if (!raw) return;
-    // Before it is made: it may stand inside itself.
+    // Reserved before it is made, because it may refer to itself.
     done.set(name, null);
     this.#todo.push(() => {
       const own = pointerOf('components', kind, name);
@@ -145,7 +145,7 @@ class Bundle {
     return isMap(patch) ? mergePatch(raw, patch) : raw;
   }
 
-  /** `under`: the key that it stands below, or its name does. Undefined: this version has none. */
+  /** `under`: the key above the entry, or above its name. Undefined if this version does not have it. */
   #entry(raw: Raw, under: string): Raw | undefined {
     if (isList(raw)) return raw.flatMap((item) => this.#entry(item, under) ?? []);
     if (!isMap(raw)) return raw;
@@ -156,13 +156,13 @@ class Bundle {
 
   #reference(raw: RawMap, under: string, isInlined = false): Raw | undefined {
     const target = this.#context.follow(raw);
-    // It leads nowhere, which is told elsewhere.
+    // A broken reference; the reader of the description reports it.
     if (!target) return raw;
     if (!this.#context.view(raw, raw)) return undefined;
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);
     if (!isInlined) return Object.assign(emptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
-    // A path that leads to what it stands in.
+    // A path item that refers to itself.
     if (this.#inlined.has(target)) return raw;
     this.#inlined.add(target);
     const whole =
@@ -171,7 +171,7 @@ class Bundle {
     return isMap(whole) ? Object.assign(emptyMap(), whole, own) : whole;
   }
 
-  /** Where the target stands; what stands nowhere yet becomes a component. */
+  /** Pointer to the target. A target without one becomes a component. */
   #pointer(target: RawMap, raw: RawMap, under: string): string {
     const end = this.#end(target);
     const known = this.#places.get(target) ?? this.#places.get(end);
@@ -213,13 +213,13 @@ class Bundle {
   #value(key: string, value: Raw): Raw | undefined {
     if (!isMap(value)) return this.#entry(value, key);
     if (key === 'mapping') return this.#mapping(value);
-    // Of a message of AsyncAPI they are one schema.
+    // In an AsyncAPI message `headers` is one schema, not a map of names.
     return named.has(key) && !(this.#isAsync && key === 'headers')
       ? this.#names(value, key)
       : this.#entry(value, key);
   }
 
-  /** Below names nothing is a keyword. */
+  /** A map whose keys are names, not keywords. */
   #names(raw: RawMap, key: string): RawMap {
     const made = emptyMap();
     for (const name of Object.keys(raw)) {
@@ -247,7 +247,7 @@ class Bundle {
     return made;
   }
 
-  /** Without names of what this version lacks. */
+  /** Removes the names of properties, values and errors that this version lacks. */
   #settled(made: Record<string, Raw>, raw: RawMap): RawMap {
     const context = this.#context;
     if (isMap(raw.properties) && isList(raw.required)) {

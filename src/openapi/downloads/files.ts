@@ -1,4 +1,4 @@
-/** Files that references offer, made when they are written or asked for; an unchanged description costs nothing. */
+/** Output files for downloads. Each is made when it is written or requested; an unchanged description costs nothing. */
 import { hash } from 'node:crypto';
 import { inTree } from '../../model/address/url.ts';
 import { variablesOf } from '../../model/markup/variables.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../../model/site/site.ts';
 import { downloadsOf, filesOf } from './index.ts';
 import { type ApiDownload, type ApiTexts, downloadsOfTree } from './paths.ts';
 
-/** A public file of the same path is the writer's own word: it stands. */
+/** A file of the same path in public/ replaces the generated one. */
 export function downloadFiles(downloads: readonly ApiDownload[], site: Site): OutputFile[] {
   const read = remembered(({ texts }: ApiTexts) => filesOf(texts));
   const made = new Map<ApiDownload['description'], ReturnType<typeof downloadsOf>>();

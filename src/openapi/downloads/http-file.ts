@@ -1,4 +1,4 @@
-/** Requests as the HTTP clients of editors read them (`.http`): one an operation, with variables on top. */
+/** Makes a `.http` file for the HTTP clients of editors: variables, then one request per operation. */
 import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { jsonText } from '../json-text.ts';
 import { formText, requestOf, type SampleBody } from '../samples/index.ts';

@@ -1,4 +1,4 @@
-/** What a reference has to download: the description in one file, and collections of requests for tools. */
+/** Makes the downloads of a reference: the description in one file, and collections of requests for tools. */
 import { dump } from 'js-yaml';
 import type { ApiDescription } from '../../model/api/api.ts';
 import { replaceVariables, type Variables } from '../../model/markup/variables.ts';
@@ -13,7 +13,7 @@ import { postmanCollection } from './postman.ts';
 export type Download = {
   /** 'openapi.yaml'. */
   readonly name: string;
-  /** Its text, with variables of the site put in. */
+  /** Makes the text, with the site's variables filled in. */
   make(variables: Variables): string;
 };
 
@@ -24,14 +24,14 @@ export type DownloadsOptions = {
   readonly versions: readonly string[];
 };
 
-/** Of one version. Nothing is read or made before somebody asks for it. */
+/** Downloads for one version. Lazy: `make` reads the files. */
 export function downloadsOf(description: ApiDescription, options: DownloadsOptions): Download[] {
   const whole = later((): RawMap => {
     const file = `content/${description.file}`;
     const { files, versions } = options;
     return bundled(files(), { file, version: description.version, versions }) ?? emptyMap();
   });
-  // Of one tree two files each are made from the same.
+  // Cached: each value serves two files of a tree.
   const wholeWith = remembered((variables: Variables) => filled(whole(), variables));
   const operationsWith = remembered((variables: Variables) => filled(description, variables));
   const [yamlName, jsonName, ...others] = downloadNames(description);
@@ -47,13 +47,13 @@ export function downloadsOf(description: ApiDescription, options: DownloadsOptio
   ];
 }
 
-/** Reads texts, by path from the site folder, once somebody asks for them. */
+/** Parses the texts on first use. `texts`: by path relative to the site folder. */
 export function filesOf(texts: ReadonlyMap<string, string>): () => Files {
   return later(() => new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const)));
 }
 
 function yaml(value: RawMap): string {
-  // Data that is shared is written out: not all readers know aliases.
+  // No aliases: some YAML readers do not know them.
   return dump(value, { noRefs: true, lineWidth: 110 });
 }
 
@@ -65,7 +65,7 @@ function later<T>(make: () => T): () => T {
   };
 }
 
-/** All texts in it with their variables; what has none is the same value, wherever it stands. */
+/** Fills variables into all strings of a value. Unchanged parts are shared, not copied. */
 function filled<T>(value: T, variables: Variables): T {
   const known = new Map<object, object>();
   const fill = (one: unknown): unknown => {
@@ -73,7 +73,7 @@ function filled<T>(value: T, variables: Variables): T {
     if (typeof one !== 'object' || one === null) return one;
     const before = known.get(one);
     if (before) return before;
-    // Without a prototype, so that `__proto__` is a key like others; that of what was read is none that YAML is made of.
+    // No prototype, so that `__proto__` is a key like others. js-yaml refuses the prototype of parsed maps.
     const copied = () => Object.assign(Array.isArray(one) ? [] : Object.create(null), one);
     let made = isRead(one) ? copied() : one;
     for (const [key, each] of Object.entries(one)) {

@@ -1,4 +1,4 @@
-/** Files that references offer: which there are, and where they stand. What they hold files.ts makes. */
+/** Lists the downloads and their paths; files.ts makes their content. */
 import { hash } from 'node:crypto';
 import { inTree } from '../../model/address/url.ts';
 import type { ApiDescription } from '../../model/api/api.ts';
@@ -7,15 +7,15 @@ import { versionValues } from '../../model/site/locale.ts';
 import type { Site, Tree } from '../../model/site/site.ts';
 import { downloadNames } from './names.ts';
 
-/** What all files of one description are made from. */
+/** The source that all downloads of one description are made from. */
 export type ApiTexts = {
-  /** By path from the site folder. */
+  /** By path relative to the site folder. */
   readonly texts: ReadonlyMap<string, string>;
   /** Newest first. */
   readonly versions: readonly string[];
 };
 
-/** A file of the reference of one version. */
+/** A download of one version. */
 export type ApiDownload = {
   /** 'openapi.yaml'. */
   readonly name: string;
@@ -24,11 +24,11 @@ export type ApiDownload = {
   readonly version: string;
   readonly description: ApiDescription;
   readonly source: ApiTexts;
-  /** Names all that it is made from, besides variables. */
+  /** Cache key; covers all inputs but the variables. */
   readonly key: string;
 };
 
-/** Of all entries of `api`, for the versions of this run. `textsOf`: the texts of a description's files, by path. */
+/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files, by path. */
 export async function downloadsIn(
   descriptions: readonly ApiDescription[],
   config: SiteConfig,
@@ -52,7 +52,7 @@ export async function downloadsIn(
   return found;
 }
 
-/** Where they stand below the output root; links to them are links to files. */
+/** Paths below the output root. The link check accepts them as files. */
 export function downloadPaths(
   downloads: readonly ApiDownload[],
   { trees }: Pick<Site, 'trees'>,

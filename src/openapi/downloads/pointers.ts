@@ -1,4 +1,4 @@
-/** Pointers into a bundle, and the names of components in it. */
+/** JSON pointers and component names for bundles. */
 
 /** '#/components/schemas/Call' */
 export function pointerOf(...parts: readonly string[]): string {
@@ -9,7 +9,7 @@ export function decodedPart(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** 'rest/calls.yaml#/components/schemas/Call' -> 'Call'; as names of components are allowed. */
+/** 'rest/calls.yaml#/components/schemas/Call' -> 'Call'; only characters that component names allow. */
 export function nameOf(ref: string): string {
   const last = ref.split(/[/#]/).filter(Boolean).at(-1) ?? '';
   return last.replace(/\.(?:ya?ml|json)$/i, '').replace(/[^\w.-]+/g, '_') || 'part';

@@ -1,10 +1,10 @@
-/** What stands where in descriptions: which keys hold names or data, and where what is referred to belongs. */
+/** The structure of descriptions: keys that hold names or data, and the section for each kind of component. */
 import { isMap, type Raw } from '../source.ts';
 
-/** Values of these are data, whatever keys they have. */
+/** The values of these keywords are data; their keys are no keywords. */
 export const data = new Set(['example', 'default', 'enum', 'const']);
 
-/** The keys of these are names, and their values what is named. */
+/** The values of these keywords are maps by name. */
 export const named = new Set(
   (
     'properties patternProperties $defs definitions dependentSchemas responses headers parameters schemas requestBodies ' +
@@ -13,7 +13,7 @@ export const named = new Set(
   ).split(' '),
 );
 
-/** Where what a reference leads to belongs, by the key that the reference stands below. */
+/** The section of `components` for a target, by the key above its reference. */
 export const kinds: Readonly<Record<string, string>> = {
   responses: 'responses',
   headers: 'headers',
@@ -32,12 +32,12 @@ export const kinds: Readonly<Record<string, string>> = {
   channel: 'channels',
 };
 
-/** Names below these that are references are replaced by what they lead to: tools expect the thing itself. */
+/** References directly below these are inlined: tools expect the object itself. */
 export const inlined = new Set(['paths', 'webhooks', 'channels', 'operations', 'servers']);
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 
-/** A path without a method is none. */
+/** True for a path that has lost all its methods. */
 export function isEmptied(made: Raw, under: string): boolean {
   if (under !== 'paths' || !isMap(made) || typeof made.$ref === 'string') return false;
   return !methods.some((method) => made[method] !== undefined);

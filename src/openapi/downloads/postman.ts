@@ -1,4 +1,4 @@
-/** A Postman collection (format 2.1.0) of a description: a folder a tag, a request an operation. */
+/** Makes a Postman collection (format 2.1.0): a folder for each tag, a request for each operation. */
 
 import { decode } from '../../model/address/url.ts';
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api/api.ts';
@@ -6,7 +6,7 @@ import { jsonText } from '../json-text.ts';
 import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
 import { addressFor } from '../servers.ts';
 
-/** JSON, with a line end. Secrets are variables of the collection, empty until the reader fills them in. */
+/** Returns JSON. Secrets are empty variables of the collection; the reader fills them in. */
 export function postmanCollection(description: ApiDescription): string {
   const server = addressFor({}, description);
   const secrets = new Set<string>();

@@ -1,4 +1,4 @@
-/** One change of an operation in the reader's language. */
+/** Writes one change of an operation in the page's language. */
 import type { Strings } from '../../model/strings.ts';
 import { capitalised, oneLine } from '../../model/text.ts';
 import type { ApiChange } from '../diff/change.ts';
@@ -36,7 +36,7 @@ export function changeLine({ kind, where, before, after, breaking }: ApiChange, 
   return words(did, noun, at, value && codeOf(value));
 }
 
-/** As code that ends where it should, whatever is in it. */
+/** A code span; drops backticks, which would end it. */
 export function codeOf(text: string): string {
   return `\`${oneLine(text).replaceAll('`', '') || ' '}\``;
 }

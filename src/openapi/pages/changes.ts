@@ -1,4 +1,4 @@
-/** The page that tells what changed since the version before. */
+/** Makes the page of changes since the previous version. */
 import type { ApiDescription } from '../../model/api/api.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
 import { plainMarkdown } from '../../model/markup/markdown.ts';
@@ -9,13 +9,13 @@ import { changeLine, codeOf } from './change-line.ts';
 import { PageText } from './page-text.ts';
 import { anchorOf, hrefOf } from './parts.ts';
 
-/** What pages say of changes: the page itself, and links to it. */
+/** Data for the changes page, and for links to it. */
 export type Changes = {
   readonly diff: ApiDiff;
   /** 'v6.2 → v6.4 的接口变化' */
   readonly title: string;
   readonly route: string;
-  /** Where it tells of an operation of the newer version; undefined: nothing changed there. */
+  /** Link to an operation's section on the page; undefined if the operation did not change. */
   linkFor(id: string): string | undefined;
 };
 
@@ -25,10 +25,10 @@ type Source = {
   readonly strings: Strings;
 };
 
-/** Undefined: there is nothing to tell. */
+/** Undefined if nothing changed. */
 export function changesOf(diff: ApiDiff, { description, entry, strings }: Source): Changes | undefined {
   if (diff.operations.length === 0) return undefined;
-  // A tag may be called so.
+  // A tag may have this slug.
   const isTaken = description.tags.some(({ slug }) => slug === 'changes');
   const route = `${entry.prefix}/${isTaken ? 'version-changes' : 'changes'}/`;
   const title = fill(strings.apiChangesIn, `${diff.from} → ${diff.to}`);
@@ -48,7 +48,7 @@ export function changesOf(diff: ApiDiff, { description, entry, strings }: Source
   };
 }
 
-/** Text and origins of the page; each line is from its operation's place. */
+/** Text and origins of the page; the origin of a line is its operation. */
 export function changesPage({ diff, title }: Changes, source: Source): ReturnType<PageText['finish']> {
   const { description, strings } = source;
   const page = new PageText(description.place ?? { file: `content/${description.file}`, line: 1, column: 1 });
@@ -74,7 +74,7 @@ export function changesPage({ diff, title }: Changes, source: Source): ReturnTyp
   return page.finish();
 }
 
-/** What readers have to act on comes first. */
+/** Changes that readers must act on come first. */
 const sections = ['removed', 'breaking', 'deprecated', 'added', 'changed'] as const;
 type Section = (typeof sections)[number];
 
@@ -93,11 +93,11 @@ function writeSection(page: PageText, own: readonly OperationDiff[], word: strin
     const ofTag = own.filter(({ operation }) => operation.tag === name);
     page.at(ofTag[0]!.operation.place);
     page.markdown(`### ${plainMarkdown(title || strings.apiOther)} {#${anchorIn(ofTag[0]!, description)}}`);
-    for (const alike of grouped(ofTag)) writeGroup(page, alike, source);
+    for (const group of grouped(ofTag)) writeGroup(page, group, source);
   }
 }
 
-/** Of the newer version, then what only the older one had. */
+/** Tags of the newer version, then those that only the older one had. */
 function tagsOf(
   own: readonly OperationDiff[],
   { tags }: ApiDescription,
@@ -113,7 +113,7 @@ function anchorIn(one: OperationDiff, { tags }: ApiDescription): string {
   return anchorOf(`${sectionOf(one)}-${slug}`);
 }
 
-/** Operations of which the same is to be told. */
+/** Groups operations with equal changes. */
 function grouped(all: readonly OperationDiff[]): OperationDiff[][] {
   const groups = new Map<string, OperationDiff[]>();
   for (const one of all) {
@@ -123,7 +123,7 @@ function grouped(all: readonly OperationDiff[]): OperationDiff[][] {
   return [...groups.values()];
 }
 
-/** So many are told of a group; what is more tells of a new interface. */
+/** Lines for one group; an operation with more changes is new in effect. */
 const lineLimit = 40;
 
 function writeGroup(page: PageText, group: readonly OperationDiff[], source: Source): void {

@@ -1,9 +1,9 @@
-/** Blocks of code beside the text: samples and examples, in tabs where there are several. */
+/** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
 import type { Json } from '../../model/api/api-schema.ts';
 import { jsonText } from '../json-text.ts';
 import type { PageText } from './page-text.ts';
 
-/** Longer examples are cut: whole ones are in the description that is published. */
+/** Longer examples are cut: the published description has them whole. */
 const exampleLines = 120;
 
 export function exampleCode(type: string, value: Json): { readonly language: string; readonly code: string } {
@@ -18,7 +18,7 @@ export function exampleCode(type: string, value: Json): { readonly language: str
 
 type Block = { readonly label: string; readonly language: string; readonly code: string };
 
-/** Those with the same code as one, under all of their labels: most failures have one body. */
+/** Joins blocks of equal code under all their labels: most error responses have the same body. */
 export function alikeOnce(blocks: readonly Block[]): Block[] {
   const known = new Map<string, Block>();
   for (const block of blocks) {
@@ -36,7 +36,7 @@ function joined(before: string, label: string): string {
   return isSame ? `${before.slice(0, -type.length)} · ${label}` : `${before} · ${label}`;
 }
 
-/** One block stands alone with its label. */
+/** Writes tabs, or one labelled block. */
 export function codeGroup(page: PageText, blocks: readonly Block[]): void {
   const names = new Set<string>();
   const fences = blocks.map(({ label, language, code }) => {
@@ -45,7 +45,7 @@ export function codeGroup(page: PageText, blocks: readonly Block[]): void {
     names.add(name);
     const longest = Math.max(2, ...Array.from(code.matchAll(/^\s*(`{3,})/gm), ([, run]) => run!.length));
     const fence = '`'.repeat(longest + 1);
-    // What is written in code is meant as it stands there.
+    // The code is inserted unescaped: a fence shows it literally.
     return `${fence}${language} [${name}]\n${code}\n${fence}`;
   });
   page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));

@@ -1,4 +1,4 @@
-/** An operation or a schema within a page that is written by hand. */
+/** Embeds an operation or a schema in a handwritten page. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
@@ -11,15 +11,14 @@ import { anchorOf, fieldOptions } from './parts.ts';
 type Wanted<Part> = {
   readonly name: string;
   readonly parts: readonly Part[];
-  /** Names of fields, where not all are meant. */
+  /** Names of fields; empty means all. */
   readonly fields: readonly string[];
 };
 
 /**
- * `wanted`: 'POST /api/calls', or an id: 'calls.originate', 'event.agent.state'. Behind it may stand which of its parts are
- * meant, and which fields of those: 'POST /api/calls body errors', 'calls.originate body from to'.
- * Of a message: 'event.agent.state message reply'.
- * Undefined: the description has no such operation, or no such field.
+ * `wanted`: 'POST /api/calls', or an id: 'calls.originate', 'event.agent.state'. Parts may follow, then fields:
+ * 'POST /api/calls body errors', 'calls.originate body from to', 'event.agent.state message reply'.
+ * Undefined if the description has no such operation, or no such field.
  */
 export function embeddedOperation(
   wanted: string,
@@ -30,13 +29,13 @@ export function embeddedOperation(
   if (own) return own;
   const { name, parts, fields } = partsWanted(wanted, operationParts);
   const operation = description.operations.find((one) => isMeant(one, name));
-  const meant = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
-  if (!meant) return undefined;
-  const page = new PageText(meant.place, foreign);
-  const scope = `${anchorOf(meant.id)}-`;
+  const selected = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
+  if (!selected) return undefined;
+  const page = new PageText(selected.place, foreign);
+  const scope = `${anchorOf(selected.id)}-`;
   const options = { description, entry, strings, level, scope };
-  if (parts.length > 0) writeParts(page, meant, parts, options);
-  else writeOperation(page, meant, options);
+  if (parts.length > 0) writeParts(page, selected, parts, options);
+  else writeOperation(page, selected, options);
   return page.finish();
 }
 
@@ -69,7 +68,7 @@ function partsWanted<Part extends string>(wanted: string, known: readonly Part[]
   };
 }
 
-/** With some of the parameters and of the body's fields alone; undefined where the parts that are meant have not all of them. */
+/** Keeps only the named parameters and body fields; undefined if `parts` lack one of them. */
 function withFields(
   operation: ApiOperation,
   parts: readonly OperationPart[],
@@ -100,7 +99,7 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
   return names.every((name) => fields.some((one) => one.name === name));
 }
 
-/** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined: there is no such schema, or no such field. */
+/** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
 export function embeddedSchema(
   wanted: string,
   description: ApiDescription,
@@ -114,7 +113,7 @@ export function embeddedSchema(
     fieldOptions({ scope: '', strings }, anchorOf(name), direction, newBudget('request'));
   if (names.length > 0) {
     const part = { ...schema, properties: some(schema.properties, names) };
-    // Whoever names a field means it, whether it is sent or read.
+    // A page that names a `writeOnly` field must get it; the response direction would hide it.
     const isSent = part.properties.some((one) => one.schema.writeOnly);
     writeSchema(page, part, optionsFor(isSent ? 'request' : 'answer'));
     return page.finish();
@@ -125,18 +124,18 @@ export function embeddedSchema(
   return page.finish();
 }
 
-/** Of what is written and not read, fields that are sent alone are told too. */
+/** True for a schema that is only sent. Its `writeOnly` fields must show. */
 function isSentOnly({ properties = [] }: ApiSchema): boolean {
   return (
     properties.every(({ schema }) => !schema.readOnly) && properties.some(({ schema }) => schema.writeOnly)
   );
 }
 
-/** All that may be asked for, for near misses. */
+/** All names that a page can embed, for suggestions. */
 export function namesIn(description: ApiDescription): {
   operations: string[];
   schemas: string[];
-  /** What a table may be made of. */
+  /** Names for tables of operations. */
   rows: string[];
   errors: string[];
   reasons: string[];
@@ -162,7 +161,7 @@ function titleOf({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Names of parameters may differ. */
+/** True for the operation's id, or its method and path; parameter names may differ. */
 function isMeant(operation: ApiOperation, wanted: string): boolean {
   if (operation.id === wanted) return true;
   const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];

@@ -1,4 +1,4 @@
-/** What a page that is written by hand gets of a description, and what it is made by. */
+/** Types of the embeds: options in, text out. */
 import type { ApiEntry } from '../../model/config/api-config.ts';
 import type { Origin } from '../../model/document/document.ts';
 import type { Strings } from '../../model/strings.ts';
@@ -8,13 +8,13 @@ export type EmbedOptions = {
   readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix'>>;
   readonly strings: Strings;
   readonly foreign?: Foreign;
-  /** Level of the headings of its parts. */
+  /** Level of the embed's headings. */
   readonly level: number;
 };
 
 export type Embedded = {
   readonly text: string;
   readonly origins: readonly Origin[];
-  /** Texts in another language than the page's. */
+  /** Texts that are not in the page's language. */
   readonly foreign: readonly string[];
 };

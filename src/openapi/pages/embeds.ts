@@ -1,4 +1,4 @@
-/** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons, each on one line. */
+/** Replaces one-line directives in pages with parts of descriptions: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons. */
 import { hash } from 'node:crypto';
 import { overlayOfFile } from '../../model/address/route.ts';
 import { firstSegment } from '../../model/address/url.ts';
@@ -28,7 +28,7 @@ import { ledInReference } from './viewer-links.ts';
 const directive =
   /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons|security)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
 
-/** By the word behind the colons. */
+/** By the directive's name. */
 const kinds = {
   api: { write: embeddedOperation, what: 'an operation', names: 'operations' },
   operations: { write: embeddedTable, what: 'a tag or an operation', names: 'rows' },
@@ -45,7 +45,7 @@ type EmbedContext = {
   /** Values of the versions of this run. */
   readonly versions: readonly string[];
   readonly inLocale: InLocale;
-  /** The numbers, from 0, of those lines that are code: what stands there asks for nothing. */
+  /** Indices (from 0) of lines that are code, where directives do not count. */
   readonly codeLines: (lines: readonly string[]) => ReadonlySet<number>;
 };
 
@@ -53,12 +53,12 @@ type Line = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
 type Request = {
   readonly kind: Kind;
   readonly wanted: string;
-  /** What the page says of the description that is meant: 'rest', '/rest-api/reference'. */
+  /** Names the description: 'rest', '/rest-api/reference'. */
   readonly from?: string;
   readonly level: number;
 };
 
-/** The page with all that it asks for; where versions differ, each part is for its own. */
+/** Replaces all directives of the page. Parts that differ by version are marked with their versions. */
 export function withEmbeds(source: SourceFile, context: EmbedContext): Found<SourceFile> {
   const lines = source.text.split('\n');
   const code = context.codeLines(lines);
@@ -89,7 +89,7 @@ export function withEmbeds(source: SourceFile, context: EmbedContext): Found<Sou
     if (foreign) diagnostics.push(inOtherLanguage(foreign, source, place, context));
     for (const part of parts)
       made.push(...part.map((one) => ({ text: one.text, origin: one.origin ?? origin })));
-    // It has no content; who closes it all the same means no more than that.
+    // The directive has no content, so a closing `:::` behind it is dropped.
     if (/^[ \t]{0,3}:{3,}[ \t]*$/.test(lines[index + 1] ?? '')) index++;
   }
   return { value: assembled(source, made), diagnostics };
@@ -101,13 +101,13 @@ function requestOf(kind: Kind, text: string, level: number): Request {
   return { kind, wanted, ...(from && { from }), level: Math.min(6, Math.max(level + 1, 3)) };
 }
 
-/** Of a description that cannot be read that is told, and not what it lacks. */
+/** False if a description could not be read: that error is reported already, and its names are not unknown. */
 function isComplete({ config, descriptions }: EmbedContext): boolean {
   const read = new Set(descriptions.map(({ file }) => file));
   return config.api?.every(({ file }) => read.has(file)) ?? true;
 }
 
-/** What of it no version has. A table may have rows in some versions only, so its names are looked up in all. */
+/** Names that no version has. The rows of a table may exist in some versions only, so their names are looked up in all. */
 function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
   if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
   const known = new Set(descriptions.flatMap((one) => namesIn(one)[kinds[kind].names]));
@@ -121,7 +121,7 @@ function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }:
   return isMade || missing.length > 0 ? missing : [wanted];
 }
 
-/** A version that this run leaves out has it. */
+/** True if a version that this run leaves out has it. */
 function isLeftOut(request: Request, source: SourceFile, context: EmbedContext): boolean {
   if (source.version !== undefined) return false;
   const all = new Set(context.descriptions.map(({ version }) => version));
@@ -133,22 +133,22 @@ type PartLine = { readonly text: string; readonly origin?: Omit<Origin, 'line'> 
 
 type Parts = {
   readonly parts: PartLine[][];
-  /** Files of the descriptions that have it, where nothing says which is meant. */
+  /** Files of all descriptions that have it, if the choice is ambiguous. */
   readonly others: readonly string[];
   readonly foreign?: ForeignPart;
 };
 
-/** A part with texts in another language than the page's. */
+/** Texts that are not in the page's language. */
 type ForeignPart = { readonly file: string; readonly texts: readonly string[] };
 
-/** What the versions have, each text once; none where no version has it. */
+/** The parts of all versions, each text once; empty if no version has it. */
 function partsOf(request: Request, source: SourceFile, context: EmbedContext): Parts {
   const { descriptions, config } = context;
   const own = source.version === undefined ? versionsOf(source, context) : [source.version];
   const texts = new Map<string, { readonly versions: string[]; readonly lines: PartLine[] }>();
   const others = new Set<string>();
   let foreign: ForeignPart | undefined;
-  // The description speaks its own language; what docgen says beside it that of the page.
+  // docgen's own words are in the page's language; the description's texts may not be.
   const { strings: words, lang } = inLanguage(source.locale, config);
   const strings = stringsWith(words);
   const ofTexts = lang === config.lang ? undefined : config.lang;
@@ -186,14 +186,14 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
   return { parts, others: [...others], ...(foreign && { foreign }) };
 }
 
-/** Those that have the page's language. */
+/** Versions in the page's locale. */
 function versionsOf({ locale }: SourceFile, { versions, config }: EmbedContext): readonly string[] {
   if (locale === undefined) return versions;
   const known = new Set(config.versions.flatMap((one) => (one.locale === locale ? [one.value] : [])));
   return versions.filter((version) => known.has(version));
 }
 
-/** What stands before addresses of the site: in a locale that shows no page of another the reference is that of the default one. */
+/** Prefix for links to the reference: a locale without fallback has no reference of its own, so links go to the default locale. */
 function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
   const main = defaultLocale(config);
   return main && locale !== undefined && localeNamed(locale, config)?.fallback === false
@@ -201,7 +201,7 @@ function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
     : '';
 }
 
-/** By the name of its file, or by where its reference stands. */
+/** `from`: the file's name, or the route of its reference. */
 function isFrom(
   from: string | undefined,
   file: string,
@@ -213,7 +213,7 @@ function isFrom(
   return names.includes(from);
 }
 
-/** A page below /rest-api means the description whose reference stands there. */
+/** A page below /rest-api prefers the description whose reference is below /rest-api. */
 function isBeside({ path }: SourceFile, prefix: string): boolean {
   const { rest } = overlayOfFile(path);
   return prefix !== '' && firstSegment(`/${rest}`) === firstSegment(prefix);

@@ -1,4 +1,4 @@
-/** Errors and reasons as a table within a page that is written by hand: what each means, and what to do. */
+/** Embeds tables of errors and reasons in handwritten pages: what each means, and what to do. */
 import type { ApiDescription, ApiError, ApiReason } from '../../model/api/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { type Foreign, PageText } from './page-text.ts';
@@ -8,9 +8,9 @@ import { codes, marked, tableText } from './table.ts';
 type Options = Pick<EmbedOptions, 'strings' | 'foreign'>;
 
 /**
- * `wanted`: tags by name or slug, of which the errors that their `x-errors` name are meant, and errors by their key in the
- * catalogue. Rows stand as the catalogue has them; what the description does not have is left out. Undefined: it has none of them.
- * 'BUSY LOST as ws': each code has an address, `#ws-486`.
+ * `wanted`: tags by name or slug, which stand for their `x-errors`, and errors by name. Rows are in the catalogue's order;
+ * unknown names are left out. Undefined if no row is left.
+ * 'BUSY LOST as ws': each code gets an anchor, `#ws-486`.
  */
 export function embeddedErrors(
   wanted: string,
@@ -21,7 +21,7 @@ export function embeddedErrors(
   const asked = names.flatMap((name) => errorsNamed(name, description));
   const rows = description.errors.flatMap((error) => {
     const own = asked.filter(({ name }) => name === error.name);
-    // Tags that say the same of it share a row.
+    // Tags that explain the error in the same words share a row.
     return own.filter((one, index) => own.findIndex(({ meaning }) => meaning === one.meaning) === index);
   });
   const columns: readonly Column<ApiError>[] = [
@@ -34,7 +34,7 @@ export function embeddedErrors(
   return tableWith(columns, rows, foreign);
 }
 
-/** The names in what a page asks for, and what the addresses of its codes begin with. */
+/** Parses `wanted`: the names, and the prefix of the codes' anchors. */
 export function errorsAsked(wanted: string): { readonly names: readonly string[]; readonly prefix?: string } {
   const [, names = wanted, prefix] = /^(.*\S)\s+as\s+(\S+)$/.exec(wanted) ?? [];
   return { names: names.split(/\s+/), ...(prefix !== undefined && { prefix }) };
@@ -45,7 +45,7 @@ function codeCell(code: string, prefix: string | undefined): string {
   return `${codes([code])}{#${anchorOf(`${prefix}-${code.replace(/^-/, '')}`)}}`;
 }
 
-/** `wanted`: reasons, in the order of the table. */
+/** `wanted`: names of reasons, in the order of the rows. */
 export function embeddedReasons(
   wanted: string,
   { reasons = [] }: ApiDescription,
@@ -64,7 +64,7 @@ export function embeddedReasons(
   return tableWith(columns, rows, foreign);
 }
 
-/** A tag's name comes before an error's. */
+/** A tag wins over an error of the same name. */
 function errorsNamed(name: string, { tags, errors }: ApiDescription): readonly ApiError[] {
   const tag = tags.find((one) => one.name === name || one.slug === name);
   return tag?.errors ?? errors.filter((one) => one.name === name);
@@ -72,7 +72,7 @@ function errorsNamed(name: string, { tags, errors }: ApiDescription): readonly A
 
 type Column<Row> = { readonly title: string; readonly of: (row: Row) => string };
 
-/** Columns of which no row has anything are left out. */
+/** Leaves out empty columns. */
 function tableWith<Row extends ApiError | ApiReason>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** What is told of one operation of AsyncAPI: what the service sends or receives over a channel, and what is answered. */
+/** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
 import type { ApiChannel, ApiEvent, ApiMessage } from '../../model/api/api.ts';
 import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { codeGroup, exampleCode } from './code-group.ts';
@@ -14,11 +14,11 @@ import {
   writeErrors,
 } from './parts.ts';
 
-/** What a page may ask for alone. */
+/** Parts that a page can embed alone. */
 export const eventParts = ['message', 'reply', 'errors'] as const;
 export type EventPart = (typeof eventParts)[number];
 
-/** Some parts in that order, without the head and the samples. */
+/** Writes the given parts in that order, without head and samples. */
 export function writeEventParts(
   page: PageText,
   event: ApiEvent,
@@ -58,7 +58,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   page.piece({ k: 'close' }).piece({ k: 'close' });
 }
 
-/** What is sent, or what is answered. */
+/** Writes the messages, or the replies. */
 function writeSide(
   page: PageText,
   event: ApiEvent,
@@ -68,7 +68,7 @@ function writeSide(
 ): void {
   const { strings } = options;
   const messages = side === 'message' ? event.messages : (event.reply?.messages ?? []);
-  // Of what the service receives, clients write the message and read the reply.
+  // With `receive` clients write the message and read the reply.
   const direction = (event.action === 'receive') === (side === 'message') ? 'request' : 'answer';
   const title = side === 'message' ? strings.apiMessage : strings.apiReply;
   if (side === 'reply') page.at(event.place);

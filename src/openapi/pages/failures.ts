@@ -1,6 +1,6 @@
 /**
- * What most operations of a description answer with when they fail: told once, where their tag is told of, and led to from
- * each. On a page for each of 300 operations it was a fifth of all that a reader loads.
+ * Error responses that most operations share: the tag's page describes them once, and each operation links there. Repeated
+ * on 300 operation pages they were a fifth of all that a reader loads.
  */
 import type { ApiDescription, ApiError, ApiOperation } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
@@ -11,14 +11,14 @@ import { newBudget, writeFields, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { anchorOf, fieldOptions, writeErrorList } from './parts.ts';
 
-/** What is told elsewhere, by name. */
+/** Shared error responses that another page describes. */
 export type Failures = {
   readonly names: ReadonlySet<string>;
-  /** Addresses of structures; a page adds those that it tells itself. */
+  /** Links to described schemas, by name; a page adds those that it describes itself. */
   readonly told: Map<string, string>;
-  /** Addresses of errors. */
+  /** Links to described errors, by name. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Headers of failing answers. */
+  /** Names of response headers. */
   readonly headers: ReadonlySet<string>;
 };
 
@@ -28,10 +28,10 @@ type Shared = {
   readonly headers: ReadonlyMap<string, ApiField>;
 };
 
-/** Of few operations each tells it all. */
+/** Below this number each operation describes its own failures. */
 const fewOperations = 8;
 
-/** What at least half of all operations fail with. Without a structure of that kind there is no place to tell the rest. */
+/** Failures of at least half of all operations. Empty without a shared schema: headers and errors have no heading of their own. */
 const sharedIn = remembered(({ operations }: ApiDescription): Shared => {
   const least = Math.max(fewOperations, operations.length / 2);
   const schemas = frequent(operations, least, (one) =>
@@ -53,7 +53,7 @@ function failuresOf({ answers }: ApiOperation): ApiOperation['answers'] {
   return answers.filter(({ status }) => isFailure(status));
 }
 
-/** By name, those that so many operations have. */
+/** Entries, by name, that at least `least` operations have. */
 function frequent<T>(
   operations: readonly ApiOperation[],
   least: number,
@@ -74,13 +74,13 @@ export function isFailure(status: string): boolean {
   return /^[45]|^default$/.test(status);
 }
 
-/** On a page with many operations the first tells it. */
+/** For a page with many operations: the first one describes them. */
 export function failuresOnPage(description: ApiDescription): Failures {
   const names = new Set(sharedIn(description).schemas.keys());
   return { names, told: new Map(), errors: new Map(), headers: new Set() };
 }
 
-/** @param address That of the page of the operations' tag, which has `writeFailures`. */
+/** @param address The tag's page, which has the section of `writeFailures`. */
 export function failuresAt(address: string, description: ApiDescription): Failures {
   const { schemas, errors, headers } = sharedIn(description);
   return {
@@ -110,7 +110,7 @@ export function writeFailures(page: PageText, description: ApiDescription, strin
   }
 }
 
-/** As the answers of an operation have it: a search knows that refusals are the same everywhere. */
+/** Has the form of an error response's id, so that search leaves out the text. */
 function idOf(name: string): string {
   return anchorOf(`response-4xx-${name}`);
 }

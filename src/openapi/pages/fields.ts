@@ -1,4 +1,4 @@
-/** From fields and schemas to the pieces of a nested list. */
+/** Turns fields and schemas into the pieces of a nested list. */
 
 import type { ApiFieldPiece } from '../../model/api/api-pieces.ts';
 import { type ApiField, type ApiSchema, marksOf } from '../../model/api/api-schema.ts';
@@ -7,36 +7,36 @@ import { limitsOf } from './limits.ts';
 import type { PageText } from './page-text.ts';
 import { isWorthShowing, typeName } from './type-name.ts';
 
-/** Lists below the first are folded from here on. */
+/** Deeper lists are folded. */
 const foldDepth = 1;
 const depthLimit = 6;
-/** Fields that one operation shows below its own; more are told by the names of their types. */
+/** Fields that one operation shows; beyond that, nested fields show only the names of their types. */
 const fieldLimits = { request: 300, answer: 120 };
 
 export type FieldOptions = {
-  /** What ids begin with: 'body', 'query'. */
+  /** Start of ids: 'body', 'query'. */
   readonly prefix: string;
   readonly direction: Direction;
-  /** Words for the lists of variants. */
+  /** Titles for the lists of variants. */
   readonly oneOf: string;
   readonly anyOf: string;
   readonly budget: Budget;
 };
 
-/** So many values of a field are shown: whole lists are in the description that is published. */
+/** Values shown of a field: the published description has the whole list. */
 const valueLimit = 200;
 
-/** Characters of a description that count as another field. */
+/** So many characters of description cost as much as one field. */
 const textOfField = 300;
 
-/** Counts what a page shows already. */
+/** How many more fields the page may show. */
 export type Budget = { left: number };
 
 export function newBudget(direction: Direction): Budget {
   return { left: fieldLimits[direction] };
 }
 
-/** A list of parameters or properties. */
+/** Writes a list of parameters or properties. */
 export function writeFields(page: PageText, fields: readonly ApiField[], options: FieldOptions): void {
   if (fields.length === 0) return;
   page.piece({ k: 'list' });
@@ -44,7 +44,7 @@ export function writeFields(page: PageText, fields: readonly ApiField[], options
   page.piece({ k: 'end' });
 }
 
-/** Each value of an enumeration that is shown for itself, as an entry. */
+/** Writes an enumeration that is shown on its own: one entry for each value. */
 export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
   page.at(place).piece({ k: 'list' });
   for (const { value, description, marks } of values) {
@@ -60,7 +60,7 @@ export function writeValues(page: PageText, { enum: values = [], place }: ApiSch
   page.piece({ k: 'end' });
 }
 
-/** What a schema holds, as lists; nothing where its type tells all. */
+/** Writes the content of a schema as lists; nothing if the type's name says all. */
 export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
   writeInside(page, schema, options, 0);
 }
@@ -77,7 +77,7 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const limits = limitsOf(schema);
   const marks = marksOf(field);
   const values = valuesOf(schema) ?? schema.items?.enum;
-  // A title of one word is a name for programs.
+  // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
   const md = field.description ?? title;
   return {
@@ -113,7 +113,7 @@ function valuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 
   };
 }
 
-/** The object, list or choice that a field holds. */
+/** Writes the object, list or alternatives inside a field. */
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
   const { properties = [], items, additional, variants } = schema;
@@ -157,7 +157,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
   page.piece({ k: 'end' });
 }
 
-/** What a schema adds to the one that it extends, which is told above it. */
+/** The fields that a schema adds to its parent; the list above shows the parent's. */
 function beyond({ properties: told = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
   const places = new Set(told.map(({ place }) => JSON.stringify(place)));
   const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));

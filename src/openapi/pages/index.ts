@@ -1,4 +1,4 @@
-/** The pages of a description: all of it, one for each tag and, where asked for, one for each operation. */
+/** Makes the pages of a description: an overview, one for each tag and, if configured, one for each operation. */
 import type { ApiDescription, ApiTag } from '../../model/api/api.ts';
 import type { ApiPlace } from '../../model/api/api-schema.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
@@ -16,9 +16,9 @@ import { anchorOf, serverLines } from './parts.ts';
 import { writeSignIn } from './sign-in.ts';
 import { ledInReference } from './viewer-links.ts';
 
-/** A page as if it stood in content/. */
+/** A generated page, in the form of a file in content/. */
 export type ApiPage = {
-  /** Below content/, without the folder of a version: 'rest-api/reference/calls/originate.md'. */
+  /** Relative to content/, without a version's folder: 'rest-api/reference/calls/originate.md'. */
   readonly path: string;
   readonly text: string;
   readonly origins: readonly Origin[];
@@ -26,10 +26,10 @@ export type ApiPage = {
 
 type Page = Pick<ApiPage, 'text' | 'origins'>;
 
-/** With more operations the first page lists tags alone. */
+/** With more operations the overview lists only tags. */
 const rowLimit = 400;
 
-/** Names that readers know the files by. */
+/** Link texts for the downloads. */
 const downloadLabels: Readonly<Record<string, string>> = {
   'openapi.yaml': 'OpenAPI (YAML)',
   'openapi.json': 'OpenAPI (JSON)',
@@ -38,7 +38,7 @@ const downloadLabels: Readonly<Record<string, string>> = {
   'postman.json': 'Postman',
 };
 
-/** In the order in which readers go through them. `older`: as the version before has it, where there is one. */
+/** Pages in reading order. `older`: the description in the previous version. */
 export function pagesOf(
   description: ApiDescription,
   entry: ApiEntry,
@@ -47,7 +47,7 @@ export function pagesOf(
 ): ApiPage[] {
   const folder = entry.prefix.slice(1);
   const items = itemsOf({ description, entry, strings });
-  // A version in which there is nothing yet.
+  // This version has no operations yet.
   if (items.length === 0) return [];
   const changes = older && changesOf(diffDescriptions(older, description), { description, entry, strings });
   const pages: ApiPage[] = [
@@ -167,10 +167,10 @@ function bare(text: string): string {
     .toLowerCase();
 }
 
-/** Longer ones nobody types; a page's frontmatter takes no more. */
+/** Limit for keywords in frontmatter; nobody types longer ones. */
 const longestName = 60;
 
-/** What readers look for an operation by: its id, its method and path, as clients write them with and without the server's part. */
+/** Search keywords: the id, and method and path with and without the server's base path. */
 function namesOf({ id, method, path }: Item, { servers }: ApiDescription): string[] {
   const base = (servers[0]?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
   const short = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
@@ -178,7 +178,7 @@ function namesOf({ id, method, path }: Item, { servers }: ApiDescription): strin
   return [id, ...requests].filter((name) => name !== '' && name.length <= longestName);
 }
 
-/** To what changed in it since the version before. */
+/** Link to the operation's changes since the previous version. */
 function writeLink(page: PageText, { id, place }: Item, changes: Changes | undefined): void {
   const md = changes?.linkFor(id);
   if (md !== undefined) page.at(place).piece({ k: 'text', md });
@@ -201,21 +201,21 @@ function titleOf({ title }: ApiTag, strings: Strings): string {
   return title || strings.apiOther;
 }
 
-/** What a page is about that nobody wrote a plain sentence for: the first titles that it lists. */
+/** A description for a page that has none: the first titles that it lists. */
 function listed(titles: readonly string[]): string {
   const text = titles.slice(0, 8).map(oneLine).join(' · ');
-  // Full-width punctuation brings its own room.
+  // Full-width punctuation includes its own space.
   return text.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/g, '');
 }
 
-/** Without a lead of its own a page is told of elsewhere by what it shows anyway, which does not stand there twice. */
+/** Frontmatter: the lead, or a made description that the page does not repeat as its lead. */
 function leadOr(lead: string | undefined, made: () => string) {
   return lead ? { description: lead } : { description: made(), lead: false };
 }
 
 /**
- * A first paragraph of plain words stands below the title, and tells of the page elsewhere; it is not said twice. Empty: it
- * says no more than the title.
+ * Takes a first paragraph of plain text as the lead, so that the body does not repeat it. The lead is '' if it only repeats
+ * the title.
  */
 function withoutLead(
   text: string | undefined,

@@ -1,4 +1,4 @@
-/** Operations of both kinds as lists and pages take them: calls of OpenAPI, messages of AsyncAPI. */
+/** One form for OpenAPI and AsyncAPI operations, for lists and pages. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api/api.ts';
 import { type ApiMarks, type ApiPlace, marksOf } from '../../model/api/api-schema.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
@@ -14,17 +14,17 @@ export type Item = {
   readonly id: string;
   readonly tag: string;
   readonly title: string;
-  /** What its badge says: 'post', 'send'. */
+  /** Text of its badge: 'post', 'send'. */
   readonly method: string;
-  /** How it is called: a path, an address, a name. */
+  /** The path of a call, the id of an event. */
   readonly path: string;
   readonly route?: string;
-  /** The heading on the page of its tag. */
+  /** Id of its heading on the tag's page. */
   readonly anchor: string;
   readonly marks: ApiMarks;
   readonly description?: string;
   readonly place: ApiPlace;
-  /** `description` takes the place of its own. */
+  /** `options.description` replaces its own. */
   write(page: PageText, options: ItemOptions): void;
 };
 
@@ -32,13 +32,13 @@ type ItemOptions = {
   readonly level: number;
   readonly scope: string;
   readonly description?: string;
-  /** Structures that are told elsewhere. */
+  /** Shared error responses that another page describes. */
   readonly failures?: Failures;
 };
 
 type Source = { readonly description: ApiDescription; readonly entry: ApiEntry; readonly strings: Strings };
 
-/** By tag, then as written. */
+/** Sorted by tag, then in source order. */
 export function itemsOf(source: Source): Item[] {
   const { events = [], operations } = source.description;
   return distinct([
@@ -47,7 +47,7 @@ export function itemsOf(source: Source): Item[] {
   ]);
 }
 
-/** Those of a tag that are called alike stand in one list: their methods tell them apart, or else their ids. */
+/** Operations of a tag with equal titles get their methods added, or their ids if the methods are equal too. */
 function distinct(items: readonly Item[]): Item[] {
   const alike = new Map<string, Item[]>();
   const keyOf = ({ tag, title }: Item) => `${tag}\0${title}`;
@@ -62,13 +62,13 @@ function distinct(items: readonly Item[]): Item[] {
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
-    // 'repos/list-tags' stands in the list of its tag.
+    // 'repos/list-tags' is in the list of its tag, which already says 'repos'.
     const name = item.path.startsWith('/') ? id.replace(/^.*\//, '') : id;
     return { ...item, ...calledById(name, title, description) };
   });
 }
 
-/** By what programs call it; what it was called else is told. */
+/** Takes the id as title and moves the old title into the description. */
 function calledById(
   id: string,
   title: string,
@@ -93,7 +93,7 @@ function operationItem(operation: ApiOperation, source: Source): Item {
   };
 }
 
-/** Longer ones are sentences: events are known by their names. */
+/** A longer title is a sentence; readers know an event by its name. */
 const longestEventTitle = 60;
 
 function eventItem(event: ApiEvent, { strings }: Source): Item {
@@ -109,7 +109,7 @@ function eventItem(event: ApiEvent, { strings }: Source): Item {
   };
 }
 
-/** 'createChatCompletion', 'create-chat_completion' -> 'Create chat completion'; names with dots are left as they are. */
+/** 'createChatCompletion', 'create-chat_completion' -> 'Create chat completion'; names with dots stay. */
 function wordsOf(id: string): string {
   const isCamel = /^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id);
   if (!isCamel && !/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(id)) return id;

@@ -1,4 +1,4 @@
-/** The limits of a schema as they are told. */
+/** Formats the limits of a schema for readers. */
 
 import type { ApiLimit } from '../../model/api/api-pieces.ts';
 import type { ApiSchema, Json } from '../../model/api/api-schema.ts';
@@ -11,12 +11,12 @@ export function limitsOf({ types, limits, items }: ApiSchema): ApiLimit[] {
   add('length', span(limits.minLength, limits.maxLength));
   add('range', bounds(limits));
   add('count', span(limits.minItems ?? limits.minProperties, limits.maxItems ?? limits.maxProperties));
-  // Of anything else it says nothing.
+  // Only arrays can be unique.
   if (limits.uniqueItems === true && (types.length === 0 || types.includes('array'))) add('unique', '');
   if (limits.multipleOf !== undefined) add('step', String(limits.multipleOf));
   const { pattern } = limits;
   if (typeof pattern === 'string' && pattern.length <= 200) add('pattern', pattern);
-  // Of a list of texts or numbers: what each may be.
+  // For a list of strings or numbers: the limits of each item.
   if (items && !items.properties && !items.name)
     found.push(...limitsOf({ ...items, items: undefined } as unknown as ApiSchema));
   return found;
@@ -29,7 +29,7 @@ function span(least: Json | undefined, most: Json | undefined): string | undefin
   return least === undefined || least === 0 ? `≤ ${most}` : `${least}–${most}`;
 }
 
-/** In 3.0 `exclusiveMinimum` says of `minimum` that it is one, in 3.1 it is the number itself. */
+/** In OpenAPI 3.0 `exclusiveMinimum` is a flag on `minimum`, in 3.1 it is the number itself. */
 function bounds({
   minimum,
   maximum,

@@ -1,4 +1,4 @@
-/** What a client may ask for next with an answer: each operation as a line of a list, and what is handed on to it. */
+/** Writes the links of a response: each operation to call next, and the values to pass to it. */
 import type { ApiAnswer, ApiDescription, ApiLink } from '../../model/api/api.ts';
 import type { Json } from '../../model/api/api-schema.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
@@ -14,7 +14,7 @@ type Source = {
   readonly strings: Strings;
 };
 
-/** Those that lead to what the version has. */
+/** Leaves out links to operations that this version lacks. */
 export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: Source): void {
   const { description, strings } = source;
   const known = links.flatMap((link) => {
@@ -28,16 +28,17 @@ export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: So
       const { method, path, summary } = operation;
       const title = summary ? ` ${plainMarkdown(summary)}` : '';
       const href = hrefOf(operation, description, source.entry);
-      const md = [`[${codeOf(path)}](${href})${title}`, ...handedOn(link, strings)].join(' · ');
+      const md = [`[${codeOf(path)}](${href})${title}`, ...passedValues(link, strings)].join(' · ');
       page.piece({ k: 'row', method, md });
-    } else page.piece({ k: 'text', md: [codeOf(link.elsewhere!), ...handedOn(link, strings)].join(' · ') });
+    } else
+      page.piece({ k: 'text', md: [codeOf(link.elsewhere!), ...passedValues(link, strings)].join(' · ') });
     if (link.description) page.piece({ k: 'text', md: link.description });
   }
 }
 
-function handedOn({ parameters, body }: ApiLink, strings: Strings): string[] {
-  const told = parameters.map(({ name, value }) => `${codeOf(name)} = ${codeOf(textOf(value))}`);
-  return body === undefined ? told : [...told, `${strings.apiBody} = ${codeOf(textOf(body))}`];
+function passedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
+  const passed = parameters.map(({ name, value }) => `${codeOf(name)} = ${codeOf(textOf(value))}`);
+  return body === undefined ? passed : [...passed, `${strings.apiBody} = ${codeOf(textOf(body))}`];
 }
 
 function textOf(value: Json): string {

@@ -1,4 +1,4 @@
-/** Operations as a table within a page that is written by hand: how each is called, what for, and what the page asks for beside. */
+/** Embeds a table of operations in a handwritten page: method, path, summary, and columns that the page requests. */
 
 import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema, Json } from '../../model/api/api-schema.ts';
@@ -10,11 +10,11 @@ import { PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';
 import { codes, marked, tableText } from './table.ts';
 
-/** What a page may ask for beside method, path and summary. */
+/** Columns that a page can request. */
 const columns = ['status', 'roles', 'scopes', 'fields', 'values', 'reply', 'about'] as const;
 type Column = {
   readonly name: (typeof columns)[number];
-  /** Of `fields:data`: the field whose own fields are meant. */
+  /** 'data' in `fields:data`: show the fields of that field. */
   readonly below?: string;
 };
 
@@ -23,7 +23,7 @@ type Wanted = { readonly names: readonly string[]; readonly asked: readonly Colu
 
 /**
  * `wanted`: tags by name or slug and operations by id, in the order of the table, then columns: 'calls recordings.list status'.
- * What the description does not have is left out; undefined: it has none of them.
+ * Unknown names are left out. Undefined if no row is left.
  */
 export function embeddedTable(
   wanted: string,
@@ -42,14 +42,14 @@ export function embeddedTable(
   return page.finish();
 }
 
-/** A version since which all rows are there tells none from another: it is for the page to say. */
+/** Drops a `since` that all rows share: the page can say it once. */
 function withoutShared(rows: readonly Row[]): readonly Row[] {
   const [first, ...others] = rows;
   const isShared = others.length > 0 && others.every(({ since }) => since === first!.since);
   return isShared ? rows.map(({ since: _, ...row }) => row as Row) : rows;
 }
 
-/** The names in what a page asks for. */
+/** Names of tags and operations in `wanted`. */
 export function namesAsked(wanted: string): readonly string[] {
   return namesAndColumns(wanted).names;
 }
@@ -57,7 +57,7 @@ export function namesAsked(wanted: string): readonly string[] {
 function namesAndColumns(wanted: string): Wanted {
   const words = wanted.split(/\s+/);
   const asked: Column[] = [];
-  // The first word is a name in any case.
+  // The first word is always a name, even if it is also a column.
   for (let column = columnOf(words.at(-1)!); words.length > 1 && column; column = columnOf(words.at(-1)!)) {
     asked.unshift(column);
     words.pop();
@@ -72,7 +72,7 @@ function columnOf(word: string): Column | undefined {
   return below === undefined || !['fields', 'values', 'reply'].includes(name) ? { name } : { name, below };
 }
 
-/** A tag's name comes before an operation's. */
+/** A tag wins over an operation of the same name. */
 function rowsOf(name: string, { tags, operations, events = [] }: ApiDescription): readonly Row[] {
   const all: readonly Row[] = [...operations, ...events];
   const tag = tags.find((one) => one.name === name || one.slug === name);
@@ -86,9 +86,9 @@ function tableOf(
   { entry, strings }: EmbedOptions,
 ): string {
   const isCalls = rows.every((row) => 'method' in row);
-  // Where one side sends all of them the page says so, not each row.
+  // If one side sends all messages, the page says so and rows need not.
   const isOneWay = rows.every((row) => 'action' in row && row.action === (rows[0] as ApiEvent).action);
-  // Both would leave room for neither.
+  // `about` replaces the summary column: the table is too narrow for both.
   const hasAbout = asked.some(({ name }) => name === 'about');
   const cells = rows.map((row) => [
     ...callOf(row, description, entry.prefix ?? '', strings).slice(isOneWay ? 1 : 0),
@@ -113,7 +113,7 @@ function tableOf(
   return tableText(head, cells);
 }
 
-/** Method and linked path; of a message who sends it, and its linked name. */
+/** Method and linked path; for an event, its direction and linked name. */
 function callOf(row: Row, { tags }: ApiDescription, prefix: string, strings: Strings): [string, string] {
   const slug = tags.find(({ name }) => name === row.tag)?.slug;
   const href = row.route === undefined ? `${prefix}/${slug}/#${anchorOf(row.id)}` : `${row.route}/`;
@@ -137,7 +137,7 @@ function cellOf({ name: column, below }: Column, row: Row, strings: Strings): st
   return row.security.length === 0 ? strings.apiNoSignIn : strings.apiAnyRole;
 }
 
-/** What it is for, and the first paragraph of what is said of it. */
+/** The summary and the first paragraph of the description. */
 function aboutOf(row: Row, strings: Strings): string {
   const summary = marked(`**${plainMarkdown(row.summary)}**`, row, strings);
   const [first] = (row.description ?? '').trim().split(/\n[ \t]*\n/);
@@ -148,7 +148,7 @@ function successes({ answers }: ApiOperation): string[] {
   return answers.map(({ status }) => status).filter((status) => /^[123]/.test(status));
 }
 
-/** What is sent, or what is answered where it succeeds. */
+/** Schema of the request, or of the success response. */
 function schemaOf(row: Row, side: 'fields' | 'reply'): ApiSchema | undefined {
   if ('method' in row) {
     const [success] = row.answers.filter(({ status }) => status.startsWith('2'));
@@ -157,7 +157,7 @@ function schemaOf(row: Row, side: 'fields' | 'reply'): ApiSchema | undefined {
   return (side === 'fields' ? row.messages : row.reply?.messages)?.[0]?.content.schema;
 }
 
-/** What is the same in each message of its kind is not told. Of a request without a body its query is what is sent. */
+/** Leaves out constant fields, which every message has. A request without a body shows its query. */
 function fieldsOf(row: Row, side: 'fields' | 'reply', below: string | undefined): readonly ApiField[] {
   const schema = schemaOf(row, side);
   if (side === 'fields' && schema === undefined && 'method' in row)
@@ -168,12 +168,12 @@ function fieldsOf(row: Row, side: 'fields' | 'reply', below: string | undefined)
   return meant.filter((one) => one.schema.const === undefined);
 }
 
-/** What may be left out has a question mark behind it. */
+/** Marks an optional field with a question mark. */
 function nameOf({ name, required }: ApiField): string {
   return required ? name : `${name}?`;
 }
 
-/** With what it may be: '`type?` default `blind` / `attended`'. */
+/** A field with its values: '`type?` default `blind` / `attended`'. */
 function withValues(field: ApiField, { apiDefault }: Strings): string {
   const { enum: values = [], default: preset } = field.schema;
   const others = values.map(({ value }) => value).filter((value) => value !== preset);

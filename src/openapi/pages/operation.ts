@@ -1,4 +1,4 @@
-/** What is told of one operation: on a page of its own, on that of its tag, or in a page written by hand. */
+/** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
 import type { ApiAnswer, ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
 import { remembered } from '../../model/remembered.ts';
@@ -24,13 +24,13 @@ import { headersOnce, isToldElsewhere, writePlainAnswers } from './plain-answers
 import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {
-  /** Structures that are told elsewhere. */
+  /** Shared error responses that another page describes. */
   readonly failures?: Failures;
   readonly description: ApiDescription;
   readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt'>>;
 };
 
-/** What a page may ask for alone. */
+/** Parts that a page can embed alone. */
 export const operationParts = [
   'path',
   'query',
@@ -43,7 +43,7 @@ export const operationParts = [
 ] as const;
 export type OperationPart = (typeof operationParts)[number];
 
-/** Some parts in that order, without the operation's head and samples. */
+/** Writes the given parts in that order, without head and samples. */
 export function writeParts(
   page: PageText,
   operation: ApiOperation,
@@ -90,7 +90,7 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   page.piece({ k: 'close' });
 }
 
-/** Whether any of them needs a way to sign in. */
+/** True if any operation requires signing in; only then is an open one worth a mark. */
 const signsIn = remembered((operations: readonly ApiOperation[]) =>
   operations.some(({ security }) => security.length > 0),
 );

@@ -1,4 +1,4 @@
-/** A page's text while it is written, with the place in the description that each line is from. */
+/** Builds a page's text and records the source position of each line in the description. */
 
 import { type ApiPiece, piecesLanguage } from '../../model/api/api-pieces.ts';
 import type { ApiPlace } from '../../model/api/api-schema.ts';
@@ -6,10 +6,10 @@ import type { Origin } from '../../model/document/document.ts';
 import { oneLine } from '../../model/text.ts';
 
 const fence = '```';
-/** Columns of a piece are none of the description: all that is told of it stands where it begins there. */
+/** Columns in a JSON piece do not match the source, so each fault in a piece gets the position of its start. */
 const wholeLine = 1_000_000_000;
 
-/** What a description says in its own language, where the page has another. */
+/** Texts of a description that are not in the page's language. */
 export type Foreign = { readonly lang: string; readonly texts: ReadonlySet<string> };
 
 function textsOf(piece: ApiPiece): (string | undefined)[] {
@@ -31,13 +31,13 @@ export class PageText {
     this.#foreign = foreign;
   }
 
-  /** Lines from here on are from there. */
+  /** Sets the source position of the following lines. */
   at(place: ApiPlace): this {
     this.#place = place;
     return this;
   }
 
-  /** Plain markdown: a heading, a block of code. An empty line stands before it. */
+  /** Adds an empty line, then plain markdown: a heading, a block of code. */
   markdown(text: string): this {
     this.#endPieces();
     this.#add('');
@@ -51,19 +51,19 @@ export class PageText {
       this.#add(fence + piecesLanguage);
     }
     this.#inPieces = true;
-    const isTold = this.shows(...textsOf(piece));
-    this.#add(JSON.stringify(isTold ? { ...piece, lang: this.#foreign!.lang } : piece));
+    const isForeign = this.shows(...textsOf(piece));
+    this.#add(JSON.stringify(isForeign ? { ...piece, lang: this.#foreign!.lang } : piece));
     return this;
   }
 
-  /** True if one of these texts is in another language than the page. */
+  /** Records texts that the page shows. True if one is not in the page's language. */
   shows(...texts: readonly (string | undefined)[]): boolean {
     const found = texts.filter((text) => text !== undefined && this.#foreign?.texts.has(text));
     for (const text of found) this.#shown.add(text!);
     return found.length > 0;
   }
 
-  /** Keys without a value are left out. */
+  /** Leaves out keys without a value. */
   frontmatter(meta: Readonly<Record<string, string | boolean | readonly string[] | undefined>>): this {
     this.#add('---');
     for (const [key, value] of Object.entries(meta)) {
@@ -75,7 +75,7 @@ export class PageText {
     return this;
   }
 
-  /** `foreign`: the texts in another language than the page's. */
+  /** `foreign`: shown texts that are not in the page's language. */
   finish(): {
     readonly text: string;
     readonly origins: readonly Origin[];
@@ -90,7 +90,7 @@ export class PageText {
     this.#inPieces = false;
   }
 
-  /** All lines of one piece are from one place of the description. */
+  /** Adds a line at the current source position. */
   #add(line: string): void {
     this.#lines.push(line);
     const { file, line: fileLine, column } = this.#place;

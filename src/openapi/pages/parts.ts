@@ -1,4 +1,4 @@
-/** Parts that operations of all kinds are told with: headings, contents, errors. */
+/** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import { type ApiField, marksOf } from '../../model/api/api-schema.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
@@ -11,11 +11,11 @@ import { typeName } from './type-name.ts';
 
 export type PartOptions = {
   readonly strings: Strings;
-  /** Level of the headings of its parts. */
+  /** Level of the parts' headings. */
   readonly level: number;
-  /** What ids begin with, where others stand on the page too: 'calls-originate-'. */
+  /** Prefix of ids on a page with several operations: 'calls-originate-'. */
   readonly scope: string;
-  /** One part alone: what stands around it is its heading. */
+  /** The only part of an embed: the page around it has its heading. */
   readonly isBare?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function heading(
   );
 }
 
-/** What all operations and events are headed by. */
+/** The head piece that operations and events share. */
 export function headOf(one: ApiOperation | ApiEvent) {
   const { id, roles, scopes, security } = one;
   const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
@@ -45,13 +45,13 @@ export function serverLines(servers: ApiDescription['servers']): string {
     .join('\n');
 }
 
-/** Only what an id behind a heading may hold. */
+/** Replaces characters that a heading's `{#id}` cannot hold. */
 export function anchorOf(text: string): string {
   const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
   return fixedIds.has(id) ? `${id}-` : id;
 }
 
-/** Where an operation is told of: on its page, or on that of its tag. */
+/** URL of an operation: its own page, or its heading on the tag's page. */
 export function hrefOf(
   { route, tag, id }: Pick<ApiOperation, 'route' | 'tag' | 'id'>,
   { tags }: Pick<ApiDescription, 'tags'>,
@@ -62,7 +62,7 @@ export function hrefOf(
   return `${prefix}/${slug}/#${anchorOf(id)}`;
 }
 
-/** Parameters by where they stand, in the order of a request; what says nothing of that is a header. */
+/** Groups parameters by `in`, in the order of a request; without `in` a field is a header. */
 export function byPlace(fields: readonly ApiField[], { strings }: Pick<PartOptions, 'strings'>) {
   const places = [
     ['path', strings.apiPath],
@@ -85,7 +85,7 @@ export function fieldOptions(
   return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf, budget };
 }
 
-/** Media types that share a schema are told once. */
+/** Joins media types that share a schema. */
 export function grouped(contents: readonly ApiContent[]): ApiContent[] {
   const found: { type: string; content: ApiContent }[] = [];
   for (const content of contents) {
@@ -96,7 +96,7 @@ export function grouped(contents: readonly ApiContent[]): ApiContent[] {
   return found.map(({ type, content }) => ({ ...content, type }));
 }
 
-/** The type of what is told elsewhere, and where. */
+/** One line: the media type, and a link to the schema's description. */
 export function contentLine(
   { type, schema }: Pick<ApiContent, 'type' | 'schema'>,
   told: ReadonlyMap<string, string>,
@@ -106,8 +106,8 @@ export function contentLine(
 }
 
 /**
- * @param told Addresses of the structures that answers before have shown, by name: they are shown once, and led to from
- * then on. Of the answers of an operation most have the same body for what went wrong.
+ * @param told Links to schemas described so far, by name: each is shown once, then linked. Most error responses of an
+ * operation have the same body.
  */
 export function writeContent(
   page: PageText,
@@ -131,7 +131,7 @@ export function writeContent(
   if (schema) writeSchema(page, schema, options);
 }
 
-/** @param elsewhere Addresses of those that are told on another page: their names lead there. */
+/** @param elsewhere Links to errors that another page describes, by name. */
 export function writeErrors(
   page: PageText,
   { errors, place }: Pick<ApiOperation, 'errors' | 'place'>,

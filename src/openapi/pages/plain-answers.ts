@@ -1,4 +1,4 @@
-/** Answers that say no more than what went wrong, in a form that is told elsewhere: a line each instead of a heading. */
+/** Writes error responses whose schema is described elsewhere: a line each instead of a heading. */
 import type { ApiAnswer } from '../../model/api/api.ts';
 import type { ApiField } from '../../model/api/api-schema.ts';
 import { isFailure } from './failures.ts';
@@ -17,7 +17,7 @@ export function isToldElsewhere({ status, content, links }: ApiAnswer, told: Tol
   );
 }
 
-/** The headers of an answer that none before it has told. `elsewhere`: names of those of failures that another page tells. */
+/** Returns the headers of a response that no earlier response had. `elsewhere`: headers of failures that another page describes. */
 export function headersOnce(elsewhere?: ReadonlySet<string>): (answer: ApiAnswer) => readonly ApiField[] {
   const told = new Set<string>();
   return ({ status, headers }) => {
@@ -36,7 +36,7 @@ type Source = {
   readonly budget: Budget;
 };
 
-/** What all of them hold is said once, below the list. */
+/** Writes content that all responses share once, below the list. */
 export function writePlainAnswers(
   page: PageText,
   answers: readonly ApiAnswer[],

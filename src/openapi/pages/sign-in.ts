@@ -1,4 +1,4 @@
-/** Ways to sign in: all where a description is told of, and those that a page by hand asks for. Each operation names those that it takes. */
+/** Writes security schemes: all on the overview, or those that a handwritten page embeds. Operations only name theirs. */
 import type { ApiDescription, ApiSecurity } from '../../model/api/api.ts';
 import type { Strings } from '../../model/strings.ts';
 import { oneLine } from '../../model/text.ts';
@@ -15,7 +15,7 @@ export function writeSignIn(
   page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${listOf(security, strings)}` });
 }
 
-/** `wanted`: keys of `securitySchemes`, in the order of the list. Undefined: the description has none of them. */
+/** `wanted`: names in `securitySchemes`, in the order of the list. Undefined if none of them exists. */
 export function embeddedSignIn(
   wanted: string,
   { security = [], file, place }: ApiDescription,
@@ -35,19 +35,19 @@ function listOf(security: readonly ApiSecurity[], strings: Strings): string {
   return security.map((one) => `- ${entryOf(one, strings).replaceAll('\n', '\n  ')}`).join('\n');
 }
 
-/** What it is called, what a request carries, and where what it carries is had from. */
+/** The name, what a request carries, and where a client gets it. */
 function entryOf({ name, description, flows = [], ...one }: ApiSecurity, strings: Strings): string {
   const use = one.deprecated?.use && `${strings.apiUse}${oneLine(one.deprecated.use)}`;
   const head = marked(`${codes([name])} · ${kindOf(one)}`, one, strings);
   const text = description?.trimEnd() ?? '';
-  // Full-width punctuation brings its own room.
+  // Full-width punctuation includes its own space.
   const gap = text === '' || /[\u3001-\u303f\uff01-\uff65]$/.test(text) ? '' : ' ';
-  const told = use ? text + gap + use : text;
+  const body = use ? text + gap + use : text;
   const inner = flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`);
-  return [told === '' ? head : `${head} · ${told}`, ...inner].join('\n');
+  return [body === '' ? head : `${head} · ${body}`, ...inner].join('\n');
 }
 
-/** As a request has it, or as the standards call it. */
+/** The header or parameter of a request, or the scheme's usual name. */
 function kindOf({ type, scheme = '', format, parameter, address }: Omit<ApiSecurity, 'name'>): string {
   if (parameter) return codes([sentAs(parameter)]);
   if (type === 'http') {

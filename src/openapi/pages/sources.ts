@@ -1,4 +1,4 @@
-/** From the pages of a reference, version by version, to as few sources as tell them all. */
+/** Merges the pages of all versions into as few source files as possible. */
 import { hash } from 'node:crypto';
 import type { ApiDescription } from '../../model/api/api.ts';
 import type { ApiEntry } from '../../model/config/api-config.ts';
@@ -9,7 +9,7 @@ import { type ApiPage, pagesOf } from './index.ts';
 
 type Variant = { readonly page: ApiPage; readonly versions: string[] };
 
-/** `descriptions`: of one entry, one for each version that is asked for; `everyVersion`: of the site, newest first. */
+/** `descriptions`: of one entry, one for each version of this run; `everyVersion`: of all versions, newest first. */
 export function sourcesOf(
   descriptions: readonly ApiDescription[],
   entry: ApiEntry,
@@ -20,7 +20,7 @@ export function sourcesOf(
   const byPath = new Map<string, Variant[]>();
   let before: { readonly of: ApiDescription; readonly pages: readonly ApiPage[] } | undefined;
   for (const description of descriptions) {
-    // Versions without marks share all but their name.
+    // Without version marks, versions share the same operations object.
     const isSame = before !== undefined && before.of.operations === description.operations;
     const older = everyVersion[everyVersion.indexOf(description) + 1];
     const pages = isSame ? before!.pages : pagesOf(description, entry, strings, older);
@@ -38,7 +38,7 @@ export function sourcesOf(
   return [...byPath.values()].flatMap((variants) => sourcesOfPage(variants, asked));
 }
 
-/** The text that most versions have is the shared one; others stand in overlays. `asked`: those that take shared content. */
+/** The most common text becomes shared content; others go into overlays. `asked`: versions that use shared content. */
 function sourcesOfPage(variants: readonly Variant[], asked: readonly string[]): SourceFile[] {
   const countIn = ({ versions }: Variant) => versions.filter((version) => asked.includes(version)).length;
   const main = variants.reduce((most, one) => (countIn(one) > countIn(most) ? one : most));
@@ -65,7 +65,7 @@ function source(
   return { ...place, text, origins, hash: hash('sha256', text), isVirtual: true };
 }
 
-/** With a line in the frontmatter that says which versions have the page. */
+/** Adds a frontmatter line that lists the page's versions. */
 function forVersions(page: ApiPage, versions: readonly string[]): ApiPage {
   const [first, ...rest] = page.origins;
   const moved = rest.map((one) => ({ ...one, line: one.line + 1 }));

@@ -1,4 +1,4 @@
-/** Tables as text, for pages that are written by hand. */
+/** Writes markdown tables for handwritten pages. */
 import type { ApiMarks } from '../../model/api/api-schema.ts';
 import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
@@ -23,7 +23,7 @@ export function codes(values: readonly string[]): string {
   return values.length === 0 ? '—' : values.map((one) => `\`${one.replaceAll('`', '')}\``).join(' ');
 }
 
-/** A text with its marks: since, until, deprecated. */
+/** Adds the marks to a text: since, until, deprecated. */
 export function marked(text: string, { since, until, deprecated }: ApiMarks, strings: Strings): string {
   const words = [
     since !== undefined && fill(strings.apiSince, since),
@@ -31,6 +31,6 @@ export function marked(text: string, { since, until, deprecated }: ApiMarks, str
     deprecated && strings.apiDeprecated,
   ].filter((one) => typeof one === 'string');
   const marks = words.map((one) => ` · *${plainMarkdown(one)}*`).join('');
-  // Full-width punctuation brings its own room.
+  // Full-width punctuation includes its own space.
   return `${text.trimEnd()}${marks}`.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/, '');
 }

@@ -1,4 +1,4 @@
-/** What a page needs for a request that its reader sends. */
+/** Makes the data for "try it", where the reader sends a request. */
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../../model/api/api.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api/api-pieces.ts';
 import type { Json } from '../../model/api/api-schema.ts';
@@ -6,10 +6,10 @@ import { jsonText } from '../json-text.ts';
 import { bodyContent, filesOf, formText, requestOf, type SampleBody } from '../samples/index.ts';
 import { textOf } from '../samples/parameter-text.ts';
 
-/** Longer bodies readers write themselves. */
+/** A longer body is left empty for the reader to write. */
 const longestBody = 20_000;
 
-/** Undefined: browsers send no such request. */
+/** Undefined if browsers cannot send the request. */
 export function tryRequest(
   operation: ApiOperation,
   { servers }: Pick<ApiDescription, 'servers'>,
@@ -39,7 +39,7 @@ function parametersOf({ parameters }: ApiOperation): ApiTryField[] {
   });
 }
 
-/** Of a form of several parts all of them: what may be left out is not sent where it is empty. A file is chosen. */
+/** All fields of a multipart form; the client does not send empty optional ones. For a file the reader chooses one. */
 function bodyFields(operation: ApiOperation, body: SampleBody | undefined): ApiTryField[] {
   const content = bodyContent(operation);
   if (!content) return [];
@@ -50,7 +50,7 @@ function bodyFields(operation: ApiOperation, body: SampleBody | undefined): ApiT
   const fields = (content.schema?.properties ?? []).filter(({ schema }) => !schema.readOnly);
   return fields.map((field) => {
     const file = filesOf(field);
-    // What is made up is no use but where something must stand.
+    // A made-up value is useful only in a required field.
     const isUseful = field.required || content.examples[0]?.made !== true;
     const value = !file && isUseful ? given.get(field.name) : undefined;
     return { ...fieldOf('form', field.name, field.required, value), ...(file && { file }) };
@@ -66,7 +66,7 @@ function fieldOf(place: ApiTryField['in'], name: string, required: boolean, valu
   };
 }
 
-/** What readers write themselves; parts of a form and files have fields. */
+/** A body that the reader edits as text; multipart forms and files have fields instead. */
 function bodyText(body: SampleBody): string | undefined {
   if (body.kind === 'json') return jsonText(body.json);
   if (body.kind === 'text') return body.text;
@@ -74,7 +74,7 @@ function bodyText(body: SampleBody): string | undefined {
   return formText(body.parts);
 }
 
-/** Cookies no script may set: such ways are left out. */
+/** Leaves out cookies, which no script may set. */
 function waysOf(security: ApiOperation['security']): ApiTryRequest['ways'] {
   return security.flatMap((way) => {
     const keys = way.map(keyOf);

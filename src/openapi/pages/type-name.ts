@@ -1,4 +1,4 @@
-/** What the type of a field is called. */
+/** Names the type of a field. */
 import type { ApiSchema, Json } from '../../model/api/api-schema.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
@@ -20,7 +20,7 @@ export function typeName(schema: ApiSchema, depth = 0): string {
   if (types.length === 0)
     return schema.const !== undefined ? typeOfJson(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
   const isObject = types[0] === 'object';
-  // Nothing else tells what a map without fields of its own holds.
+  // A map without fields is named by its values.
   if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
     return `object<${typeName(additional, depth + 1)}>`;
   }
@@ -29,7 +29,7 @@ export function typeName(schema: ApiSchema, depth = 0): string {
   return format === undefined ? all : `${all} <${format}>`;
 }
 
-/** Without the packages that it stands in: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
+/** Drops the package: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
 function shortName(name: string): string {
   return /^[\w-]+(?:\.[\w-]+){2,}$/.test(name) ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
@@ -39,7 +39,7 @@ function typeOfJson(value: Json): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Of plain types the field's own type tells which they are. */
+/** False for plain types: the field's type already names them. */
 export function isWorthShowing(options: readonly ApiSchema[]): boolean {
   return options.some(
     (one) =>

@@ -1,4 +1,4 @@
-/** Links within a description, as its texts have them for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
+/** Rewrites links that a description has for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
 
 import { decode } from '../../model/address/url.ts';
 import type { ApiDescription } from '../../model/api/api.ts';
@@ -7,10 +7,10 @@ import { slugOf } from '../../model/document/slug.ts';
 import { pathSlug } from '../slugs.ts';
 import { hrefOf } from './parts.ts';
 
-/** What stands before an address in markdown, HTML and definitions of links, in JSON too. */
+/** Such links in markdown, HTML and link definitions, also inside JSON. */
 const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#((?:tag|operation|section)?\/[^\s()<>"'\\]+)/g;
 
-/** Of a page's text: what leads to an operation or a tag that the version has leads to its page. */
+/** Points them to the pages of operations and tags; unknown targets stay. */
 export function ledInReference(text: string, description: ApiDescription, entry: Partial<ApiEntry>): string {
   return text.replace(link, (whole, before: string, target: string) => {
     const href = hrefIn(target.split('/').map(decode), description, entry);
@@ -41,7 +41,7 @@ function hrefIn(
   return tag && `${prefix}/${tag.slug}/`;
 }
 
-/** Ids may have slashes. */
+/** An id may contain slashes, so it may end several of the parts. */
 function endsWith(names: readonly string[], id: string): boolean {
   return names.some((_, at) => names.slice(at).join('/') === id);
 }

@@ -4,7 +4,7 @@ import { byName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole class for .NET 5 and later. */
 export function csharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
-  // The content names its type itself.
+  // .NET sets Content-Type on the content, not on the request.
   const own = headers.filter(({ name }) => name !== 'Content-Type');
   const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
   const usesFile = answer === 'file' || body?.kind === 'file' || body?.kind === 'multipart';
@@ -55,7 +55,7 @@ export function csharp({ method, url, headers, body, answer, fileName }: SampleR
   ].join('\n');
 }
 
-/** Lines that begin with a zero stand in a verbatim text and are not indented. */
+/** A NUL before a line marks text inside a verbatim string, which must not be indented. */
 function bodyLines(body: SampleBody, type: string): string[] {
   if (body.kind === 'json' || body.kind === 'text') {
     const text = body.kind === 'json' ? jsonText(body.json) : body.text;
@@ -97,7 +97,7 @@ function bodyLines(body: SampleBody, type: string): string[] {
   ];
 }
 
-/** The statement before the last line ends with its text. */
+/** Puts the semicolon behind the verbatim string, before the last line. */
 function endStatement(lines: string[], line: string): string[] {
   if (line.startsWith('request.Content')) lines[lines.length - 1] += ';';
   lines.push(line);

@@ -20,7 +20,7 @@ function bodyOptions(body: SampleBody): string[] {
   if (body.kind === 'text') return [`--data-raw ${single(body.text)}`];
   if (body.kind === 'file') return [`--data-binary @${body.path}`];
   return body.parts.map(({ name, value, isFile }) => {
-    // Of a text `-F` takes these for the name of a file, a quotation or the type of the part.
+    // `-F` reads these as a file name, a quoted value or the part's type.
     const isPlain = isFile || !/^[@<"]|;/.test(value);
     const option = body.kind === 'form' ? '--data-urlencode' : isPlain ? '-F' : '--form-string';
     return `${option} ${single(`${name}=${isFile ? '@' : ''}${value}`)}`;

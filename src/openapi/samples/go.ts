@@ -96,7 +96,7 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
   };
 }
 
-/** In back quotes, where nothing has to be escaped; what holds one is quoted. */
+/** A raw string, which needs no escapes; a text with a backtick is quoted instead. */
 function raw(text: string): string {
   return /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
 }

@@ -1,4 +1,4 @@
-/** Door of the request samples: one request, in the languages that integrators write. */
+/** Entry point for request samples: one request in several languages. */
 import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { addressFor } from '../servers.ts';
 import { csharp } from './csharp.ts';
@@ -14,11 +14,11 @@ import type { Sample } from './sample.ts';
 export { bodyContent, filesOf, formText, requestOf, type SampleBody, type SampleHeader } from './request.ts';
 
 type SampleLanguage = {
-  /** What the configuration calls it. */
+  /** Name in the configuration. */
   readonly value: string;
-  /** What its tab says. */
+  /** Text of its tab. */
   readonly label: string;
-  /** The info of its fence. */
+  /** Language of its code fence. */
   readonly fence: string;
   readonly write: (request: SampleRequest) => string;
 };

@@ -95,7 +95,7 @@ function bodyLines(body: SampleBody): string[] {
   ];
 }
 
-/** A text block: a back slash and three quotes mean more than themselves there. */
+/** A text block, in which a backslash and three quotes need escapes. */
 function block(text: string): string[] {
   const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').split('\n');
   return ['String body = """', ...lines.slice(0, -1).map((line) => `    ${line}`), `    ${lines.at(-1)}""";`];

@@ -1,4 +1,4 @@
-/** JSON values as the languages of samples write them. */
+/** Writes JSON values as literals of JavaScript, Python and PHP, and strings of the other languages. */
 import type { Json } from '../../model/api/api-schema.ts';
 import { fitsLine } from '../json-text.ts';
 
@@ -8,11 +8,11 @@ type Writer = {
   readonly words: { readonly true: string; readonly false: string; readonly null: string };
   readonly list: readonly [string, string];
   readonly object: readonly [string, string];
-  /** What an empty object is, where that is not both brackets. */
+  /** An empty object, if it is not just both brackets. */
   readonly empty?: string;
 };
 
-/** A value over several lines, two or four blanks a level, with a comma after the last. */
+/** Writes a value over several lines with trailing commas. `unit`: the indent of one level. */
 function write(value: Json, how: Writer, unit: string, indent: string): string {
   if (typeof value === 'string') return how.text(value);
   if (typeof value === 'number') return String(value);
@@ -64,12 +64,12 @@ export function phpLiteral(value: Json, indent: string): string {
   );
 }
 
-/** In single quotes, where only two characters mean more than themselves. */
+/** A single-quoted PHP string, in which only the backslash and the quote need escapes. */
 export function phpText(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** With the escapes that JavaScript, Python, Java, Go and C# share. */
+/** Uses only escapes that JavaScript, Python, Java, Go and C# share. */
 function escaped(text: string, quote: '"' | "'"): string {
   const signs: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
   return text.replace(/[\u0000-\u001f\\"'\u007f\u2028\u2029]/g, (sign) => {
@@ -78,7 +78,7 @@ function escaped(text: string, quote: '"' | "'"): string {
   });
 }
 
-/** A text in double quotes. */
+/** A double-quoted string for the languages of `escaped`. */
 export function quoted(text: string): string {
   return `"${escaped(text, '"')}"`;
 }

@@ -1,4 +1,4 @@
-/** How values of parameters and forms are written, by the styles of OpenAPI. */
+/** Serialises values of parameters and forms by the styles of OpenAPI. */
 import type { ApiStyle, Json } from '../../model/api/api-schema.ts';
 
 type Pair = readonly [name: string, value: string];
@@ -6,7 +6,7 @@ type Encode = (text: string) => string;
 
 const asIs: Encode = (text) => text;
 
-/** Of a query, a cookie or a form. `encode`: what is done to each name and each text. */
+/** For a query, a cookie or a form. `encode`: applied to each name and value. */
 export function pairsOf(
   name: string,
   value: Json,
@@ -32,7 +32,7 @@ function deepPairs(name: string, value: Json): [string, Json][] {
   return Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one));
 }
 
-/** Of a path or a header. */
+/** For a path or a header. */
 export function textOf(
   name: string,
   value: Json,

@@ -53,7 +53,7 @@ function fields(body: SampleBody): string {
   );
   const all = `[\n${entries.join('\n')}\n    ]`;
   if (body.kind !== 'form') return all;
-  // An array has each name once.
+  // A PHP array cannot repeat a name.
   const isRepeated = byName(body.parts).size < body.parts.length;
   return isRepeated ? phpText(formText(body.parts)) : `http_build_query(${all})`;
 }

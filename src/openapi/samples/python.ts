@@ -3,7 +3,7 @@ import { byName, type SampleBody, type SampleHeader, type SampleRequest } from '
 
 /** For Python 3.8 and later with `requests`. */
 export function python({ method, url, headers, body, answer, fileName }: SampleRequest): string {
-  // `json=` names the usual type itself.
+  // `json=` sets this Content-Type itself.
   const isNamed = ({ name, value }: SampleHeader) =>
     body?.kind === 'json' && name === 'Content-Type' && value === 'application/json';
   const own = headers.filter((one) => !isNamed(one));
@@ -38,7 +38,7 @@ function bodyLines(body: SampleBody): string[] {
   const plain = body.parts.filter(({ isFile }) => !isFile);
   const files = body.parts.filter(({ isFile }) => isFile);
   if (body.kind === 'multipart' && files.length === 0) {
-    // With `data=` alone a form is sent as a plain one.
+    // With `data=` alone `requests` sends urlencoded, not multipart.
     const parts = plain.map(({ name, value }) => `        (${quoted(name)}, (None, ${quoted(value)})),`);
     return ['    files=[', ...parts, '    ],'];
   }

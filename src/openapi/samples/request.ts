@@ -1,4 +1,4 @@
-/** The request that all samples of an operation make: one address, its headers, a body. */
+/** Makes the request that all samples of an operation show: URL, headers and body. */
 import type { ApiContent, ApiOperation, ApiSecurity } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema, Json } from '../../model/api/api-schema.ts';
 import { makeExample } from '../make-example.ts';
@@ -6,16 +6,16 @@ import { pairsOf, textOf } from './parameter-text.ts';
 
 export type SampleHeader = {
   readonly name: string;
-  /** What stands before the secret, or the whole value. */
+  /** The text before the secret, or the whole value. */
   readonly value: string;
-  /** Name of the environment variable that holds the rest. */
+  /** Name of the environment variable that holds the secret. */
   readonly secret?: string;
 };
 
 type SamplePart = {
   readonly name: string;
   readonly value: string;
-  /** Then `value` is the path of a file. */
+  /** True if `value` is the path of a file. */
   readonly isFile: boolean;
 };
 
@@ -27,29 +27,29 @@ export type SampleBody =
   | { readonly kind: 'file'; readonly path: string };
 
 export type SampleRequest = {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
-  /** Whole, percent-encoded, with its query. */
+  /** Complete and percent-encoded, with its query. */
   readonly url: string;
-  /** Without those that the body brings by itself (`multipart/form-data`). */
+  /** Without the Content-Type of multipart, which clients set themselves. */
   readonly headers: readonly SampleHeader[];
   readonly body?: SampleBody;
-  /** What the first good answer holds; `file` is kept under `fileName`. */
+  /** Content of the first success response; samples save a `file` as `fileName`. */
   readonly answer: 'json' | 'text' | 'file' | 'none';
   readonly fileName: string;
-  /** What is read may stand at another address. */
+  /** The response may redirect, so samples must follow redirects. */
   readonly isMoved: boolean;
 };
 
 /**
- * Parameters that must be there have a value, and no others: each changes what is answered. The first way to sign in is taken.
- * @param server The description's first address; its path is not repeated where the operation's begins with it.
+ * Sends only required parameters, because others change the response, and signs in by the first way listed.
+ * @param server First server URL; its path is not repeated if the operation's path begins with it.
  */
 export function requestOf(operation: ApiOperation, server: string): SampleRequest {
   const content = bodyContent(operation);
   const body = content && bodyOf(content);
   const secrets = secretHeaders(operation);
-  // By the specification these are no parameters; generators write them all the same.
+  // OpenAPI ignores parameters of these names, but generators write them.
   const brought = new Set(['content-type', ...secrets.map(({ name }) => name.toLowerCase())]);
   const headers = [
     ...secrets,
@@ -99,7 +99,7 @@ function addressOf(operation: ApiOperation, server: string): string {
   return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
 }
 
-/** A form stays short: what may be left out and shows nothing is left out. */
+/** Keeps a form short: optional fields without an example are left out. */
 function isShown(field: ApiField): boolean {
   return field.required || field.example !== undefined || field.schema.example !== undefined;
 }
@@ -127,7 +127,7 @@ function valueOfType(type?: string, format?: string): string | undefined {
   return undefined;
 }
 
-/** A variable of the environment; of several keys each has its own. */
+/** The environment variable for an API key. With several keys each has its own. */
 function keyName({ parameter }: ApiSecurity, { security: [ways = []] }: ApiOperation): string {
   const isOnly = ways.filter(({ type }) => type === 'apiKey').length < 2;
   return isOnly ? 'API_KEY' : placeholder(parameter!.name);
@@ -152,7 +152,7 @@ function secretHeaders(operation: ApiOperation): SampleHeader[] {
   });
 }
 
-/** All cookies stand in one header; the one that signs in comes last. */
+/** All cookies share one header; the secret one comes last. */
 function cookieHeader(operation: ApiOperation): SampleHeader[] {
   const pairs = shownIn('cookie', operation)
     .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
@@ -163,7 +163,7 @@ function cookieHeader(operation: ApiOperation): SampleHeader[] {
   return [{ name: 'Cookie', value, ...(way && { secret: keyName(way, operation) }) }];
 }
 
-/** What of a body is sent: JSON before forms before all else. */
+/** The media type to send: JSON first, then forms, then others. */
 export function bodyContent({ body }: ApiOperation): ApiContent | undefined {
   const ranks = [isJson, isMultipart, isForm];
   const rank = ({ type }: ApiContent) => {
@@ -178,7 +178,7 @@ const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
 const isAny = (type: string) => /^(?:\*|application)\/\*/i.test(type);
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
 
-/** Where a description leaves the type to the client, JSON is named as such. */
+/** Sends a wildcard type as JSON if the body is JSON. */
 function typeOf({ type }: ApiContent, { kind }: SampleBody): string {
   return kind === 'json' && type.includes('*') ? 'application/json' : type;
 }
@@ -191,7 +191,7 @@ function bodyOf(content: ApiContent): SampleBody {
   if (isForm(content.type)) return { kind: 'form', parts: partsOf(content) };
   const isText = typeof value === 'string' && content.schema?.format !== 'binary';
   if (isText) return { kind: 'text', text: value };
-  // '@photo.png', as curl has it.
+  // Authors write '@photo.png', as in curl.
   return {
     kind: 'file',
     path: fileNameFor(typeof value === 'string' ? value.replace(/^@/, '') : undefined, 'body'),
@@ -201,7 +201,7 @@ function bodyOf(content: ApiContent): SampleBody {
 function partsOf({ schema, examples, encoding }: ApiContent): SamplePart[] {
   const value = examples[0]?.value;
   const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-  // Where nothing must be there, a file is what the form is for.
+  // In a form without required fields, the file is its purpose.
   const isFree = !schema?.properties?.some(({ required }) => required);
   return (schema?.properties ?? [])
     .filter((field) => isShown(field) || field.name in given || (isFree && filesOf(field)))
@@ -211,18 +211,18 @@ function partsOf({ schema, examples, encoding }: ApiContent): SamplePart[] {
       const own = isFile && Array.isArray(whole) ? (whole as readonly Json[])[0] : whole;
       if (isFile) return [{ name: field.name, value: fileNameFor(own, field.name), isFile }];
       const sent = own ?? fieldValue(field);
-      // An object of which nothing else is said is a part of JSON.
+      // By default OpenAPI sends an object in a form as JSON.
       const how = encoding?.[field.name] ?? (Array.isArray(sent) ? {} : { style: 'json' });
       return pairsOf(field.name, sent, how).map(([name, value]) => ({ name, value, isFile }));
     });
 }
 
-/** As it is sent: `a=1&b=2`. */
+/** Urlencoded: `a=1&b=2`. */
 export function formText(parts: readonly SamplePart[]): string {
   return parts.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 }
 
-/** In the order in which names come first: a list is a name several times. */
+/** Groups values by name, because a list repeats its name. */
 export function byName(parts: readonly SamplePart[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const { name, value } of parts) values.set(name, [...(values.get(name) ?? []), value]);
@@ -263,7 +263,7 @@ function answerOf({ answers, method }: ApiOperation): Pick<SampleRequest, 'answe
 function answerIn({ type, schema }: ApiContent): SampleRequest['answer'] {
   if (isJson(type)) return 'json';
   if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
-  // Types of a maker's own are mostly JSON.
+  // Vendor media types are mostly JSON.
   if (schema?.properties || /^(?:object|array)$/.test(schema?.types[0] ?? '')) return 'json';
   return isAny(type) && schema && schema.format !== 'binary' ? 'text' : 'file';
 }

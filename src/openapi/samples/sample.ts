@@ -1,8 +1,8 @@
-/** A request as somebody would write it. */
+/** A request in one programming language. */
 export type Sample = {
-  /** What the tab says. */
+  /** Text of its tab. */
   readonly label: string;
-  /** The language of the fence. */
+  /** Language of its code fence. */
   readonly language: string;
   readonly code: string;
 };
