@@ -1,14 +1,14 @@
-/** Tables that list the values of a field below its operation: each row's value is one of them. */
+/** Checks tables that list the values of a field: each row must name a value of the enumeration. */
 import type { ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Block } from '../../model/document/lint-input.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Fewer values in common may be chance. */
+/** Fewer common values may be chance. */
 const leastHits = 3;
 
-/** A table that has most of its values from one enumeration is about that; it need not have all. */
+/** A table is about an enumeration if two thirds of its codes are values of it; it may leave values out. */
 export function enumerationFaults(
   { rows }: Extract<Block, { kind: 'table' }>,
   operations: readonly ApiOperation[],

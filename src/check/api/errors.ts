@@ -1,4 +1,4 @@
-/** Errors that a page names by the keys of the descriptions' catalogues: `EXTENSION_BUSY`, its number and its status. */
+/** Checks errors that a page names, such as `EXTENSION_BUSY`, and their numbers and statuses, against the catalogues. */
 import type { ApiError } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Cell, CodePiece } from '../../model/document/lint-input.ts';
@@ -9,7 +9,7 @@ const statuses = /^(?:HTTP|状态码|HTTP 状态码?|status|HTTP status|status c
 
 export class ErrorNames {
   readonly #errors: ReadonlyMap<string, ApiError>;
-  /** How names of this catalogue are written: 'EXTENSION_BUSY', 'extension.busy'. */
+  /** Shapes of the names in the catalogue, by `shapeOf`. */
   readonly #shapes: ReadonlySet<string>;
 
   constructor(errors: readonly ApiError[]) {
@@ -17,7 +17,7 @@ export class ErrorNames {
     this.#shapes = new Set(errors.map(({ name }) => shapeOf(name)));
   }
 
-  /** Only what is near to a name is meant to be one: much else is written like them. */
+  /** Reports only near misses: constants that are no errors have the same shape. */
   faults({ text, file, line, column }: CodePiece): Diagnostic[] {
     if (text.length < 8 || this.#errors.has(text) || !this.#shapes.has(shapeOf(text))) return [];
     const near = nearest(text, this.#errors.keys());
@@ -27,7 +27,7 @@ export class ErrorNames {
     return [error('api-unknown-field', message, { file, line, column, target: text, hint })];
   }
 
-  /** A row about one error: its number and its status are those of the catalogue. */
+  /** In a row about one error, its number and status must match the catalogue. */
   rowFaults(head: readonly Cell[], row: readonly Cell[]): Diagnostic[] {
     const named = row.flatMap(({ codes }) => codes).filter(({ text }) => this.#errors.has(text));
     const [first] = named;
@@ -48,7 +48,7 @@ export class ErrorNames {
   }
 }
 
-/** 'EXTENSION_BUSY' -> 'A_A', 'extension.busy' -> 'a.a': as many words, written alike. */
+/** 'EXTENSION_BUSY' -> 'A_A', 'extension.busy' -> 'a.a': the number of words, their case and separators. */
 function shapeOf(name: string): string {
   return name.replace(/[A-Z\d]{2,}/g, 'A').replace(/[a-z\d]+/g, 'a');
 }

@@ -1,9 +1,9 @@
-/** Of descriptions what checks of pages ask for: they cross threads with every batch of pages. */
+/** Reduces descriptions to what the page checks need: every batch of pages sends them to a worker. */
 import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { remembered } from '../../model/remembered.ts';
 
-/** Without texts, examples and places of what is inside an operation. */
+/** Drops texts, examples and positions. */
 export const factsOf = remembered((description: ApiDescription): ApiDescription => {
   const { file, version, title, release, servers, events } = description;
   return {
@@ -26,7 +26,7 @@ export const factsOf = remembered((description: ApiDescription): ApiDescription 
   };
 });
 
-/** Of channels only their addresses are asked for. */
+/** The checks need only the address of a channel. */
 function eventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEvent {
   return {
     id,
@@ -50,7 +50,7 @@ function operationFacts(operation: ApiOperation): ApiOperation {
   return {
     ...operation,
     description: undefined,
-    // A key in a query stands beside parameters.
+    // An API key in the query looks like a parameter, so the check must know it.
     security: operation.security.map((ways) =>
       ways.flatMap(({ name, type, parameter }) =>
         parameter?.in === 'query' ? [{ name, type, parameter }] : [],
@@ -83,7 +83,7 @@ function fieldFacts({ name, required, schema, deprecated }: ApiField): ApiField 
   };
 }
 
-/** The same object for the same schema: one that stands in many operations crosses once. */
+/** Cached, so that a schema used in many operations stays one object and is sent once. */
 const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
   const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
   return {

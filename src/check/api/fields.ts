@@ -1,4 +1,4 @@
-/** Tables of fields below an operation: name, type and whether it is required are those of the description. */
+/** Checks tables of fields below an operation: names, types and "required" must match the description. */
 import type { ApiOperation } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
@@ -13,7 +13,7 @@ const names = /^(?:字段|参数|名称|属性|查询参数|路径参数|请求�
 const types = /^(?:类型|type)$/i;
 const required = /^(?:必填|是否必填|必须|required)$/i;
 
-/** @param operations Those that the passage may be about; a field is right if one of them has it. */
+/** @param operations Operations that the passage may be about; a field is valid if one of them has it. */
 export function fieldFaults({ head, rows }: Table, operations: readonly ApiOperation[]): Diagnostic[] {
   const column = (pattern: RegExp) => head.findIndex(({ text }) => pattern.test(text));
   const nameAt = column(names);
@@ -22,7 +22,7 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
   if (known.length === 0) return [];
   const all = rows.flatMap((row) => row[nameAt]?.codes ?? []).map(({ text }) => lastOf(text));
   const hits = all.filter((name) => known.some((field) => field.name === name));
-  // A table that has little of the operation is about something else.
+  // A table with few fields of the operation is about something else.
   if (hits.length * 2 < all.length) return [];
   const found: Diagnostic[] = [];
   for (const row of rows) {
@@ -51,7 +51,7 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
   return found;
 }
 
-/** Names in a sentence that are one slip away from a field of the operation; much else is written like them. */
+/** Names in a sentence that are one edit away from a field. Other words are ignored: they may mean anything. */
 export function slipsIn(codes: readonly CodePiece[], operations: readonly ApiOperation[]): Diagnostic[] {
   const words = codes.filter(({ text }) => /^[a-z]\w{4,}$/.test(text));
   if (words.length === 0 || operations.length === 0) return [];
@@ -61,7 +61,7 @@ export function slipsIn(codes: readonly CodePiece[], operations: readonly ApiOpe
   return words.flatMap(({ text, file, line, column }) => {
     if (known.has(text) || values.has(text)) return [];
     const near = nearest(text, known);
-    // A plural is another word.
+    // A plural or a longer word is no typo.
     if (
       near === undefined ||
       editDistance(text, near, 1) > 1 ||
@@ -123,7 +123,7 @@ function requiredFaults(
   return [error('api-wrong-value', message, { ...at, hint: 'Mend the table, or the description.' })];
 }
 
-/** Of parameters, bodies and answers, at any depth. */
+/** All fields of parameters, bodies and responses, at any depth. */
 export const fieldsOf = remembered(({ parameters, body, answers }: ApiOperation): ApiField[] => {
   const contents = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)];
   return [

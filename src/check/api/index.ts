@@ -1,6 +1,6 @@
 /**
- * Holds a page to the descriptions of the interfaces that it is about: paths and methods in text, tables, commands and
- * programs, fields and their types in tables, roles and states in lists of operations, and JSON in samples.
+ * Checks a page against the API descriptions: paths and methods in text, tables, commands and programs, fields and types
+ * in tables, roles and statuses in lists of operations, and JSON in samples.
  */
 import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic/diagnostic.ts';
@@ -28,33 +28,33 @@ export const api: PageCheck = {
   },
 };
 
-/** A passage that says so may name what is deprecated. */
+/** A passage with such a word may name a deprecated operation. */
 const warns = /弃用|废弃|不再|旧|deprecated|legacy|removed/i;
 
-/** A passage that says so names the beginning of paths. */
+/** A passage with such a word may name a prefix of paths. */
 const speaksOfPrefix = /前缀|开头|打头|之下|一侧|\bprefix|\bbegins?\b|\bstarts? with\b|\bunder\b/i;
 
-/** A `v2` in a path names no version of the site. */
+/** Matches versions in text, but not the `v2` in a path. */
 const namesVersion = /(?<![\w/])v\d+(?:\.\d+)*\b|\bdev\b/;
 
-/** A page, read from top to bottom. */
+/** Reads a page from top to bottom. */
 class Reading {
   readonly #lookup: Lookup;
   readonly #errors: ErrorNames;
   readonly #others: readonly { readonly version: string; readonly lookup: Lookup }[];
   readonly #found: Diagnostic[] = [];
-  /** The operations that what follows is about, and the level of the heading that it ends with. */
+  /** Operations that the following blocks are about, until a heading of `#aboutLevel` or higher. */
   #about: readonly ApiOperation[] = [];
   #aboutLevel = 0;
   #level = 1;
   readonly #headings: string[] = [];
   readonly #versions: ReadonlySet<string>;
-  /** Paths that a sample of the page's own server offers. */
+  /** Routes that a sample server on the page serves. */
   readonly #routes: string[] = [];
-  /** The last text under the heading: it may say whether a sample is asked or answered. */
+  /** The last text under the heading: it may say whether a sample is a request or a response. */
   #before = '';
 
-  /** @param others As other versions that have the page tell of the same interfaces. */
+  /** @param others The same descriptions in the other versions that have the page. */
   constructor(descriptions: readonly ApiDescription[], others: readonly (readonly ApiDescription[])[] = []) {
     this.#lookup = lookupIn(descriptions);
     this.#errors = new ErrorNames(descriptions.flatMap(({ errors }) => errors));
@@ -89,7 +89,7 @@ class Reading {
     return this.#found;
   }
 
-  /** What stands there without marks of code. */
+  /** Reads text outside of code. */
   #readPassage({ text, place }: Passage): void {
     for (const { at, ...mention } of mentionsInText(text))
       this.#tell(mention, this.#lookup.find(mention), place(at), text);
@@ -102,7 +102,7 @@ class Reading {
     for (const code of codes) named.push(...this.#judge(code, text));
     this.#judgeErrors(codes);
     if (codes.length === 0) {
-      // Without marks of code it is told where passages are read.
+      // Text outside of code is checked by `#readPassage`.
       for (const mention of mentionsInText(text)) named.push(...this.#namedBy(mention));
     }
     this.#found.push(...slipsIn(codes, named.length > 0 ? named : this.#about));
@@ -158,7 +158,7 @@ class Reading {
     if (looked.kind !== 'found') return;
     this.#found.push(...queryFaults(path, looked.operations, at));
     const without = this.#others.filter(({ lookup }) => lookup.find({ method, path }).kind !== 'found');
-    // A passage that names a version says itself where it holds.
+    // A passage that names a version already says where it is valid.
     if (without.length > 0 && !namesVersion.test(around + this.#headings.join(' '))) {
       const versions = without.map(({ version }) => version).join(', ');
       const hint = 'Put the passage into `::: only`, or say since which version it is there.';
@@ -179,7 +179,7 @@ class Reading {
     );
   }
 
-  /** A passage about versions that the site does not have. */
+  /** True for a passage about a version that the site does not have. */
   #isHistory(around: string): boolean {
     const about = [around, this.#before, ...this.#headings].join(' ');
     return (about.match(/(?<![\w/])v\d+(?:\.\w+)*/g) ?? []).some((one) => !this.#versions.has(one));
@@ -215,7 +215,7 @@ class Reading {
     this.#found.push(...fieldFaults(table, this.#about), ...enumerationFaults(table, this.#about));
   }
 
-  /** Several methods and paths in a row: each path has one of the methods, and each method one of the paths. */
+  /** A row with several methods and paths: each path must have one of the methods, and each method one of the paths. */
   #judgeMany(
     codes: readonly CodePiece[],
     around: string,
@@ -255,9 +255,9 @@ class Reading {
     }
   }
 
-  /** The operations that it calls; none where no method is said. */
+  /** The operations that the call means; empty if it names no method. */
   #judgeCall(sample: Sample, call: Call): readonly ApiOperation[] {
-    // A request as it goes over the wire names no host.
+    // An HTTP message has no host in its first line.
     if (!this.#lookup.isOwn(call.path) && sample.language !== 'http') return [];
     const looked = this.#lookup.find(call);
     if (looked.kind === 'method' && this.#isOfOwnServer(call.path)) return [];

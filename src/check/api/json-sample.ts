@@ -1,4 +1,4 @@
-/** Holds JSON in samples to the operations that it is about. */
+/** Checks JSON samples against the operations that they are about. */
 import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../model/document/lint-input.ts';
@@ -8,12 +8,12 @@ import { type Direction, faultsOfJson, likeness } from './values.ts';
 
 type Contents = ApiAnswer['content'];
 
-/** Share of keys that a sample has in common with what it shows. */
+/** A sample shows a schema if it shares at least this part of its keys. */
 const half = 0.5;
 
 /**
- * A sample is the body, or an answer by the status in its title; where neither is said, whichever it is like.
- * @param before The text before it, which may say so where there is no title.
+ * A status in the title, or a word in the text, says whether the sample is a request or a response. Otherwise the keys decide.
+ * @param before The text before the sample, used if it has no title.
  */
 export function jsonFaults(
   sample: Sample,
@@ -25,7 +25,7 @@ export function jsonFaults(
   const asked = operations.flatMap(({ body }) => body?.content ?? []);
   const answers = operations.flatMap((one) => one.answers);
   const judge = (contents: Contents, direction: Direction) =>
-    // A piece that has hardly a field of it is about something else.
+    // A sample with few fields of the schema is about something else.
     likeness(code, contents) < half
       ? []
       : bodyFaults(sample, { text: code, at: 0 }, contents, direction, operations);
@@ -50,7 +50,7 @@ export function jsonFaults(
   return likeness(code, asked) > likeness(code, good) ? judge(asked, 'request') : judge(good, 'answer');
 }
 
-/** What is wrong in a value within a sample. `at`: where its text begins in the sample's code. */
+/** Faults of a JSON value in a sample. `at`: offset of its text in the sample's code. */
 export function bodyFaults(
   sample: Sample,
   { text, at: start, escapes = [] }: Body,

@@ -1,32 +1,32 @@
-/** Finds the operation that a method and a path on a page mean. */
+/** Finds the operations for a method and a path that a page names. */
 import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { nearest } from '../../model/text.ts';
 
-/** What a page says of an operation: `POST /calls/:uuid`. */
+/** An operation as a page names it: `POST /calls/:uuid`. */
 export type Mention = {
-  /** In small letters; undefined where only a path is named. */
+  /** In lower case; undefined if the page names only a path. */
   readonly method?: string;
   readonly path: string;
 };
 
 export type Looked =
-  /** Some where only a path is named. */
+  /** Several operations if the page names only a path. */
   | { readonly kind: 'found'; readonly operations: readonly ApiOperation[] }
-  /** The path is there, by other methods. */
+  /** The path exists, with other methods. */
   | { readonly kind: 'method'; readonly methods: readonly string[] }
-  /** `near`: a path that may be meant; `isPrefix`: paths begin with it. */
+  /** `near`: a similar path; `isPrefix`: other paths begin with it. */
   | { readonly kind: 'unknown'; readonly near?: string; readonly isPrefix: boolean }
-  /** It is no path of any of these interfaces: nothing can be said. */
+  /** The path belongs to none of these APIs, so docgen cannot check it. */
   | { readonly kind: 'foreign' };
 
 export type Lookup = {
-  /** True if an address or a path belongs to one of the interfaces. */
+  /** True if a URL or a path belongs to one of the APIs. */
   isOwn(address: string): boolean;
   find(mention: Mention): Looked;
 };
 
-const open = '*';
-/** `:uuid`, `{uuid}`, `<uuid>`, `${uuid}`, `%s`, `…`: what the reader puts in, or what is left out. */
+const placeholder = '*';
+/** Placeholders and omissions: `:uuid`, `{uuid}`, `<uuid>`, `${uuid}`, `%s`, `…`. */
 const blank = /^:\w|[{<*…]|%[sd]|\.{3}/;
 
 type Known = { readonly operation: ApiOperation; readonly segments: readonly string[] };
@@ -38,7 +38,7 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   const channels = channelsOf(descriptions);
   const servers = serversOf(descriptions);
   const prefixes = [...new Set(servers.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '');
-  // Served at the root of a host.
+  // An API without a prefix is served at the root of a host.
   const isRoot = servers.some(({ prefix }) => prefix === '');
   const isUnderPrefix = (path: string) => prefixes.some((prefix) => isUnder(path, prefix));
 
@@ -78,11 +78,11 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
         return { kind: 'method', methods: all.map((one) => one.method.toUpperCase()) };
       }
       if (!isUnderPrefix(whole)) {
-        // At the root of a host there may be anything: only what is near to a path is meant to be one.
+        // The root of a host may have other pages, so only a near miss counts as an unknown path.
         const near = isRoot && method !== undefined ? nearPath(whole) : undefined;
         return near === undefined ? { kind: 'foreign' } : { kind: 'unknown', isPrefix: false, near };
       }
-      // Other things live below a prefix too: the prefix itself, a path that a text leaves unfinished.
+      // Not every path below a prefix is an operation: it may be the prefix itself, or an unfinished path.
       const segments = segmentsOf(whole);
       const isPrefix = beginsPaths(segments);
       if (isNoPath(segments) || (isPrefix && whole.endsWith('/'))) return { kind: 'foreign' };
@@ -93,7 +93,7 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   };
 
   function isNoPath(segments: readonly string[]): boolean {
-    // '/api/v1' is how an interface of another version begins.
+    // '/api/v1' is the prefix of another API version.
     const isVersion = /^v\d+$/.test(segments.at(-1) ?? '');
     return isVersion || prefixes.some((prefix) => segmentsOf(prefix).join('/') === segments.join('/'));
   }
@@ -103,7 +103,7 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   }
 }
 
-/** Of channels the address is known, not what is asked for there. */
+/** Addresses of channels, split into segments. They are known paths, but no operations. */
 function channelsOf(descriptions: readonly ApiDescription[]): string[][] {
   return descriptions
     .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
@@ -111,7 +111,7 @@ function channelsOf(descriptions: readonly ApiDescription[]): string[][] {
     .map(segmentsOf);
 }
 
-/** Who is told of by channels alone may be anybody: a reader's own server that callbacks go to. */
+/** Skips descriptions with channels only: their server may be the reader's own, which receives callbacks. */
 function serversOf(
   descriptions: readonly ApiDescription[],
 ): { readonly host: string | undefined; readonly prefix: string }[] {
@@ -125,7 +125,7 @@ function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Without scheme, host, query and hash. */
+/** Drops scheme, host, query and hash. */
 function pathOf(address: string): string {
   return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
 }
@@ -134,10 +134,10 @@ function segmentsOf(path: string): string[] {
   return path
     .split('/')
     .filter((one) => one !== '')
-    .map((one) => (blank.test(one) ? open : one));
+    .map((one) => (blank.test(one) ? placeholder : one));
 }
 
-/** Whether a path may be meant by another, each with its blanks. */
+/** True if two paths can be the same; placeholders match any segment. */
 export function mayBe(path: string, other: string): boolean {
   return scoreOf(segmentsOf(pathOf(path)), segmentsOf(pathOf(other))) !== undefined;
 }
@@ -146,15 +146,15 @@ function shapeOf(path: string): string {
   return `/${segmentsOf(path).join('/')}`;
 }
 
-/** Undefined: another path. Higher: more of it is written as it is in the description. */
+/** Higher if more segments match literally; undefined if the paths differ. */
 function scoreOf(given: readonly string[], own: readonly string[]): number | undefined {
   if (given.length !== own.length) return undefined;
   let score = 0;
   for (const [index, one] of given.entries()) {
     const other = own[index];
     if (one === other) score += 2;
-    else if (other === open) score += 1;
-    else if (one !== open) return undefined;
+    else if (other === placeholder) score += 1;
+    else if (one !== placeholder) return undefined;
   }
   return score;
 }

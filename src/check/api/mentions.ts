@@ -1,11 +1,11 @@
-/** Reads methods and paths out of a line of text or code. */
+/** Reads methods and paths from a line of text or code. */
 import { apiMethods } from '../../model/api/api.ts';
 import type { Mention } from './lookup.ts';
 
 const methods = apiMethods.join('|');
 const called = new RegExp(`^(${methods})\\s+((?:https?://[^\\s/]+)?/\\S*)(?:\\s+HTTP/[\\d.]+)?$`, 'i');
 
-/** `POST /calls`, `/api/calls`; undefined where a code is something else. Methods are in capitals. */
+/** `POST /calls`, `/api/calls`; undefined for other code. Methods must be in upper case. */
 export function mentionIn(code: string): Mention | undefined {
   const text = code.trim().replace(/\s*（[^）]*）$/, '');
   const found = called.exec(text);
@@ -13,7 +13,7 @@ export function mentionIn(code: string): Mention | undefined {
   return /^(?:https?:\/\/[^\s/]+)?\/[^\s/][^\s]*$/.test(text) ? { path: text } : undefined;
 }
 
-/** `POST /calls` in a text, without marks of code. */
+/** Finds `POST /calls` in text outside of code. */
 export function mentionsInText(text: string): (Mention & { readonly at: number })[] {
   const written = new RegExp(`(?<![\\w/])(${methods.toUpperCase()})\\s+(/[\\w{}:./-]*[\\w}])`, 'g');
   return Array.from(text.matchAll(written), ({ index, 1: method, 2: path }) => {
@@ -21,7 +21,7 @@ export function mentionsInText(text: string): (Mention & { readonly at: number }
   });
 }
 
-/** The methods that a cell of a table consists of: `GET`, `GET / PUT`, `POST、DELETE`. */
+/** Methods in a table cell that holds nothing else: `GET`, `GET / PUT`, `POST、DELETE`. */
 export function methodsIn(text: string): string[] {
   const words = text.split(/[\s,/、，]+/).filter((word) => word !== '');
   const known = words.every(

@@ -1,4 +1,4 @@
-/** Parameters in the query of an address: `/calls?state=ringing`. */
+/** Checks query parameters in URLs: `/calls?state=ringing`. */
 
 import { decode } from '../../model/address/url.ts';
 import type { ApiOperation } from '../../model/api/api.ts';
@@ -7,10 +7,10 @@ import { type Diagnostic, error, type Place } from '../../model/diagnostic/diagn
 import { didYouMean, nearest } from '../../model/text.ts';
 import { nameOf } from './told.ts';
 
-/** What a reader fills in, or what is left out. */
+/** True for a placeholder or an omission. */
 const isOpen = (text: string) => text === '' || /[{}<>*…$%:]|\.{3}/.test(text);
 
-/** A parameter is right if one of the operations has it; nothing is said where none is described. */
+/** A parameter is valid if one of the operations has it. Reports nothing if the description lists no query parameters. */
 export function queryFaults(
   address: string,
   operations: readonly ApiOperation[],
@@ -36,7 +36,7 @@ export function queryFaults(
   });
 }
 
-/** The keys of an object stand in the query as they are. */
+/** True for an object: its keys become query parameters, so any name is valid. */
 function takesAll({ schema }: ApiField): boolean {
   return schema.types.includes('object') || schema.variants !== undefined;
 }
@@ -47,7 +47,7 @@ function valueFaults({ name, schema }: ApiField, value: string, at: At): Diagnos
   const values = (schema.enum ?? schema.items?.enum)?.map((one) => String(one.value));
   if (!values || isOpen(value)) return [];
   const wrong = value.split(',').find((one) => !values.includes(one));
-  // `state=STATE` stands for any.
+  // `state=STATE` is a placeholder.
   if (wrong === undefined || wrong === wrong.toUpperCase()) return [];
   const message = `"${name}" is "${wrong}", which is none of its values: ${values.join(', ')}.`;
   return [error('api-wrong-value', message, { ...at, hint: didYouMean(nearest(wrong, values)) })];

@@ -1,4 +1,4 @@
-/** Roles in a list of operations: exactly those that may call them. */
+/** Checks roles in a list of operations: exactly those that may call them. */
 import type { ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Cell } from '../../model/document/lint-input.ts';

@@ -1,14 +1,14 @@
-/** States that a page says operations answer: in a column of a table, or in a sentence. */
+/** Checks response statuses that a page names, in a table column or a sentence. */
 import type { ApiOperation } from '../../model/api/api.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic/diagnostic.ts';
 import type { CodePiece } from '../../model/document/lint-input.ts';
 import { hasStatus, unknownStatus } from './told.ts';
 
-/** `answers` is a verb here: what stands before a number of three digits. */
+/** A verb such as "answers" before a status. */
 const says =
   /(?:返回|响应|应答|回复|\b(?:returns?|answers?(?: with)?|responds? with))\s*(?:HTTP\s*)?(?:状态码?\s*)?([1-5]\d\d)(?!\.?\d)/gi;
 
-/** Of a row of a table: of several operations each may have one of the states. */
+/** For a table row. With several operations and statuses, each operation need not have all. */
 export function statusesInCell(text: string, operations: readonly ApiOperation[], at: Place): Diagnostic[] {
   const statuses = text.match(/\b[1-5]\d\d\b/g) ?? [];
   return statuses.flatMap((status) => {
@@ -19,7 +19,7 @@ export function statusesInCell(text: string, operations: readonly ApiOperation[]
   });
 }
 
-/** Of a passage that names one operation, by `named`: the sentence that does so tells of it. */
+/** For text that names one operation: checks only the sentence that contains `named`. */
 export function statusesInText(text: string, operation: ApiOperation, named: CodePiece): Diagnostic[] {
   const { answers } = operation;
   const sentences = text.split(/[。！？；;\n]|[.!?]\s/).filter((sentence) => sentence.includes(named.text));

@@ -1,4 +1,4 @@
-/** How operations and places in samples are told. */
+/** Helpers for diagnostics about operations and samples. */
 import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error, type Place } from '../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../model/document/lint-input.ts';
@@ -9,13 +9,13 @@ export function nameOf({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** `offset`: in the sample's code. */
+/** `offset`: into the sample's code. */
 export function placeAt(sample: Sample, offset: number): Place {
   const { line, column } = pointAt(sample.code, offset);
   return sample.place(line, column);
 }
 
-/** `answers`: those that there are. */
+/** `answers`: the statuses to suggest. */
 export function unknownStatus(
   operation: ApiOperation,
   answers: readonly ApiAnswer[],
@@ -27,7 +27,7 @@ export function unknownStatus(
   return error('api-unknown-status', message, { file, line, column, hint, target: status });
 }
 
-/** `default` and `4XX` stand for many. */
+/** `default` and `4XX` cover several statuses. */
 export function hasStatus(answers: readonly ApiAnswer[], status: string): boolean {
   return answers.some(
     (answer) =>

@@ -1,4 +1,4 @@
-/** Whether JSON on a page is what the description says of a body or an answer. */
+/** Validates JSON on a page against the schema of a body or a response. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { ApiContent } from '../../model/api/api.ts';
 import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
@@ -9,14 +9,14 @@ export type ValueFault = {
   readonly message: string;
   readonly hint?: string;
   readonly target: string;
-  /** Offset in the code. */
+  /** Offset into the code. */
   readonly at: number;
 };
 
-/** Which way a value goes: what is only read is not sent, what is only written is not answered. */
+/** Requests leave out `readOnly` fields, responses `writeOnly` ones. */
 export type Direction = 'request' | 'answer';
 
-/** Undefined: it can't be read, or leaves something out (`…`), so that nothing can be said. */
+/** Empty also if the code cannot be parsed, or has omissions (`…`) or comments. */
 export function faultsOfJson(
   code: string,
   contents: readonly ApiContent[],
@@ -30,7 +30,7 @@ export function faultsOfJson(
   return leastOf(schemas.map((schema) => faultsOf(root, schema, direction, '')));
 }
 
-/** How many of the value's keys the schema has, from 0 to 1; of lists that of the first item. */
+/** Share of the value's keys that the schemas have, from 0 to 1. For a list, its first item counts. */
 export function likeness(code: string, contents: readonly ApiContent[]): number {
   const root = readJson(code);
   const keys = root && keysOf(root);
@@ -157,7 +157,7 @@ function typeOf(node: Node): string {
   return typeof value === 'boolean' ? 'boolean' : 'string';
 }
 
-/** What stands beside `oneOf` holds for each of its options. */
+/** Adds the fields beside `oneOf` to one of its options. */
 function joined(base: ApiSchema, option: ApiSchema): ApiSchema {
   const properties = [...(base.properties ?? []), ...(option.properties ?? [])];
   return {

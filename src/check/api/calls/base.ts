@@ -1,11 +1,11 @@
-/** Addresses of samples that begin with a variable: `f"{BASE}/calls"`, `"$BASE/calls"`. */
+/** Resolves URLs in samples that begin with a variable: `f"{BASE}/calls"`, `"$BASE/calls"`. */
 
 const variable = /^\$?\{?(\w+)\}?/;
 
-/** Samples set it at their beginning; each address asks anew. */
-const longestWay = 10_000;
+/** Characters searched for the assignment: samples set the variable at their start, and each URL searches again. */
+const searchedLength = 10_000;
 
-/** Without the variable, behind the path that the sample sets it to; its host may be any. */
+/** Replaces the variable with the path of the URL that the sample assigns to it; the host does not matter. */
 export function withBase(address: string, code: string): string {
   const [written, name] = variable.exec(address) ?? [''];
   if (name === undefined) return address;
@@ -14,5 +14,5 @@ export function withBase(address: string, code: string): string {
     `^[ \\t]*(?:export |const |let |var )?${name}[ \\t]*=[ \\t]*["'\`]?https?://[^/\\s"'\`]+([^\\s"'\`;]*)`,
     'm',
   );
-  return (set.exec(code.slice(0, longestWay))?.[1] ?? '').replace(/\/$/, '') + rest;
+  return (set.exec(code.slice(0, searchedLength))?.[1] ?? '').replace(/\/$/, '') + rest;
 }

@@ -1,15 +1,15 @@
-/** What a sample asks of an interface, as far as its language lets it be read. */
+/** An API call in a sample, as far as docgen can read it. */
 import type { Mention } from '../lookup.ts';
 
 type Named = { readonly name: string; readonly at: number };
 
-/** Text of JSON. */
+/** JSON text. */
 export type Body = {
   readonly text: string;
   readonly at: number;
-  /** Where in `text` a sign of the code was left out that escapes the next one. */
+  /** Offsets in `text` where an escape character of the code was removed. */
   readonly escapes?: readonly number[];
-  /** It is a literal of a program: what is no literal in it says nothing of its value. */
+  /** The text is program code: values in it may be variables. */
   readonly isProgram?: true;
 };
 
@@ -17,9 +17,9 @@ export type Body = {
 export type Call = Mention & {
   readonly at: number;
   readonly body?: Body;
-  /** Parts of a form. */
+  /** Form fields. */
   readonly fields?: readonly Named[];
   readonly headers?: readonly Named[];
-  /** What came back, where the sample shows it too. */
+  /** The response, if the sample shows it too. */
   readonly answer?: Named & { readonly body?: Body };
 };

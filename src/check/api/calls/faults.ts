@@ -1,4 +1,4 @@
-/** Holds what a sample sends, and what it shows to come back, to the operation that it asks for. */
+/** Checks the request of a sample, and the response that it shows, against the operation that it calls. */
 import type { ApiOperation } from '../../../model/api/api.ts';
 import type { ApiField } from '../../../model/api/api-schema.ts';
 import { type Diagnostic, error } from '../../../model/diagnostic/diagnostic.ts';
@@ -13,7 +13,7 @@ export function callFaults(sample: Sample, call: Call, operations: readonly ApiO
   const asked = operations.flatMap((one) => one.body?.content ?? []);
   const faults = body ? bodyFaults(sample, body, asked, 'request', operations) : [];
   return [
-    // The values of a program are often names of others.
+    // Values in a program are often variables, so only field names are checked.
     ...(body?.isProgram ? faults.filter(({ code }) => code === 'api-unknown-field') : faults),
     ...fieldFaults(sample, call, operations),
     ...headerFaults(sample, call, operations),
@@ -21,7 +21,7 @@ export function callFaults(sample: Sample, call: Call, operations: readonly ApiO
   ];
 }
 
-/** Parts of a form that it does not have. */
+/** Form fields that the operation does not have. */
 function fieldFaults(
   sample: Sample,
   { fields = [] }: Call,
@@ -38,7 +38,7 @@ function fieldFaults(
   });
 }
 
-/** Clients send many that no description has: only what is near to one of it is told. */
+/** Clients send many headers that no description lists, so only near misses are reported. */
 function headerFaults(
   sample: Sample,
   { headers = [] }: Call,

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, and the answer that may stand behind it. */
+/** Reads an HTTP message: a request, and the response that may follow it. */
 import { mentionIn } from '../mentions.ts';
 import type { Call } from './call.ts';
 
@@ -15,7 +15,7 @@ export function callInHttp(code: string): Call | undefined {
   };
 }
 
-/** Behind the first empty line, where the head says that it is JSON. */
+/** The text behind the first empty line, if Content-Type says JSON. */
 function bodyIn(code: string, start: number, end: number): Pick<Call, 'body'> {
   const part = code.slice(start, end);
   const gap = /\r?\n\r?\n/.exec(part);

@@ -1,4 +1,4 @@
-/** What a sample of code asks of interfaces, by its language. */
+/** Finds API calls in code samples, by language. */
 import type { Sample } from '../../../model/document/lint-input.ts';
 import type { Call } from './call.ts';
 import { callInHttp } from './http.ts';

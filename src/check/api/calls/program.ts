@@ -1,9 +1,9 @@
-/** What a program asks for: addresses in quotes, the method beside them, and the object that it sends. */
+/** Finds calls in a program: URLs in quotes, the method beside them, and the object that it sends. */
 import { apiMethods } from '../../../model/api/api.ts';
 import { withBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
-/** What a program offers itself: a sample of somebody's own server. */
+/** Routes that the program serves: some samples are servers, for callbacks. */
 export function routesInProgram(code: string): string[] {
   const defined =
     /(?:\b(?:app|router|server|bp|blueprint|mux)\.(?:get|post|put|patch|delete|route|all|use|handle)|\bHandleFunc)\(\s*["'`]([^"'`]+)/gi;
@@ -12,13 +12,13 @@ export function routesInProgram(code: string): string[] {
 
 const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$?\{\w+\})?\/[^\s"'`]*)\1/g;
 
-/** Of an address that is put together of pieces only the first is known. */
+/** For a URL that is concatenated, only the first piece is known. */
 export function callsInProgram(code: string): Call[] {
   return Array.from(code.matchAll(addresses), ({ 0: quoted, 2: address, index }) => {
     const path = /^[${]/.test(address!) ? withBase(address!, code) : address!;
     const end = index + quoted.length;
-    const goesOn = /^\s*[+.]/.test(code.slice(end, end + 4));
-    if (goesOn) return { path: `${path}…`, at: index + 1 };
+    const isConcatenated = /^\s*[+.]/.test(code.slice(end, end + 4));
+    if (isConcatenated) return { path: `${path}…`, at: index + 1 };
     const method = methodAround(code, index, end);
     const call = method && enclosed(code.slice(end, end + longestCall), '(', ')', 1);
     const body = call && objectIn(call, /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)/, code, end);
@@ -49,12 +49,12 @@ function methodAround(code: string, start: number, end: number): string | undefi
     ?.toLowerCase();
 }
 
-/** A call of more characters is taken for one that does not end; each is read from its beginning. */
+/** Characters searched for the end of a call. Every call starts its own search, so this bounds the time. */
 const longestCall = 4000;
 
 /**
- * `json={…}` of Python, `JSON.stringify({…})` of JavaScript, within the call that stands at `from` of the code; or a
- * variable that was set to an object before.
+ * Finds `json={…}` (Python) or `JSON.stringify({…})` (JavaScript) in a call that begins at `from` of the code. A variable
+ * is resolved to the object assigned to it.
  */
 function objectIn(call: string, before: RegExp, code: string, from: number): Body | undefined {
   const named = new RegExp(`${before.source}(?:(?=\\{)|(\\w+)\\s*(?=[,)]))`).exec(call);
@@ -65,24 +65,24 @@ function objectIn(call: string, before: RegExp, code: string, from: number): Bod
   return text === undefined ? undefined : { text, at: at!, isProgram: true };
 }
 
-/** A variable that was set further before is not looked for. */
-const longestWay = 10_000;
+/** Characters searched backwards for an assignment. */
+const searchedLength = 10_000;
 
-/** Where the object begins that a variable was set to last before `end`. */
+/** Start of the object last assigned to the variable before `end`; undefined if it was no object. */
 function setBefore(code: string, end: number, variable: string): number | undefined {
-  const start = Math.max(0, end - longestWay);
+  const start = Math.max(0, end - searchedLength);
   const set = new RegExp(`^[ \\t]*(?:const |let |var )?${variable}[ \\t]*=[ \\t]*(.)`, 'gm');
   const last = [...code.slice(start, end).matchAll(set)].at(-1);
   return last?.[1] === '{' ? start + last.index + last[0].length - 1 : undefined;
 }
 
-/** The keys of an object, with values that say nothing. */
+/** The object's keys as a query string with empty values. */
 function queryOf(object: string): string {
   const flat = object.slice(1, -1).replace(/[{[(][^{}[\]()]*[)\]}]/g, '');
   return Array.from(flat.matchAll(/["'](\w+)["']\s*:/g), ([, name]) => `${name}=`).join('&');
 }
 
-/** What closes the `depth` brackets that are open, and what it opens itself; texts aside. Undefined: it does not end. */
+/** Text up to the bracket that closes `depth` open ones; ignores brackets in strings. Undefined if it does not end. */
 function enclosed(code: string, open: string, close: string, depth: number): string | undefined {
   let deep = depth;
   const signs = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[(){}]/g;

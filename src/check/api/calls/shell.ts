@@ -1,4 +1,4 @@
-/** What `curl` asks for, with its body where that stands in the command. */
+/** Finds calls by `curl`, with the body if the command holds it. */
 import { withBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
@@ -40,11 +40,11 @@ function bodyIn(command: string, start: number): Body | undefined {
     escapes.push(index - escapes.length);
     return sign;
   });
-  // What a variable holds nobody knows.
+  // The value of a shell variable is unknown.
   return { text, at, escapes, ...(/\$/.test(written) && { isProgram: true }) };
 }
 
-/** `-d name=value`; JSON and files have no name. */
+/** Reads `-d name=value`; JSON and files have no name. */
 function pairsIn(command: string, start: number, option: string) {
   const written = new RegExp(`\\s(?:${option})\\s+['"]?(([\\w.[\\]-]+)=[^'"\\s]*)`, 'g');
   return Array.from(command.matchAll(written), ({ 0: whole, 1: pair, 2: name, index }) => {
