@@ -1,11 +1,11 @@
-/** Badges of a reference: methods, and marks of versions. */
+/** Makes badges for methods and version marks. */
 import type { StateCore, Token } from 'markdown-it';
 import { methodClass } from '../../model/api/api.ts';
 import type { ApiMarks } from '../../model/api/api-schema.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 import { type Piece, piecesToTokens } from './inline.ts';
 
-/** Since, until, deprecated; each a label with blanks before it. */
+/** Labels for since, until and deprecated, with a space before each. */
 export function markPieces({ since, until, deprecated }: ApiMarks, strings: Strings): Piece[] {
   const pieces: Piece[] = [];
   const add = (text: string, name: string) => pieces.push({ text: ' ' }, { text, name });
@@ -19,7 +19,7 @@ export function markPieces({ since, until, deprecated }: ApiMarks, strings: Stri
   return pieces;
 }
 
-/** Gives the first code of a row its badge, and puts the marks behind the text. */
+/** Turns the first code of a row into the method's badge, and adds the marks at its end. */
 export function markRow(
   state: StateCore,
   token: Token,

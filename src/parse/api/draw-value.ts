@@ -1,4 +1,4 @@
-/** A value of JSON as code on a line: texts without quotes, save the empty one. */
+/** A JSON value as inline code: strings without quotes, except the empty one. */
 export function codeOf(value: unknown): string {
   if (typeof value === 'string') return value === '' ? '""' : value;
   return JSON.stringify(value) ?? '';

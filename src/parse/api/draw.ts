@@ -1,4 +1,4 @@
-/** From pieces of an API reference to tokens. */
+/** Turns the pieces of an API reference into tokens. */
 import type { StateCore, Token } from 'markdown-it';
 import type { ApiFieldPiece, ApiPiece } from '../../model/api/api-pieces.ts';
 import { attribute, tryStrings } from '../../model/contract.ts';
@@ -11,7 +11,7 @@ import { headLines } from './head-lines.ts';
 import { copyOf, type Piece, piecesToTokens } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
-/** What a list of the page is in. */
+/** An open list; a folded one is inside a `details` element. */
 type Open = { readonly isFolded: boolean };
 
 class Drawing {
@@ -19,7 +19,7 @@ class Drawing {
   readonly #state: StateCore;
   readonly #boxes: string[];
   readonly #lists: Open[] = [];
-  /** The entry whose own lists may follow, at each depth. */
+  /** For each list: true while its last entry is open, so that nested lists can follow. */
   readonly #entries: boolean[] = [false];
   #rows = 0;
   #line = 0;
@@ -29,7 +29,7 @@ class Drawing {
     this.#boxes = boxes;
   }
 
-  /** `line`: of the page's text, from 0. */
+  /** `line`: in the page's text, from 0. */
   draw(piece: ApiPiece, line: number): void {
     this.#line = line;
     if (piece.k !== 'row') this.#endRows();
@@ -174,7 +174,7 @@ class Drawing {
   #row({ method, md, marks }: Extract<ApiPiece, { k: 'row' }>): void {
     if (this.#rows++ === 0) this.#push('bullet_list_open', 'ul', 1, { class: 'api-rows' }).markup = '-';
     this.#push('list_item_open', 'li', 1).markup = '-';
-    // A line is no paragraph: a reference may have hundreds.
+    // Hidden paragraphs render as plain lines: a reference may have hundreds.
     this.#push('paragraph_open', 'p', 1).hidden = true;
     const token = this.#push('inline', '', 0);
     token.content = `\`${method.toUpperCase()}\` ${md}`;
@@ -184,7 +184,7 @@ class Drawing {
     this.#push('list_item_close', 'li', -1);
   }
 
-  /** Empty and hidden: a script makes it. */
+  /** Empty and hidden: the client script fills it. */
   #try({ request }: Extract<ApiPiece, { k: 'try' }>): void {
     const { strings } = pageOf(this.#state.env).options;
     this.#push('api_open', 'div', 1, {
@@ -201,18 +201,18 @@ class Drawing {
     this.#rows = 0;
   }
 
-  /** A text on its own: headings in it stand below those of the page, and whatever it leaves open ends with it. */
+  /** Parses a description's text in isolation: its headings become bold text, and unclosed elements end with it. */
   #markdown(text: string, lang?: string): void {
     const { md, env } = this.#state;
     const tokens: Token[] = [];
     md.block.parse(text, md, env, tokens);
-    // An element for another language alone: tags that the text leaves open are closed where it ends.
+    // A `div` is needed only for another language; without a tag the token still marks where open tags must be closed.
     const tag = lang === undefined ? '' : 'div';
     this.#push('api_text_open', tag, 1, lang === undefined ? {} : { lang });
     for (const token of tokens) {
       token.map = [this.#line, this.#line + 1];
       if (/^h[1-6]$/.test(token.tag)) demote(token);
-      // Its end is that of the piece.
+      // The fence ends with the piece, so it counts as closed.
       if (token.type === 'fence') token.meta = { ...token.meta, isWhole: true };
       this.tokens.push(token);
     }
@@ -220,7 +220,7 @@ class Drawing {
   }
 }
 
-/** As text in bold: a description's headings are none of the page's. */
+/** Bold text instead: a description's headings must not join the page's outline. */
 function demote(token: Token): void {
   const isOpen = token.nesting === 1;
   token.type = isOpen ? 'paragraph_open' : 'paragraph_close';
@@ -228,7 +228,7 @@ function demote(token: Token): void {
   if (isOpen) token.attrs = [['class', 'api-heading']];
 }
 
-/** `first`: line of the text, from 0, on which the first piece stands. `boxes`: what earlier pieces have left open. */
+/** `first`: line of the first piece in the page's text, from 0. `boxes`: boxes that earlier fences left open. */
 export function drawPieces(
   state: StateCore,
   pieces: readonly PlacedPiece[],
@@ -240,7 +240,7 @@ export function drawPieces(
   return drawing.finish();
 }
 
-/** The children of what a piece says, and its text in the markdown copy. */
+/** Fills in the children of an inline token, and its text for the markdown copy. */
 export function writeInline(state: StateCore, token: Token): void {
   const { pieces, row } = token.meta as { pieces: readonly Piece[]; row?: Parameters<typeof markRow>[2] };
   if (row) {

@@ -1,4 +1,4 @@
-/** The line that names a field, and what it may hold. */
+/** Makes the line with a field's name, type and limits. */
 
 import type { ApiFieldPiece, ApiLimit } from '../../model/api/api-pieces.ts';
 import type { ApiMarks } from '../../model/api/api-schema.ts';

@@ -1,11 +1,11 @@
-/** The head of an operation: how it is called, and who may call it. */
+/** Makes the head of an operation: method and path, then roles, scopes and sign-in. */
 import { methodClass } from '../../model/api/api.ts';
 import type { ApiHeadPiece } from '../../model/api/api-pieces.ts';
 import type { Strings } from '../../model/strings.ts';
 import { markPieces } from './badge.ts';
 import type { Piece } from './inline.ts';
 
-/** Its space before is within: the dot ends a line, and begins none. */
+/** The space is inside, so that a line may end with the dot but never begins with it. */
 const dot: readonly Piece[] = [{ text: ' ·', name: 'api-dot' }, { text: ' ' }];
 
 type Line = { readonly name: string; readonly pieces: readonly Piece[] };

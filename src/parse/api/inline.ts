@@ -1,4 +1,4 @@
-/** What stands on a line of a reference: words, code, labels. Nothing in it is read as markdown. */
+/** Inline content of a reference: words, code, labels. None of it is parsed as markdown. */
 import type { StateCore, Token } from 'markdown-it';
 import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { rememberedText } from '../../model/remembered.ts';
@@ -9,11 +9,11 @@ export type Piece = {
   readonly code?: string;
   /** Class of the element around it. */
   readonly name?: string;
-  /** Parts of a path in braces are marked. */
+  /** Mark the path's parameters in braces. */
   readonly isPath?: boolean;
-  /** Of code: the id of the entry that it names, which its link leads to. */
+  /** Id of the entry that the code names; the code becomes a link to it. */
   readonly entry?: string;
-  /** It is for the page alone: copies do without. */
+  /** Not in the markdown copy. */
   readonly hidden?: boolean;
 };
 
@@ -38,7 +38,7 @@ function tokensOf(state: StateCore, piece: Piece): Token[] {
   return [open, word, new state.Token('api_span_close', 'span', -1)];
 }
 
-/** Browsers may break it behind slashes. */
+/** The path as HTML, with a class on its parameters. */
 function pathHtml(path: string, name = ''): string {
   const parts = path.split(/(\{[^{}]*\}|(?<=.\/)(?=.))/).map((part) => {
     if (part === '') return '';
@@ -47,7 +47,7 @@ function pathHtml(path: string, name = ''): string {
   return `<code class="${escapeHtml(name)}">${parts.join('')}</code>`;
 }
 
-/** In the markdown copy. */
+/** The pieces as text for the markdown copy. */
 export function copyOf(pieces: readonly Piece[]): string {
   return pieces
     .filter(({ hidden }) => !hidden)
@@ -56,7 +56,7 @@ export function copyOf(pieces: readonly Piece[]): string {
     .trim();
 }
 
-/** `plainMarkdown` trims: blanks at the ends keep words apart. Names of types and fields recur on every page of a reference. */
+/** `plainMarkdown` trims, so the spaces around words are put back. Cached: names recur on every page of a reference. */
 const spaced = rememberedText((text) => {
   const start = /^\s/.test(text) ? ' ' : '';
   const end = /\s$/.test(text) && text.trim() !== '' ? ' ' : '';

@@ -1,7 +1,7 @@
-/** Reads the pieces of a fence. Whoever writes such a fence by hand gets code, unless every line is a piece. */
+/** Reads the pieces of a fence. A fence of this language with any other line stays a code block. */
 import type { ApiPiece } from '../../model/api/api-pieces.ts';
 
-/** A piece, and its line in the fence, from 0. */
+/** `line`: of the piece in the fence, from 0. */
 export type PlacedPiece = { readonly piece: ApiPiece; readonly line: number };
 
 const texts: Readonly<Record<ApiPiece['k'], readonly string[]>> = {
@@ -16,7 +16,7 @@ const texts: Readonly<Record<ApiPiece['k'], readonly string[]>> = {
   try: [],
 };
 
-/** Undefined where a line is no piece. */
+/** Undefined if a line is no piece. */
 export function piecesIn(content: string): PlacedPiece[] | undefined {
   const found: PlacedPiece[] = [];
   for (const [line, text] of content.split('\n').entries()) {
@@ -47,7 +47,7 @@ const headLists = ['roles', 'scopes', 'signIn'];
 const lists = [...headLists, 'limits', 'values'];
 const words = ['md', 'lang', 'cure', 'type', 'title'];
 
-/** What is a list in a piece is one here, and what is text is text. */
+/** Checks the types of optional keys. */
 function isSound(piece: Record<string, unknown>): boolean {
   if (!lists.every((key) => piece[key] === undefined || Array.isArray(piece[key]))) return false;
   if (!words.every((key) => piece[key] === undefined || typeof piece[key] === 'string')) return false;
