@@ -1,4 +1,4 @@
-/** What readers load, gzipped as hosts send it. The limits are promises; figures are told when one fails. */
+/** Gzip sizes of what readers load. The limits are promises; a failing test shows the figures. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { filesIn, projectRoot } from '../helpers/docgen.ts';
 
 const kilobyte = 1024;
 
-/** Eight hundred characters of running text of the site itself, which repeats little, in paragraphs. */
+/** Eight hundred characters of the site's own prose, in paragraphs: real text repeats little, so gzip gets no help. */
 const text = ['concept', 'overview']
   .map((page) => readFileSync(join(projectRoot, `content/tutorial/${page}.md`), 'utf8'))
   .join('')
@@ -22,7 +22,7 @@ const text = ['concept', 'overview']
 
 const samples = ['', 'tutorial/first-call', 'rest-api/call', 'xpedia/hangup-cause'];
 
-/** What few pages have, whose styles only those load. */
+/** Classes of rare parts: only pages with them load the styles. */
 const rareParts =
   'ln hl add del er wa has-focus steps file-tree badge tabs footnotes task endpoint verb posts entries pager tags authors lost'.split(
     ' ',
@@ -31,7 +31,7 @@ const rareParts =
 let folder: string;
 let files: ReadonlyMap<string, Buffer>;
 let config: SiteConfig;
-/** A page of the real site with that text. */
+/** The HTML of a page of the real site with that text. */
 let eight: Buffer;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   eight = await served('tutorial/eight');
 });
 
-/** What `dev` shows is what a build writes, less the script that reloads it: one page instead of all around it. */
+/** Renders one page with `dev`, which is cheaper than a build. The HTML is the same but for the reload script. */
 async function served(path: string): Promise<Buffer> {
   const site = await realSiteWithCache();
   const meta = 'title: 八百字\ndescription: 量一页的大小。\nauthor: 文档组\ntime: 2026-01-01';
@@ -68,7 +68,7 @@ const packed = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 const known = new Map<string, number>();
 
-/** What a page and what it names take together, where that is too much. */
+/** Sizes of the page and of the files that it loads, if together they exceed the limit. */
 function overLimit(path: string, named: readonly string[], limit: number): string[] {
   const sizes = [path, ...named.map((address) => decodeURI(address).slice(1))].map((file) => {
     const size = known.get(file) ?? gzipped(file);
@@ -138,7 +138,7 @@ describe('a page', () => {
         ([, names]) => names!,
       );
       const known = new Set(classes.flatMap((names) => names.split(' ')));
-      // The home page has styles of its own, and so have references of an API, comparisons, what stands in boxes, and parts that few pages have.
+      // Separate style sheets: the home page, boxes such as figures and tables, API references, comparisons, and rare parts.
       const kinds = [
         known.has('home'),
         ['figure', 'diagram'].some((name) => known.has(name)) || /<(?:table|img)\b/.test(html),

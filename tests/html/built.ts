@@ -1,4 +1,4 @@
-/** The real site, built once for all tests of a run: its files, and its pages parsed when they are asked for. */
+/** The real site, built once for all tests of a run: its files, and its pages, parsed on first use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../src/model/config/config.ts';
 import { builtSite as outputFolder } from '../browser/helpers/site.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
 
-/** What a writer put into one page, read without docgen's own parser. */
+/** The source of one page, read without docgen's own parser. */
 type Source = {
   readonly file: string;
   readonly title: string;
@@ -16,7 +16,7 @@ type Source = {
   readonly author: string;
   readonly time: string;
   readonly text: string;
-  /** Nobody wrote it: docgen lists what a folder without a page holds. */
+  /** True for a list that docgen generates for a folder without a page. */
   readonly generated: boolean;
 };
 
@@ -37,30 +37,30 @@ export type BuiltSite = {
   readonly config: SiteConfig;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly pages: readonly BuiltPage[];
-  /** By address; fails the test where there is no such page. */
+  /** By address; fails the test if there is no such page. */
   page(address: string): BuiltPage;
-  /** True if the tree with this base has a page of that route, by the files written. */
+  /** True if the build wrote a page of that route in the tree with this base. */
   has(base: string, route: string): boolean;
   text(path: string): string;
-  /** True for pages that are made of descriptions of APIs, by address with or without a slash at its end; nobody wrote their sources. */
+  /** True for pages generated from API descriptions. The address may end in a slash. */
   isReference(address: string): boolean;
   /** True for pages that compare versions. */
   isComparison(address: string): boolean;
 };
 
-/** Those of the Chinese locale, in which the pages lie. */
+/** The trees of the Chinese locale, which is the original. */
 export const trees = [
   { version: 'dev', base: '/dev' },
   { version: 'v6.4', base: '' },
   { version: 'v6.2', base: '/v6.2' },
 ] as const;
 
-/** The tree in English, of the default version alone; it has the pages that are translated. */
+/** The English tree: the translated pages of the default version. */
 export const english = { version: 'v6.4', base: '/en' } as const;
 
 let read: Promise<BuiltSite> | undefined;
 
-/** The same for all test files of a worker: nobody changes it. */
+/** Read once for all test files of a worker, which must not change it. */
 export function builtSite(): Promise<BuiltSite> {
   read ??= readSite();
   return read;
@@ -124,7 +124,7 @@ function pageOf(tree: (typeof trees)[number], route: string, source: Source, htm
   };
 }
 
-/** Which pages a tree must have: own reading of content/, with its overlays and `versions`. */
+/** The pages that a tree must have, read from content/ with its overlays and `versions`, independently of docgen. */
 function sourcesOf(version: string, config: SiteConfig): Map<string, Source> {
   const content = join(projectRoot, 'content');
   const paths = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -162,7 +162,7 @@ function sourcesOf(version: string, config: SiteConfig): Map<string, Source> {
   return found;
 }
 
-/** A folder's list is called as the navigation calls it and described as the home page's card describes it. */
+/** A folder's list has its title from the navigation and its description from the home page's card. */
 function listOf(folder: string, config: SiteConfig): Source {
   const group = config.nav.find(({ prefix }) => prefix === folder);
   const card = config.home.categories
@@ -189,10 +189,10 @@ function frontmatterOf(text: string, config: SiteConfig, version: string): Recor
   return parseYaml(filled, { schema: 'failsafe' }) as Record<string, unknown>;
 }
 
-/** Pages named at most: a fault of the theme is one of all pages. */
+/** Pages named in a failure: a fault of the theme is on all pages. */
 const mostNamed = 12;
 
-/** What is wrong, page by page: for `toEqual([])`, so that a failure names the pages concerned. */
+/** Collects faults page by page, for `toEqual([])`: a failure then names the pages. */
 export function faults(
   pages: readonly BuiltPage[],
   judge: (page: BuiltPage) => string | readonly string[] | undefined,
@@ -204,7 +204,7 @@ export function faults(
   return all.length <= mostNamed ? all : [...all.slice(0, mostNamed), `and ${all.length - mostNamed} more`];
 }
 
-/** A fault where two values differ. */
+/** One fault if two values differ. */
 export function differs(what: string, found: unknown, expected: unknown): string[] {
   const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
   return a === b ? [] : [`${what} is ${a}, not ${b}`];

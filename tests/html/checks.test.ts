@@ -1,4 +1,4 @@
-/** Samples that check or guard something: each must be able to fail, and to hold off what it is there for. */
+/** Samples that check or guard something: each must fail when it should, and block what it is written against. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,7 +50,7 @@ describe('checks of TLS', () => {
 describe('the deny list of TURN', () => {
   it('covers every address that is not public, also where IPv6 writes it', () => {
     const { code } = fences.find(({ title }) => title.endsWith('turnserver.conf'))!;
-    // Two lists, because Node takes ::ffff:0.0.0.0 to its end for all of IPv4, which coturn does not.
+    // Two lists, because Node takes the range of ::ffff:0.0.0.0 for all of IPv4, which coturn does not.
     const denied = { ipv4: new BlockList(), ipv6: new BlockList() };
     const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
     const holds = (address: string) => denied[family(address)].check(address, family(address));
@@ -71,7 +71,7 @@ describe('the deny list of TURN', () => {
     ].filter((address) => !holds(address));
     expect(open).toEqual([]);
     expect(holds('203.0.113.99')).toBe(false);
-    // coturn takes a range from :: on for one that covers IPv4 as well.
+    // coturn takes a range that begins at :: to cover IPv4 as well.
     expect(code).not.toMatch(/^denied-peer-ip=::-/m);
   });
 });

@@ -1,4 +1,4 @@
-/** What HTML lets stand in what, as far as pages need it: a parser mends much of this silently, or not at all. */
+/** HTML's rules for nesting elements, as far as pages need them: parsers fix some faults silently and ignore others. */
 import type { CheerioAPI } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 
@@ -9,13 +9,13 @@ const phrasing = set(
     'noscript object output picture progress q ruby rt rp s samp script select small span strong sub sup svg template ' +
     'textarea time u var video wbr',
 );
-/** Elements that hold phrasing alone. */
+/** Elements that may hold only phrasing content. */
 const phrasingOnly = set(
   'abbr b bdi bdo button cite code data dfn em h1 h2 h3 h4 h5 h6 i kbd label legend mark meter output p pre progress q ' +
     's samp small span strong sub sup time u var',
 );
 const headings = set('h1 h2 h3 h4 h5 h6');
-/** What may stand directly in these; scripts and templates may everywhere. */
+/** Allowed children of these elements; scripts and templates are allowed everywhere. */
 const children: Readonly<Record<string, ReadonlySet<string>>> = {
   ul: set('li'),
   ol: set('li'),
@@ -26,7 +26,7 @@ const children: Readonly<Record<string, ReadonlySet<string>>> = {
   tfoot: set('tr'),
   tr: set('th td'),
 };
-/** What may only stand in these. */
+/** Allowed parents of these elements. */
 const parents: Readonly<Record<string, ReadonlySet<string>>> = {
   li: set('ul ol menu'),
   dt: set('dl div'),
@@ -39,18 +39,18 @@ const parents: Readonly<Record<string, ReadonlySet<string>>> = {
   legend: set('fieldset'),
 };
 const interactive = set('a button details input label select textarea');
-/** Takes over what its parent may hold. */
+/** Elements that may hold what their parent may hold. */
 const transparent = set('a ins del map object noscript');
 
-/** Empty for a page whose elements all stand where they may. */
+/** Elements in places that HTML does not allow; empty for a valid page. */
 export function misplaced($: CheerioAPI): string[] {
   const faults: string[] = [];
-  /** What the element stands in, from the outside. */
+  /** Ancestors of the element, outermost first. */
   const around: Element[] = [];
   const visit = (element: Element): void => {
     const why = whyNot(element, around);
     if (why) faults.push(`${why}: ${$.html(element).replace(/\s+/g, ' ').slice(0, 80)}`);
-    // Drawings have rules of their own.
+    // SVG has rules of its own.
     if (element.tagName === 'svg') return;
     around.push(element);
     for (const child of element.children) if ('tagName' in child) visit(child);
@@ -60,7 +60,7 @@ export function misplaced($: CheerioAPI): string[] {
   return faults;
 }
 
-/** What is wrong with an element there; `around`: what it stands in, from the outside. */
+/** Why the element is not allowed there. `around`: its ancestors, outermost first. */
 function whyNot(element: Element, around: readonly Element[]): string | undefined {
   const { tagName, attribs } = element;
   const parent = around.at(-1);

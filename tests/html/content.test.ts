@@ -1,4 +1,4 @@
-/** The bodies of the real site: differences between versions, code, tables, pictures, drawings. */
+/** The page bodies of the real site: differences between versions, code, tables, pictures, drawings. */
 import type { CheerioAPI } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import { type BuiltPage, builtSite, differs, english, faults, trees } from './built.ts';
@@ -60,7 +60,7 @@ describe('versions', () => {
     expect(site.page('/auth').html).not.toContain('x-auth-token"');
     expect(site.page('/v6.2/auth').html).toContain('href="/v6.2/howto/x-auth-token"');
     expect(site.page('/v6.2/auth').html).not.toContain('/howto/jwt"');
-    // `\\:::` in the source is meant to be seen.
+    // `\\:::` in the source shows `:::` on purpose.
     const signs = ({ html, source }: BuiltPage) =>
       source.text.includes('\\:::')
         ? undefined
@@ -194,7 +194,7 @@ describe('drawings', () => {
   it('stand for every mermaid fence as inline SVG with a name and a text alternative', () => {
     expect(
       faults(pages, ({ $, source, version }) => {
-        // Fences in passages for other versions are not this tree's.
+        // Skip fences in passages for other versions.
         const text = source.text
           .replace(/^````[\s\S]*?^````$/gm, '')
           .replace(/^::: only ([^\n]*)\n([\s\S]*?)^:::$/gm, (_, names: string, inner: string) =>

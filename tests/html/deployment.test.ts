@@ -1,4 +1,4 @@
-/** A small site under a sub-path, and one that is opened from disk: only the addresses change. */
+/** A small site under a sub-path, and one opened from disk: only the addresses change. */
 import { join, posix } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ function referencesIn($: CheerioAPI): string[] {
     .filter((href) => !/^(?:https?|mailto):/.test(href));
 }
 
-/** Every reference of every page, with the page that it stands on. */
+/** Every reference of every page, with that page. */
 function references(files: Map<string, Buffer>): { from: string; href: string }[] {
   return pagesOf(files).flatMap(([from, body]) =>
     referencesIn(load(body.toString())).map((href) => ({ from, href })),

@@ -1,4 +1,4 @@
-/** The tree in English: ten pages of its own, and not a Chinese word in them or around them. */
+/** The English tree: ten pages, without a Chinese word in them or around them. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import { builtSite, english, trees } from './built.ts';
@@ -23,7 +23,7 @@ const pageAt = (tree: string, route: string) =>
 const pages = translated.map((route) => ({ route, $: pageAt(base, route) }));
 const chinese = /[\u3000-\u9fff\uff00-\uffef]/;
 
-/** What stands on a page but for the names of languages, which are in those languages. */
+/** The words of a page, except the names of languages, which are in their own languages. */
 function wordsOf($: CheerioAPI): string {
   const all = load($.html());
   all('script, style, [lang="zh-CN"], [hreflang="zh-CN"]').remove();
@@ -72,7 +72,7 @@ describe.each(pages)('the page $route in English', ({ route, $ }) => {
       rows: one('.prose tr').length + rowsOfFields(one),
       code: one('.prose pre').length,
       drawings: one('.prose figure svg').length,
-      // Words that lead to the glossary are words of Chinese.
+      // Only Chinese pages link words to the glossary.
       links: one('.prose a[href^="/"]:not([href*="/img/"]):not([href*="/xpedia/glossary#"])')
         .toArray()
         .map((link) =>
@@ -99,7 +99,7 @@ describe.each(pages)('the page $route in English', ({ route, $ }) => {
   });
 });
 
-/** Originals take some tables from the description of an interface, which is in Chinese: a list of its fields, and a head. */
+/** Rows of tables that originals embed from the Chinese API description: the fields of a list, and its head. */
 function rowsOfFields(one: CheerioAPI): number {
   const lists = one('.prose dl.api-fields').not('dl dl').toArray();
   return lists.reduce((sum, list) => sum + one(list).children('div').length + 1, 0);

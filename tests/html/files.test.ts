@@ -1,4 +1,4 @@
-/** What is written beside the pages of the real site, for machines: manifest, records, copies, sitemap, headers. */
+/** Files of the real site for machines: manifest, records, copies, sitemap, headers. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe('search/records.ndjson', () => {
     ({ base, version }) => {
       const expected = pages
         .filter((page) => page.version === version)
-        // Lists of folders within folders are no pages of the search.
+        // Search leaves out generated lists of nested folders.
         .filter(({ route, source }) => !source.generated || !route.includes('/', 1))
         .flatMap(({ $, route, source }) => {
           const url = `${base}${route === '/' ? '' : route}/`;
@@ -203,7 +203,7 @@ describe('files for hosts and search engines', () => {
       .filter(({ base }) => base === '')
       .map(({ route }) => `${config.url}${route === '/' ? '' : route}/`);
     const inEnglish = listed.filter((url) => `${url}/`.startsWith(`${config.url}${english.base}/`));
-    // Ten pages, and the lists of the four folders that they stand in.
+    // Ten pages, and the lists of their four folders.
     expect(inEnglish).toHaveLength(14);
     const isOwn = (url: string) =>
       !inEnglish.includes(url) && !site.isReference(url.slice(config.url!.length));

@@ -12,7 +12,7 @@ const lost = trees.map(({ base }) => ({ base, $: load(site.text(`${base}/404.htm
 const meta = ({ $ }: BuiltPage, name: string) => $(`head meta[name="${name}"]`).attr('content');
 const property = ({ $ }: BuiltPage, name: string) => $(`head meta[property="${name}"]`).attr('content');
 
-/** Address for machines: absolute, with the final slash. */
+/** The absolute address, with the final slash. */
 const absolute = (base: string, route: string) => `${config.url}${base}${route === '/' ? '' : route}/`;
 
 describe('the head of every page', () => {

@@ -1,4 +1,4 @@
-/** Every reference of every page, followed by a resolver of its own over the files that were written. */
+/** Follows every reference of every page in the written files, with a resolver of its own. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import picomatch from 'picomatch';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +7,10 @@ import { builtSite, faults, trees } from './built.ts';
 const site = await builtSite();
 const { pages, config, files } = site;
 
-/** Attributes that make a browser go somewhere or fetch something. */
+/** Attributes that make a browser navigate or fetch. */
 const attributes = ['href', 'src', 'poster', 'data', 'action', 'formaction', 'cite', 'background'];
 
-/** All but the pickers' links to versions and languages that lack the page: they stay, with a note. */
+/** Skips the pickers' links to versions and languages that lack the page: a note marks these. */
 function referencesIn($: CheerioAPI): string[] {
   return attributes.flatMap((name) =>
     $(`[${name}]`)
@@ -22,7 +22,7 @@ function referencesIn($: CheerioAPI): string[] {
 
 const leavesSite = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 
-/** What the site knowingly links to before it is written. */
+/** Pages that the site knowingly links to before they exist. */
 const pending = picomatch(
   config.check.ignore
     .filter(({ code }) => code === 'link-missing-page' || code === 'nav-missing-page')
@@ -50,12 +50,12 @@ function idsOf(file: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Why a reference on the page that lies in `from` leads nowhere; undefined if it leads somewhere. */
+/** Why a reference in the file `from` is dead; undefined if it is alive. */
 function deadEnd(href: string, from: string): string | undefined {
   const [beforeHash, hash = ''] = href.split(/#(.*)/s);
   let file = from;
   if (beforeHash !== '') {
-    // A page is served with and without its final slash: nothing relative holds in both places.
+    // Hosts serve a page with and without its final slash, and a relative link would break at one of them.
     if (!beforeHash!.startsWith('/')) return `"${href}" is relative`;
     const path = decodeURIComponent(beforeHash!.replace(/\?.*/s, '')).replace(/^\/|\/$/g, '');
     file = files.has(path) ? path : `${path}/index.html`.replace(/^\//, '');
@@ -99,7 +99,7 @@ describe('every reference', () => {
 });
 
 describe('links of a tree', () => {
-  /** Where a page may lead into another tree: the pickers, the notice, the announcement, the head. */
+  /** Parts of a page that may link to another tree: the pickers, the notice, the announcement, the head. */
   const crossings = 'header details.pick a, dialog .seg a, .vnotice a, section.announce a, head link';
 
   it('stay in it: other trees are reached by the picker, the notice and links that name them', () => {

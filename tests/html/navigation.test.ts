@@ -1,4 +1,4 @@
-/** Ways through the real site: sidebars, breadcrumbs, neighbours, categories, versions, home and its cards. */
+/** Navigation of the real site: sidebars, breadcrumbs, neighbours, categories, versions, home and its cards. */
 import type { CheerioAPI } from 'cheerio/slim';
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
@@ -15,21 +15,21 @@ const segmentOf = (route: string) => `/${route.split('/')[1]}`;
 const trimmed = (href: string) => href.replace(/(.)\/$/, '$1');
 const groupOf = ({ route }: BuiltPage) => config.nav.find(({ prefix }) => prefix === segmentOf(route));
 
-/** Links of a section that a tree has pages for, with its base. */
+/** Links of a section whose pages the tree has, with its base. */
 function present(links: readonly Entry[], base: string): [title: string, href: string][] {
   return links
     .filter(({ href }) => /^https?:/.test(href) || site.has(base, trimmed(href)))
     .map(({ title, href }) => [title, /^https?:/.test(href) ? href : base + href]);
 }
 
-/** What the sidebar of a page has to show: its group's sections without what the tree lacks. */
+/** The expected sidebar of a page: its group's sections without pages that the tree lacks. */
 function sectionsFor(page: BuiltPage) {
   return (groupOf(page)?.sections ?? [])
     .map(({ title, links }) => ({ title, links: present(flatLinks(links), page.base) }))
     .filter(({ links }) => links.length > 0);
 }
 
-/** Text without what only screen readers hear. */
+/** Text without the parts for screen readers only. */
 const textOf = ($: CheerioAPI, element: Parameters<CheerioAPI>[0]) =>
   $(element).clone().find('.sr').remove().end().text();
 
@@ -61,10 +61,10 @@ describe('the sidebar', () => {
   it('is chosen by the first path segment and has what the tree has', () => {
     expect(
       faults(docs, (page) => {
-        // The list of a section is its navigation itself; that of a folder below it stands among other pages.
+        // A section's list is itself navigation; the list of a folder below it has a sidebar.
         const isList = page.source.generated && page.route === segmentOf(page.route);
         const expected = isList ? [] : sectionsFor(page);
-        // Below them stand the references of APIs.
+        // API references follow below; skip them.
         const found = shown(page.$, '.shell > nav[aria-label="本类文档"]').filter(
           ({ links }) => !links.every(([, href]) => site.isReference(href ?? '')),
         );

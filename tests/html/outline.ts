@@ -1,6 +1,6 @@
 /**
- * Two outlines of a page, to be compared: the elements as its tags say it, and as an HTML parser builds them.
- * Where they differ, a browser would move or close something that the page did not.
+ * Compares two outlines of a page: the elements by its tags, and the tree of an HTML parser. If they differ, a browser
+ * would move or close an element that the page did not.
  */
 import { load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
@@ -10,14 +10,14 @@ const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<>]*")?)*)\
 
 const border = '<!-- -->';
 
-/** 'html', ' head', '  meta' …; throws at the first tag that is malformed or closes what is not open. */
+/** 'html', ' head', '  meta' …; throws at the first tag that is malformed or closes no open element. */
 function outlineAsWritten(html: string): string[] {
   const lines: string[] = [];
   const open: string[] = [];
   let drawing = 0;
   let at = html.indexOf('<', '<!doctype html>'.length);
   while (at >= 0) {
-    // What React puts between two texts.
+    // React's marker between two texts.
     if (html.startsWith(border, at)) {
       at = html.indexOf('<', at + border.length);
       continue;
@@ -48,7 +48,7 @@ function outlineAsWritten(html: string): string[] {
   return lines;
 }
 
-/** The same of the tree that an HTML parser makes of it. */
+/** The same outline, from a parser's tree. */
 function outlineAsParsed(root: AnyNode): string[] {
   const lines: string[] = [];
   const walk = (node: AnyNode, depth: number): void => {
@@ -60,7 +60,7 @@ function outlineAsParsed(root: AnyNode): string[] {
   return lines;
 }
 
-/** The first place where what is written and what is parsed part; undefined for a sound page. `root`: what a parser makes of it. */
+/** The first difference between the two outlines; undefined for a sound page. `root`: the parser's tree. */
 export function unsound(
   html: string,
   root: AnyNode = load(html, { scriptingEnabled: false }).root()[0]!,

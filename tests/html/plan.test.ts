@@ -1,4 +1,4 @@
-/** The real site against its plan (content/_plan): every page that was planned, as it was planned, and the house rules. */
+/** Checks the real site against its plan (content/_plan) and the house rules: every planned page, as it was planned. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ type Planned = { route: string; title: string; versions: string[]; least: number
 
 const site = await builtSite();
 const { config, pages } = site;
-/** Han characters outside code that a page of each class has at least; the home page has its cards. */
+/** Fewest Han characters outside code for each class of page; the home page has cards instead. */
 const leastOf: Readonly<Record<string, number>> = { S: 400, M: 800, L: 1600 };
 const roles = [
   '文档组',
@@ -40,7 +40,7 @@ const plan: Planned[] = readFileSync(join(projectRoot, 'content/_plan/pages.tsv'
   });
 const own = pages.filter(({ source }) => !source.generated);
 
-/** What a reader reads of a page besides code and drawings. */
+/** Number of Han characters outside code and drawings. */
 function han({ $ }: BuiltPage): number {
   const prose = $('.prose').clone();
   prose.find('pre, code, svg').remove();
@@ -136,10 +136,10 @@ describe('every page', () => {
 
 describe('the check of the whole site', () => {
   it('finds nothing: links, samples of code, prose, words, pictures', async () => {
-    // With what the build has cached: to read all pages once more would tell the same.
+    // Uses the build's cache: parsing all pages again would give the same result.
     const folder = dirname(await outputFolder());
     const { code, stdout } = await docgen(['check', folder, '--strict', '--json']);
-    // Every page has a Markdown copy: those of the plan, folders' lists, those in English, those of API references.
+    // Every page has a Markdown copy: planned pages, folders' lists, English pages, API references.
     const written = [...site.files.keys()].filter((path) => /(?:^|\/)index\.md$/.test(path));
     expect(written.length).toBeGreaterThan(pages.length);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: written.length, diagnostics: [] });

@@ -1,4 +1,4 @@
-/** What the page on push channels lets readers check themselves with: its vectors are right, and the code beside them agrees. */
+/** The page on push channels: its test vectors are right, and its code agrees with them. */
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function block(title: string): string {
   return found[0]![2]!;
 }
 
-/** What a program of the page exports. */
+/** The exports of a program on the page. */
 async function program<T>(title: string): Promise<T> {
   const file = join(folder, title);
   writeFileSync(file, block(title));
@@ -110,7 +110,7 @@ describe('programs of the page', () => {
 type Example = { payload: unknown; headers?: Record<string, string> };
 type Message = { examples: Example[]; 'x-versions'?: Record<string, { examples?: Example[] }> };
 
-/** The examples of all messages of a description, those of single versions among them. */
+/** The examples of all messages of a description, also those for single versions. */
 function examples(file: string): Example[] {
   const text = readFileSync(join(projectRoot, 'content/api', file), 'utf8');
   const { components } = parse(text) as { components: { messages: Record<string, Message> } };
@@ -129,7 +129,7 @@ describe('payloads of the page', () => {
     const files = ['cc-ws.yaml', 'conference-events.yaml', 'xcc.yaml', 'webhooks.yaml'];
     const told = new Set(files.flatMap(examples).map(({ payload }) => JSON.stringify(payload)));
     expect(shown.filter(({ payload }) => !told.has(payload)).map(({ title }) => title)).toEqual([]);
-    // The two that are told in words: the same payload as Event.NodeUpdate.
+    // The page explains these two in words: their payload is that of Event.NodeUpdate.
     const named = (payload: string): string | undefined => {
       const { event, method } = JSON.parse(payload) as { event?: string; method?: string };
       return method?.startsWith('XCC.') ? undefined : (event ?? method);

@@ -1,4 +1,4 @@
-/** What readers copy and run from the pages on callbacks and on the shell: receivers stay up, commands have the rights they need and do what is said of them. */
+/** Code that readers copy from the pages on callbacks and the shell: receivers stay up, commands have the rights they need and do what the page says. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ function blocks(page: string, language: string): string[] {
   return [...page.matchAll(fence)].map(([, body = '']) => body);
 }
 
-/** Runs a receiver of the pages on a port of its own for as long as this asks things of it. */
+/** Runs a receiver on a free port until `ask` is done. */
 async function running<T>(code: string, secret: string, ask: (port: number) => Promise<T>): Promise<T> {
   const file = join(folder, `${Math.random()}.mjs`);
   writeFileSync(
@@ -37,7 +37,7 @@ async function running<T>(code: string, secret: string, ask: (port: number) => P
   }
 }
 
-/** Posts these bodies, signed, and tells what is answered. */
+/** Posts these bodies, signed, and returns the responses. */
 async function answers(
   port: number,
   secret: string,
@@ -55,7 +55,7 @@ async function answers(
   return found;
 }
 
-/** Begins to send a body and breaks off, as anybody on the network can, who needs no secret for it. */
+/** Starts to send a body and breaks off. Anybody on the network can do that without the secret. */
 async function breakOff(port: number, path: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -97,7 +97,7 @@ describe('receivers of callbacks on the pages', () => {
 });
 
 describe('servers on the pages', () => {
-  /** Runs the only server that a page shows, asks it for these paths, and tells what it answers. */
+  /** Runs the only server on a page, requests these paths, and returns the statuses. */
   function statuses(
     page: string,
     port: string,

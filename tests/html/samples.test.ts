@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Sample = { readonly place: string; readonly code: string };
 
-/** Every fence of the content in one of these languages. */
+/** Every code fence of the content in one of these languages. */
 function samples(languages: string): Sample[] {
   const fence = new RegExp(
     `^([ \\t]*)(\`{3,})(?:${languages})\\b([^\\n]*)\\n([\\s\\S]*?)^\\1\\2[ \\t]*$`,
@@ -29,7 +29,7 @@ function samples(languages: string): Sample[] {
     });
 }
 
-/** What a shell still starts after a `cd` has failed: nothing is on its PATH, so a stub names each command. */
+/** Commands that a shell still starts after a `cd` has failed. The PATH is empty, so a stub reports each command. */
 function startedAfterFailedCd(code: string): string[] {
   const stub = [
     'cd() { [ "$BASH_SUBSHELL" = 0 ] && echo CD >&3; return 1; }',
@@ -51,7 +51,7 @@ describe('samples of shell', () => {
   it('start nothing in the wrong folder when their cd fails', () => {
     expect(changing.length).toBeGreaterThan(50);
     const found = changing.flatMap(({ place, code }) => {
-      // A script that ends at the first failure ends at this one.
+      // With `set -e` the script ends at the failed `cd`.
       if (/^#!.*\n(?:#.*\n)*set -e/.test(code)) return [];
       return startedAfterFailedCd(code)
         .slice(0, 1)
@@ -74,13 +74,13 @@ describe('samples of shell', () => {
 });
 
 describe('version numbers', () => {
-  /** The newest patch of each tree; dev has no end. */
+  /** The newest patch of each tree; dev has no limit. */
   const newest: Readonly<Record<string, readonly number[]>> = { 'v6.4': [6, 4, 1], 'v6.2': [6, 2, 3] };
-  /** Pages about versions, which name those to come: where to go on to, and which versions an advisory mends. */
+  /** Pages about versions, which may name later ones: targets of an upgrade, versions with a security fix. */
   const aboutVersions =
     /^\/(?:version|blog)(?:\/|$)|^\/howto\/(?:upgrade|x-auth-token)$|^\/security\/advisory$/;
 
-  /** The Markdown copy of a page: what stands on it, without banner and navigation. */
+  /** The Markdown copy of a page: its content without banner and navigation. */
   const copyOf = (address: string) => `${address === '/' ? '' : `${address.slice(1)}/`}index.md`;
 
   const later = (version: string, than: readonly number[]) => {

@@ -1,4 +1,4 @@
-/** The search as the real site's HTML and files bring it, before any script is there. */
+/** Search in the HTML and files of the real site, before any script runs. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import { synonyms } from '../../content/_site/synonyms.ts';
@@ -9,7 +9,7 @@ import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 const site = await builtSite();
 const { pages, config } = site;
 
-/** Pages that no document stands behind have the dialog too. */
+/** Pages without a document also have the dialog. */
 const made = trees.flatMap(({ base }) =>
   ['404.html', 'search/index.html'].map((file) => {
     const path = `${base}/${file}`.slice(1);

@@ -41,7 +41,7 @@ it('a row of a list of operations leads to its operation and nowhere else', () =
 });
 
 describe('the markup', () => {
-  // Of all pages validity.test.ts tells it, which parses them by the standard.
+  // Tests the helper; validity.test.ts applies it to all pages.
   it('would be found out if an element leaked', () => {
     expect(unsound(site.page('/auth').html)).toBe(undefined);
     const { html } = site.page('/auth');
@@ -78,7 +78,7 @@ describe('the markup', () => {
   it('holds no comment, no style, no handler, no variable left over', () => {
     expect(
       faults(pages, ({ html, $, source }) => {
-        // `\\{{` in the source is meant to be seen; it stands in code.
+        // `\\{{` in the source shows `{{` on purpose, in code.
         const seen = source.text.includes('\\{{') ? html.replace(/<code[\s\S]*?<\/code>/g, '') : html;
         const handlers = [...html.matchAll(/<[a-z][^<>]*?\s(on[a-z]+|style)="/gi)].map(([tag]) => tag);
         return [
@@ -120,7 +120,7 @@ describe('landmarks', () => {
     expect(
       faults(pages, ({ $, source }) => [
         ...differs('articles', $('main article').length, 1),
-        // The list of a folder has no body.
+        // A folder's list has no body.
         ...differs('bodies', $('main article .prose').length, source.generated ? 0 : 1),
         ...differs('has text', source.generated || $('.prose').text().trim().length > 20, true),
       ]),
@@ -151,7 +151,7 @@ describe('landmarks', () => {
       faults(pages, ({ $ }) =>
         $('a, button, summary, nav, [role="region"], [role="img"], dialog, input')
           .filter((_, element) => {
-            // That the ids are there is another test's matter.
+            // Another test checks that the ids exist.
             const label = $(element).attr('aria-label') ?? $(element).attr('aria-labelledby') ?? '';
             const wrapped =
               element.tagName === 'input'

@@ -1,4 +1,4 @@
-/** Every page of the real site, and of one that is hard to make, held to the rules of HTML. */
+/** Checks every page of the real site, and of a site made of hard cases, against the rules of HTML. */
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { filesIn } from '../helpers/docgen.ts';
 import { misplaced } from './content-model.ts';
 import { unsound } from './outline.ts';
 
-/** By rule, what is wrong with a page. */
+/** Faults of a page, by rule. */
 type Judged = Readonly<
   Record<'parsing' | 'outline' | 'places' | 'ids' | 'risks' | 'landmarks' | 'jumps', readonly string[]>
 >;
@@ -23,7 +23,7 @@ function judge(folder: string, which: (path: string) => boolean): Map<string, Ju
 function judged(html: string): Judged {
   const parsing: string[] = [];
   const $ = load(html, {
-    // Errors by the standard's own names; what is merely moved or closed is found by comparing outlines.
+    // Parse errors have the standard's names; the outline finds elements that the parser moves or closes without an error.
     scriptingEnabled: false,
     onParseError: ({ code, startOffset: at }) =>
       parsing.push(`${code} at ${html.slice(Math.max(0, at - 40), at + 40)}`),
@@ -31,7 +31,7 @@ function judged(html: string): Judged {
   const root = $.root()[0]!;
   const placed = placedIn(root);
   const elements = placed.map(({ element }) => element);
-  // What templates hold is no part of the page yet.
+  // The content of a template is not part of the page yet.
   const shown = placed.filter(({ isTemplate }) => !isTemplate);
   return {
     parsing,
@@ -46,12 +46,12 @@ function judged(html: string): Judged {
 
 const asList = (fault: string | undefined) => (fault === undefined ? [] : [fault]);
 
-/** Page by page; of many the first. */
+/** The first faults, page by page. */
 function faults(pages: ReadonlyMap<string, Judged>, rule: keyof Judged): string[] {
   return [...pages].flatMap(([path, found]) => found[rule].map((fault) => `${path}: ${fault}`)).slice(0, 12);
 }
 
-/** An element, and what it stands in. */
+/** An element, and where it is. */
 type Placed = {
   readonly element: Element;
   readonly isTemplate: boolean;
@@ -59,7 +59,7 @@ type Placed = {
   readonly isMain: boolean;
 };
 
-/** All elements of a page in their order, those in templates too: in one walk, for there are thousands of pages. */
+/** All elements of a page in order, also those in templates. One walk, because there are thousands of pages. */
 function placedIn(root: AnyNode): Placed[] {
   const found: Placed[] = [];
   const visit = (node: AnyNode, isTemplate: boolean, isDialog: boolean, isMain: boolean): void => {
@@ -79,7 +79,7 @@ function placedIn(root: AnyNode): Placed[] {
 
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'commandfor', 'for'];
 
-/** Ids borne twice, and words that should be ids of the page and are not. */
+/** Duplicate ids, and references to ids that do not exist. */
 function brokenIds(elements: readonly Element[]): string[] {
   const known = new Set<string>();
   const found: string[] = [];
@@ -94,14 +94,14 @@ function brokenIds(elements: readonly Element[]): string[] {
   return [...found, ...named.filter((id) => !known.has(id))];
 }
 
-/** What a strict policy would block, and images that would move the text when they come. */
+/** Attributes that a strict content security policy blocks, and images whose loading would move the text. */
 function riskyMarkup(elements: readonly Element[]): string[] {
   return elements.flatMap(({ tagName, attribs }) => {
     const found = Object.keys(attribs)
       .filter((name) => name === 'style' || /^on/i.test(name))
       .map((name) => `${tagName}[${name}]`);
     const { src = '', alt, width = '', height = '' } = attribs;
-    // The size of what lies elsewhere nobody knows.
+    // docgen cannot know the size of an image on another host.
     const isSized = /^https?:/.test(src) || (/^\d+$/.test(width) && /^\d+$/.test(height));
     if (tagName === 'img' && (alt === undefined || !isSized)) found.push(`img[src=${src}]`);
     return found;
@@ -110,7 +110,7 @@ function riskyMarkup(elements: readonly Element[]): string[] {
 
 const named = new Set(['section', 'form']);
 
-/** Parts that readers of a page by ear go to. */
+/** True for a landmark, which screen readers list. */
 function isLandmark({ tagName, attribs }: Element): boolean {
   if (tagName === 'nav' || tagName === 'aside' || ['region', 'search'].includes(attribs.role ?? ''))
     return true;
@@ -118,7 +118,7 @@ function isLandmark({ tagName, attribs }: Element): boolean {
   return attribs['aria-label'] !== undefined || (tagName === 'section' && 'aria-labelledby' in attribs);
 }
 
-/** Landmarks of one kind that bear one name, or none: those of the menu's dialog are met there alone. */
+/** Landmarks of one kind with the same name or none. The menu's dialog is checked apart: it hides the page. */
 function mistakableLandmarks($: CheerioAPI, placed: readonly Placed[]): string[] {
   const landmarks = placed.filter(({ element }) => isLandmark(element));
   return [true, false].flatMap((inDialog) => {
@@ -134,7 +134,7 @@ function mistakableLandmarks($: CheerioAPI, placed: readonly Placed[]): string[]
   });
 }
 
-/** Levels that a reader who goes from heading to heading would miss. */
+/** Heading levels that are skipped. */
 function jumps(placed: readonly Placed[]): string[] {
   const headings = placed.filter(({ element }) => /^h[1-6]$/.test(element.tagName));
   const levels = headings.filter(({ isMain }) => isMain).map(({ element }) => Number(element.tagName[1]));
@@ -149,7 +149,7 @@ function jumps(placed: readonly Placed[]): string[] {
 }
 
 const real = judge(await realOutput(), () => true);
-/** Of ten trees one, of eighty like pages one. */
+/** One of ten trees, and one of eighty similar pages. */
 const hard = judge(await worstSite(), (path) => !/^(?:v\d|dev)\/|^many\/page-(?!1\/)/.test(path));
 
 describe.each([

@@ -1,4 +1,4 @@
-/** Request samples in every language are run against a server that notes what it is asked. */
+/** Runs request samples in every language against a server that records the requests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -98,7 +98,7 @@ const hostile: Json = {
   nested: [{ a: [1, -2] }, ['b']],
 };
 
-// A program that hangs is ended and run once more.
+// A program that hangs is killed and run once more.
 describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolchain) => {
   const ask = async (one: ApiOperation): Promise<Asked> => {
     const [sample] = samplesOf(one, { servers: [{ url: `${origin}/api` }] }, [toolchain.language]);

@@ -1,4 +1,4 @@
-/** What readers of the real site ask: where the right page stands, what it costs them. The limits are promises. */
+/** Readers' queries on the real site: the rank of the right page, and bytes and time. The limits are promises. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ import { unseen } from './unseen-words.ts';
 
 const kilobyte = 1024;
 const page = { offset: 0, limit: 25 };
-/** How the dialog opens the engine: hits that are not seen yet are read when the reader comes to them. */
+/** The dialog's options: the engine may return fewer hits than requested, and the dialog loads more when they are needed. */
 const asDialog = { isSparing: true };
 
 describe('the list of queries', () => {
@@ -28,7 +28,7 @@ describe('the list of queries', () => {
     'tuned' | 'heldOut' | 'unseen' | 'secondUnseen' | 'thirdUnseen' | 'fourthUnseen',
     Evaluated[]
   >;
-  /** Bytes of index.js alone. */
+  /** Bytes of index.js. */
   let index: number;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the list of queries', () => {
         .map((line) => routeOf((JSON.parse(line) as { url: string }).url, '/')),
     );
     const ask: AskRoutes = async (query) => {
-      // A reader's first query: nothing has been loaded but index.js.
+      // A reader's first query: only index.js is loaded.
       const { engine, taken } = openSearch(folder, '/', asDialog);
       await engine.prepare();
       index = taken().bytes;
@@ -53,7 +53,7 @@ describe('the list of queries', () => {
     let again: () => Promise<unknown>;
     const askTwice: AskRoutes = async (query) => {
       const found = await ask(query);
-      // In other words, when all data is there. By the processor: the machine does other things too.
+      // Ask again, as a new query, when all data is loaded. Processor time, because the machine is shared.
       const from = process.cpuUsage();
       await again();
       const { user, system } = process.cpuUsage(from);
@@ -83,7 +83,7 @@ describe('the list of queries', () => {
     expect(firstThree, told).toBeGreaterThanOrEqual(98.5);
   });
 
-  // What was reached, as a floor. By the second and third unseen queries the order of sentences was chosen since; for the fourth nothing was tuned.
+  // Floors are the shares reached so far. Ranking of sentences was later tuned by the second and third unseen sets; nothing was tuned by the fourth.
   it.each([
     { half: 'tuned', queries: 96, first: 98, firstThree: 99 },
     { half: 'heldOut', queries: 32, first: 96, firstThree: 99 },
@@ -101,7 +101,7 @@ describe('the list of queries', () => {
     },
   );
 
-  /** Shares of questions that a passage answers, and that it misleads. */
+  /** Shares of questions with a passage that answers, and with one that misleads. */
   const passagesFor = async (asked: readonly Question[]) => {
     let answered = 0;
     let misled = 0;
@@ -116,7 +116,7 @@ describe('the list of queries', () => {
     return { answered: answered / asked.length, misled: misled / asked.length };
   };
 
-  // The lists say what is an answer since somebody read each passage: what answers half is none.
+  // A person read each passage and listed the right answers; half an answer does not count.
   it('shows a passage for a question that answers it in 70 %, and misleads in 5 %', async () => {
     const { answered, misled } = await passagesFor(questions);
     expect(questions.length).toBe(60);
@@ -124,7 +124,7 @@ describe('the list of queries', () => {
     expect(answered).toBeGreaterThanOrEqual(0.7);
   });
 
-  // What was reached, as a floor. By the first forty the kinds of evidence were chosen; for the others nothing was tuned.
+  // Floors are the shares reached so far. The kinds of evidence were chosen by the first forty; nothing was tuned by the others.
   it('of eighty other questions answers 32 % by a passage, and misleads at most one in twenty', async () => {
     const others = [...unseenQuestions, ...secondUnseenQuestions];
     const { answered, misled } = await passagesFor(others);

@@ -1,4 +1,4 @@
-/** What the index of a site of 1,000 pages costs: files, and bytes of a query. The limits are promises. */
+/** The search index of a site with 1,000 pages: number of files, bytes of a query. The limits are promises. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * Questions by which passages were developed: written from 40 pages picked at random, mostly in other words than the
- * page has, before any of them was asked.
+ * The questions that passages were developed with: written from 40 random pages, mostly in other words than the page's,
+ * before the engine saw any of them.
  */
 import { answered, type Question } from './questions.ts';
 

@@ -1,20 +1,20 @@
-/** How well an engine answers the list of queries: where the right page stands, what it cost. */
+/** Evaluates a search engine on the list of queries: rank of the right page, and cost. */
 import { type Query, queries } from './queries.ts';
 
-/** Routes of the pages an engine finds, best first, each once. */
+/** Returns the routes that an engine finds, best first, each once. */
 export type AskRoutes = (query: string) => Promise<{ routes: string[]; bytes: number; ms: number }>;
 
 export type Evaluated = Query & {
-  /** From 1; 0: not among the hits. */
+  /** Rank of the first right page, from 1; 0 if there is none. */
   readonly rank: number;
   readonly first: string | undefined;
-  /** The first three. */
+  /** The first three routes. */
   readonly top: readonly string[];
   readonly bytes: number;
   readonly ms: number;
 };
 
-/** Asks what has an answer among these pages. */
+/** Skips queries whose right pages are not in `routes`. */
 export async function evaluate(
   ask: AskRoutes,
   routes: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export async function evaluate(
   return results;
 }
 
-/** Shares in percent, and the cost. */
+/** Shares in percent, and costs. */
 export function summary(results: readonly Evaluated[]) {
   const share = (test: (one: Evaluated) => boolean) => (100 * results.filter(test).length) / results.length;
   const sorted = (key: 'bytes' | 'ms') => results.map((one) => one[key]).sort((a, b) => a - b);

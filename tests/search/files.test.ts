@@ -1,4 +1,4 @@
-/** How many files an index has, and how many of them a changed sentence renames: both cost whoever uploads a site. */
+/** The number of files of an index, and how many a changed sentence renames: both cost time when a site is uploaded. */
 import { describe, expect, it } from 'vitest';
 import { searchIndex } from '../../src/emit/search-index.ts';
 import type { Document } from '../../src/model/document/document.ts';
@@ -10,7 +10,7 @@ const pathsOf = (site: ReturnType<typeof generatedSite>) =>
 
 const known = new Map<number, readonly Document[]>();
 
-/** As parsing hands them on: with what the index needs of each page, which most sites here have in common. */
+/** Documents as the parser returns them, with their index data. Cached: most sites here share them. */
 function from(pages: number): readonly Document[] {
   const documents =
     known.get(pages) ?? generatedDocuments(pages).map((one) => ({ ...one, indexed: indexPage(one) }));
@@ -46,7 +46,7 @@ describe('the files of an index', () => {
     const site = generatedSite(pages, { trees, from: from(pages) });
     const all = site.trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0);
     expect(all).toBe(pages * trees);
-    // With the records, the settings and the search page of each tree.
+    // Plus the records, the settings and the search page of each tree.
     expect(pathsOf(site).length + 3 * trees).toBeLessThanOrEqual(all);
   });
 });

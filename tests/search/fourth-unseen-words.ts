@@ -1,7 +1,7 @@
 /**
- * A fourth set of queries for which nothing was tuned: 60 queries for pages picked at random, a third of them short
- * terms, a third phrases in readers' own words, the rest in English or codes. Only the shares are measured: none is
- * looked at on its own.
+ * A fourth set of queries that nothing was tuned by: 60 queries for random pages, a third of them short terms, a third
+ * phrases in readers' own words, the rest in English or codes. Only the shares are measured; nobody looks at single
+ * results.
  */
 import { asked, type Query } from './queries.ts';
 

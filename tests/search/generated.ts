@@ -1,6 +1,6 @@
 /**
- * A site of any size for measuring: made-up pages whose words, identifiers and lengths are spread as in the real
- * ones. The same number gives the same site.
+ * Generates sites of any size for measurements. Words, identifiers and lengths are distributed as in real pages. The same
+ * number of pages gives the same site.
  */
 import type { Document, Section } from '../../src/model/document/document.ts';
 import type { Site } from '../../src/model/site/site.ts';
@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Words by falling frequency: a few stand everywhere, most are rare. */
+/** Words by falling frequency: a few are everywhere, most are rare. */
 type Vocabulary = { readonly han: readonly string[]; readonly latin: readonly string[] };
 
 const sectionsOfPage = 9;
@@ -59,9 +59,9 @@ function sentence({ han, latin }: Vocabulary, random: Random): string {
 type Variation = {
   /** How many versions share the pages. */
   readonly trees?: number;
-  /** A page in the middle has another sentence of twenty characters. */
+  /** Replaces twenty characters of a page in the middle. */
   readonly isChanged?: boolean;
-  /** The pages, where several sites share them. */
+  /** The pages, if several sites share them. */
   readonly from?: readonly Document[];
 };
 

@@ -1,4 +1,4 @@
-/** The index of a literal site, opened without a file: what the engine loads comes from the emitter at once. */
+/** Opens the index of a small site in memory: the engine loads files straight from the emitter. */
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { searchIndex } from '../../src/emit/search-index.ts';
@@ -13,7 +13,7 @@ import { siteOf } from '../helpers/site.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
-/** The files below a tree's search/, by the path that the engine asks for. */
+/** The files below a tree's search/, by the path that the engine requests. */
 export function indexFiles(site: Site, tree = ''): Files {
   const files = new Map<string, string>();
   const decoder = new TextDecoder();
@@ -21,7 +21,7 @@ export function indexFiles(site: Site, tree = ''): Files {
     const text = body instanceof Uint8Array ? decoder.decode(body) : String(body);
     const inTree = tree === '' ? path.startsWith('search/') : path.startsWith(`${tree}/search/`);
     if (inTree) files.set(path.slice(tree === '' ? 'search/'.length : `${tree}/search/`.length), text);
-    // What trees share lies with the default one.
+    // Files that all trees share are in the default tree.
     if (tree !== '' && path.startsWith('search/')) files.set(`../../${path}`, text);
   }
   return files;
@@ -29,13 +29,13 @@ export function indexFiles(site: Site, tree = ''): Files {
 
 export type Opened = {
   readonly engine: EmbeddedSearch;
-  /** What was loaded, in order, with queries cut off. */
+  /** Loaded paths, in order, without their query strings. */
   readonly loaded: string[];
-  /** Bytes on the wire (gzip) of what was loaded. */
+  /** Transferred bytes (gzip). */
   bytes(): number;
 };
 
-/** `files` may be replaced while the engine is open, as by a new build. */
+/** `files` may return other files while the engine is open, as after a new build. */
 export function openFiles(files: () => Files, options: Partial<EmbeddedOptions> = {}): Opened {
   const loaded: string[] = [];
   let bytes = 0;
@@ -59,7 +59,7 @@ export function openSite(site: Site): Opened {
   return openFiles(() => files);
 }
 
-/** Pages by route: the title, then text under `## heading` lines; code between ``` lines. `metas`: of some of them. */
+/** `pages` by route: the title, then text under `## heading` lines; code between ``` lines. `metas`: of some pages. */
 export function siteWith(
   pages: Readonly<Record<string, string>>,
   metas: Readonly<Record<string, Meta>> = {},
@@ -96,7 +96,7 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-/** Urls of the first hits. */
+/** URLs of the first hits. */
 export async function found(engine: EmbeddedSearch, query: string, limit = 25): Promise<string[]> {
   const { hits } = await engine.search(query, { offset: 0, limit });
   return hits.map(({ url }) => url);

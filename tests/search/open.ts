@@ -11,13 +11,13 @@ import {
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;
-  /** Files loaded since the last call, with their size on the wire (gzip). */
+  /** Files loaded since the last call, with their gzip size. */
   taken(): { readonly files: readonly string[]; readonly bytes: number };
 };
 
 type Read = { readonly script: Script; readonly size: number };
 
-/** By text: hundreds of readers load the same files. */
+/** Cached by text: hundreds of engines load the same files. */
 const known = new Map<string, Read>();
 
 function read(file: string): Read {

@@ -1,7 +1,7 @@
 /**
- * What readers look for in their own words, who know neither the site nor its terms. Written from the list of pages
- * before the engine was tuned for them, and dealt out in turn: by three quarters it was tuned, the last is held out and
- * only measured. Many a page that answers as well is not named, so the shares are lower bounds.
+ * Queries of readers who know neither the site nor its terms. Written from the list of pages before the engine was tuned,
+ * then split: three quarters for tuning, one quarter held out and only measured. Not every page that answers is listed,
+ * so the shares are lower bounds.
  */
 import { asked, type Query } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What readers type, as they type it: codes, names, paths, Chinese with blanks and without. A right page is among the
- * first three, of which none takes more than two places before the next; longer numbers come after all that are meant.
+ * Queries as readers type them: codes, names, paths, Chinese with and without spaces. A right page is among the first
+ * three pages, and hits with the exact number come before hits with longer numbers.
  */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -148,7 +148,7 @@ describe('on the real site', () => {
   });
 });
 
-/** Texts of a hit without marks. */
+/** Texts of a hit without highlight marks. */
 function plain(texts: readonly (string | null)[]): string {
   return texts.join(' ').replace(/[\uE000\uE001]/g, '');
 }

@@ -1,7 +1,6 @@
 /**
- * What readers of the site this project builds look for, and the pages that answer. Any of the pages named is right
- * in the first place. Written from the list of pages before the engine was tuned; the evaluator (evaluate.ts) asks
- * only those whose pages exist.
+ * Queries of readers of the real site, and the pages that answer them; any of these pages is right. Written from the list
+ * of pages before the engine was tuned. The evaluator (evaluate.ts) skips queries whose pages do not exist.
  */
 export type Query = {
   readonly query: string;

@@ -1,12 +1,12 @@
 /**
- * Questions that the content answers, and what a passage has to say to answer them: any of the texts. Written from the
- * content before passages were chosen.
+ * Questions that the content answers, each with texts of which a right passage must contain one. Written from the content
+ * before passages were developed.
  */
 import type { Passage } from '../../src/search/answer.ts';
 
 export type Question = { readonly question: string; readonly answers: readonly string[] };
 
-/** `list`: each question with its answers, any of which does. */
+/** `list`: each question with its answers, separated by ' | '. */
 export const answered = (list: Readonly<Record<string, string>>): Question[] =>
   Object.entries(list).map(([question, answers]) => ({ question, answers: answers.split(' | ') }));
 
@@ -73,7 +73,7 @@ export const questions: readonly Question[] = answered({
   'how do I answer a call for a colleague': '*8',
 });
 
-/** All that a passage says, its headings included, without marks. */
+/** The whole text of a passage, with its headings, without highlight marks. */
 export function saidBy({ cells = [], code = '', _formatted }: Passage): string {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
   return [content, code, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']

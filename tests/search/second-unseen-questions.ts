@@ -1,6 +1,6 @@
 /**
- * A second set of questions for which nothing was tuned: written from pages that were picked at random, most of them
- * in readers' own words, a third in English. Only the shares are measured: none is looked at on its own.
+ * A second set of questions that nothing was tuned by: written from random pages, most of them in readers' own words, a
+ * third in English. Only the shares are measured; nobody looks at single results.
  */
 import { answered, type Question } from './questions.ts';
 

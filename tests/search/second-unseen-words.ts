@@ -1,6 +1,6 @@
 /**
- * Another set of queries in readers' own words for which nothing was tuned: 60 pages were picked at random, and for
- * each of them a query was written from its text before any answer was looked at. Measured once after that; since then the order of sentences was chosen by it, too.
+ * Queries in readers' own words for 60 random pages, each written from the page's text before any result was seen. The
+ * first measurement was untuned; later the ranking of sentences was tuned by this set too.
  */
 import { asked, type Query } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Search never misses: whatever two or more characters stand side by side in a page lead to that page. */
+/** Search never misses: any two or more adjacent characters of a page find that page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'fast-glob';
@@ -12,7 +12,7 @@ import { randomFrom } from './generated.ts';
 import { openSite, siteWith } from './memory.ts';
 import { type OpenedSearch, openSearch } from './open.ts';
 
-/** All hits of a query, however many pages of them there are. */
+/** URLs of all hits of a query, over all result pages. */
 async function allUrls({ engine }: Pick<OpenedSearch, 'engine'>, query: string): Promise<string[]> {
   const urls: string[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ describe('every substring of a small site', () => {
   });
 });
 
-/** By route; records do not have them. */
+/** Keywords by route, read from the content because search records lack them. */
 function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const path of globSync('**/*.md', {
@@ -69,7 +69,7 @@ function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Pages that have a run and are read before others: src/search/query/literal.ts. */
+/** The engine ranks pages that contain the query first, if there are at most so many: src/search/query/literal.ts. */
 const mostTelling = 12;
 
 describe('substrings of the real site', () => {
@@ -104,8 +104,8 @@ describe('substrings of the real site', () => {
   });
 
   /**
-   * It has all of its characters, in whatever order, or a word that means the same, in its titles or keywords, or as a
-   * page in its first lines. A run is cut anywhere: but for a piece of another word at one end it may stand there as it is.
+   * True if the titles, keywords or first lines contain all characters of the query, in any order, or a synonym. The query
+   * is a random slice, so one end may be a piece of another word: the rest without that end is enough.
    */
   const isAbout = (url: string, query: string) => {
     const about = records.find((record) => record.url === url)?.about ?? '';
@@ -139,7 +139,7 @@ describe('substrings of the real site', () => {
       const urls = await allUrls(opened, query);
       const routes = urls.map((url) => routeOf(url, '/'));
       for (const route of expected) if (!routes.includes(route)) missed.push(`${query} ${route}`);
-      // A run that many pages have says little of any of them: each page is found, in whatever order.
+      // A query that many pages contain cannot rank them, so only a rare one is checked for its first hit.
       const isTelling = expected.size <= mostTelling;
       if (isTelling && !expected.has(routes[0]!) && !isAbout(urls[0]!, query))
         notFirst.push(`${query} ${routes[0]} ${expected.size}`);

@@ -1,6 +1,6 @@
 /**
- * A third set of queries in readers' own words for which nothing was tuned: 60 other pages were picked at random when
- * all tuning was over, and a query was written for each. Measured once; since then the order of sentences was chosen by it, too.
+ * Queries in readers' own words for 60 other random pages, written when all tuning was over. The first measurement was
+ * untuned; later the ranking of sentences was tuned by this set too.
  */
 import { asked, type Query } from './queries.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Questions for which nothing was tuned: written from pages that were picked at random, half of them in readers' own
- * words, a third in English, some with names, codes and paths, before the passages were looked at again. Only the
- * shares are measured: none is looked at on its own.
+ * Questions that nothing was tuned by: written from random pages, half of them in readers' own words, a third in English,
+ * some with names, codes and paths, before anybody looked at their passages. Only the shares are measured; nobody looks
+ * at single results.
  */
 import { answered, type Question } from './questions.ts';
 

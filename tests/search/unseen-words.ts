@@ -1,7 +1,7 @@
 /**
- * A second set that nothing was tuned for: readers' own words, written from the content before the engine was tuned by
- * the first (own-words.ts), and measured after that. Operators and integrators ask, in sentences and in words. Where
- * several pages answer, all that were found by reading are named.
+ * A set of readers' own words that nothing was tuned by: written from the content before the engine was tuned by
+ * own-words.ts, and measured after that. Operators and integrators ask, in sentences and in words. If several pages
+ * answer, all that a person found by reading are listed.
  */
 import { asked, type Query } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Runs a request sample as a reader would, with whatever compilers and interpreters the machine has. */
+/** Runs request samples with the compilers and interpreters that the machine has. */
 import { type ExecFileException, execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 type Toolchain = {
-  /** What the sample's language is called in `samples`. */
+  /** The language's name in the setting `samples`. */
   readonly language: string;
-  /** Programs that have to be there. */
+  /** Programs that must be on the PATH. */
   readonly needs: readonly string[];
-  /** A line for the shell that succeeds where the libraries that the samples use are there too. */
+  /** A shell command that succeeds if the libraries of the samples are installed. */
   readonly probe?: string;
   readonly file: string;
   readonly commands: readonly (readonly string[])[];
@@ -38,7 +38,7 @@ const all: readonly Toolchain[] = [
   {
     language: 'csharp',
     needs: ['mcs', 'mono'],
-    // Debian's compiler comes without the library.
+    // On Debian the compiler does not include this library.
     probe:
       'd=$(mktemp -d) && echo "class Probe { static void Main() {} }" > "$d/probe.cs" && ' +
       'mcs -r:System.Net.Http.dll "$d/probe.cs"; s=$?; rm -r "$d"; exit $s',
@@ -69,15 +69,15 @@ function isThere(program: string): boolean {
   });
 }
 
-/** Those of this machine; JavaScript's is always among them. */
+/** The toolchains of this machine; JavaScript is always one of them. */
 export const toolchains = all.filter(({ needs, probe }) => {
   if (!needs.every(isThere)) return false;
   return probe === undefined || spawnSync('sh', ['-c', probe]).status === 0;
 });
 
 /**
- * Fails with what the program printed where it does not end well.
- * @param again called before a program that hung is run once more
+ * Returns the output. Rejects, with the output, if the program fails.
+ * @param again called before a program that hung runs once more
  */
 export async function run(
   toolchain: Toolchain,
@@ -91,7 +91,7 @@ export async function run(
     writeFile(join(folder, 'hello.wav'), 'RIFF'),
     writeFile(join(folder, 'body.bin'), 'RIFF'),
     ...(toolchain.language === 'csharp' ? [writeFile(join(folder, 'entry.cs'), entry)] : []),
-    // Where Python has no `requests` of its own.
+    // In case Python has no `requests` installed.
     ...(toolchain.language === 'python' ? [writeFile(join(folder, 'requests.py'), requests)] : []),
   ]);
   let printed = '';
@@ -99,7 +99,7 @@ export async function run(
     const environment = { ...process.env, TOKEN: 'secret', API_KEY: 'key', PYTHONDONTWRITEBYTECODE: '1' };
     const options = { cwd: folder, env: environment, timeout: 50_000 };
     const { stdout } = await execute(command, args, options).catch((error: ExecFileException) => {
-      // Mono hangs or dies at a signal in one of some hundred runs, without a word; the sample is not at fault.
+      // Once in some hundred runs Mono hangs or dies by a signal, without output; the sample is not at fault.
       if (!error.signal || error.stderr) throw error;
       again();
       return execute(command, args, options);
@@ -109,7 +109,7 @@ export async function run(
   return printed;
 }
 
-/** This compiler doesn't know entries that are asynchronous. */
+/** This compiler does not support an async `Main`. */
 const entry = `
 using System.Reflection;
 using System.Threading.Tasks;
@@ -123,7 +123,7 @@ class Entry
 }
 `;
 
-/** As much of `requests` as the samples use. */
+/** The part of `requests` that the samples use. */
 const requests = `
 import json as codec
 import urllib.parse
