@@ -80,7 +80,7 @@ export class Context {
     return isList(value) ? value : (this.#wrong(raw, key, 'a list') ?? []);
   }
 
-  /** A list of texts; one text alone is a list of it. */
+  /** A list of strings; a single string counts as a list of one. */
   texts(raw: RawMap, key: string): string[] {
     const value = raw[key];
     const items = typeof value === 'string' ? [value] : this.list(raw, key);

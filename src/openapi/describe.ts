@@ -18,7 +18,7 @@ import { isMap, placeOf, type RawMap } from './source.ts';
 import { webhooksOf } from './webhooks.ts';
 
 export type DescribeOptions = {
-  /** As the configuration names it. */
+  /** Its path in the configuration, relative to content/. */
   readonly name: string;
   /** The file's path, relative to the site folder. */
   readonly file: string;

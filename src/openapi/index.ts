@@ -83,14 +83,14 @@ function isEmpty({ operations, events = [], schemas }: ApiDescription): boolean 
 }
 
 function limited(found: readonly Diagnostic[]): Diagnostic[] {
-  const kept = found.slice(0, faultLimit);
-  const rest = found.length - kept.length;
-  const last = kept.at(-1);
+  const listed = found.slice(0, faultLimit);
+  const rest = found.length - listed.length;
+  const last = listed.at(-1);
   if (rest > 0 && last)
-    kept[kept.length - 1] = {
+    listed[listed.length - 1] = {
       ...last,
       message: `${last.message} (${rest} more are not listed.)`,
       count: rest + 1,
     };
-  return kept;
+  return listed;
 }

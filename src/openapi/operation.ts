@@ -148,8 +148,8 @@ function isNothing({ schema, examples }: ApiContent): boolean {
 /** Permissions that a key (`x-scopes`) or an OAuth token needs. */
 function scopesOf(raw: RawMap, signIn: RawMap, { context }: Reading): string[] {
   const ways = context.list(signIn, 'security').filter(isMap);
-  const asked = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
-  return [...new Set([...context.texts(raw, 'x-scopes'), ...asked])];
+  const oauthScopes = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
+  return [...new Set([...context.texts(raw, 'x-scopes'), ...oauthScopes])];
 }
 
 export function securityOf(

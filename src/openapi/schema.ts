@@ -88,9 +88,9 @@ export class Schemas {
     // Keys beside `$ref` make it another schema, which cannot be shared.
     if (at !== origin && Object.keys(at).length > 1)
       return { ...this.#withChildren(this.#make(found, own), found, own), name };
-    const kept = this.#known.get(origin) ?? [];
-    this.#known.set(origin, kept);
-    const same = kept.find(
+    const cached = this.#known.get(origin) ?? [];
+    this.#known.set(origin, cached);
+    const same = cached.find(
       (one) =>
         one.parent === around.parent &&
         one.around.size === inside.length &&
@@ -99,7 +99,7 @@ export class Schemas {
     if (same) return same.schema;
     const made = { ...this.#make(found, { ...own, depth: 0 }), name };
     const schema = this.#withChildren(made, found, own);
-    kept.push({ around: new Set(inside), parent: around.parent, schema });
+    cached.push({ around: new Set(inside), parent: around.parent, schema });
     return schema;
   }
 

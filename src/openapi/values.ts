@@ -72,14 +72,14 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   }
   return values.flatMap((value) => {
     const written = details[String(value)];
-    const told = isMap(written) ? context.view(written, details, String(value))?.raw : undefined;
-    if (isMap(written) && !told) return [];
-    const description = told
-      ? context.text(told, 'description')
+    const view = isMap(written) ? context.view(written, details, String(value))?.raw : undefined;
+    if (isMap(written) && !view) return [];
+    const description = view
+      ? context.text(view, 'description')
       : written === undefined
         ? meaningIn(raw, value, values.indexOf(value))
         : String(written);
-    const marks = told && context.marks(told);
+    const marks = view && context.marks(view);
     return [
       {
         value: value as Json,
@@ -92,11 +92,11 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
 
 /** Other generators write names and descriptions in lists beside `enum`. */
 function meaningIn(raw: RawMap, value: Raw, index: number): string | undefined {
-  const told = (...keys: readonly string[]) => {
+  const textIn = (...keys: readonly string[]) => {
     const list = keys.map((key) => raw[key]).find((one) => one !== undefined);
     const own = isList(list) ? list[index] : isMap(list) ? list[String(value)] : undefined;
     return typeof own === 'string' && own !== '' ? own : undefined;
   };
-  const name = told('x-enum-varnames', 'x-enumNames', 'x-enum-names');
-  return meaning(value, name, told('x-enum-descriptions', 'x-enumDescriptions'));
+  const name = textIn('x-enum-varnames', 'x-enumNames', 'x-enum-names');
+  return meaning(value, name, textIn('x-enum-descriptions', 'x-enumDescriptions'));
 }

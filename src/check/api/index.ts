@@ -130,16 +130,16 @@ class Reading {
     const isNamed = mention.method !== undefined || method !== undefined;
     if (!isNamed && !this.#lookup.isOwn(mention.path)) return [];
     if (/^https?:/.test(mention.path) && !this.#lookup.isOwn(mention.path)) return [];
-    const asked = { ...mention, method: mention.method ?? method };
-    const looked = this.#lookup.find(asked);
-    this.#tell(asked, looked, code, around);
+    const mentioned = { ...mention, method: mention.method ?? method };
+    const looked = this.#lookup.find(mentioned);
+    this.#tell(mentioned, looked, code, around);
     return looked.kind === 'found' && isNamed ? looked.operations : [];
   }
 
   #tell({ method, path }: Mention, looked: Looked, { file, line, column }: Place, around: string): void {
-    const asked = path.replace(/\?.*$/s, '');
-    const at = { file, line, column, target: looked.kind === 'found' ? path : asked };
-    const name = `${method ? `${method.toUpperCase()} ` : ''}${asked}`;
+    const barePath = path.replace(/\?.*$/s, '');
+    const at = { file, line, column, target: looked.kind === 'found' ? path : barePath };
+    const name = `${method ? `${method.toUpperCase()} ` : ''}${barePath}`;
     if (looked.kind === 'unknown' && this.#isOfOwnServer(path)) return;
     if (looked.kind === 'unknown' && looked.isPrefix && speaksOfPrefix.test(around)) return;
     if (looked.kind === 'unknown' && !this.#isHistory(around)) {
@@ -148,7 +148,7 @@ class Reading {
           ? 'Mend the path, or add it to the description.'
           : `Did you mean ${looked.near}?`;
       this.#found.push(
-        error('api-unknown-path', `The description has no path ${asked}.`, { ...at, hint: elsewhere }),
+        error('api-unknown-path', `The description has no path ${barePath}.`, { ...at, hint: elsewhere }),
       );
     }
     if (looked.kind === 'method') {

@@ -22,7 +22,7 @@ export function jsonFaults(
 ): Diagnostic[] {
   if (operations.length === 0) return [];
   const { code, title } = sample;
-  const asked = operations.flatMap(({ body }) => body?.content ?? []);
+  const requested = operations.flatMap(({ body }) => body?.content ?? []);
   const answers = operations.flatMap((one) => one.answers);
   const judge = (contents: Contents, direction: Direction) =>
     // A sample with few fields of the schema is about something else.
@@ -43,11 +43,13 @@ export function jsonFaults(
   const isAnswer = /响应|返回|应答|结果|response|answer/i.test(said);
   const isRequest = /请求|发送|提交|request|body/i.test(said);
   if (isAnswer !== isRequest) {
-    if (isRequest) return judge(asked, 'request');
+    if (isRequest) return judge(requested, 'request');
     const isGood = likeness(code, good) >= half;
     return judge(isGood ? good : answers.flatMap(({ content }) => content), 'answer');
   }
-  return likeness(code, asked) > likeness(code, good) ? judge(asked, 'request') : judge(good, 'answer');
+  return likeness(code, requested) > likeness(code, good)
+    ? judge(requested, 'request')
+    : judge(good, 'answer');
 }
 
 /** Faults of a JSON value in a sample. `at`: offset of its text in the sample's code. */

@@ -30,9 +30,9 @@ function messageChanges(
     '',
     (kind) => kind === 'message-removed',
   );
-  const kept = after.flatMap((is) => {
+  const common = after.flatMap((is) => {
     const was = before.find(({ name }) => name === is.name);
     return was ? contentChanges([was.content], [is.content], side, is.name) : [];
   });
-  return [...names, ...kept];
+  return [...names, ...common];
 }

@@ -46,9 +46,9 @@ function answerChanges(before: readonly ApiAnswer[], after: readonly ApiAnswer[]
     '',
     (kind, status) => kind === 'status-removed' && isGood(status),
   );
-  const kept = after.flatMap((is) => {
+  const common = after.flatMap((is) => {
     const was = before.find(({ status }) => status === is.status);
     return was ? contentChanges(was.content, is.content, 'answer', is.status) : [];
   });
-  return [...statuses, ...kept];
+  return [...statuses, ...common];
 }

@@ -59,9 +59,9 @@ export function contentChanges(
     where,
     (kind) => kind === 'media-removed',
   );
-  const kept = after.flatMap((is) => {
+  const common = after.flatMap((is) => {
     const was = before.find(({ type }) => type === is.type);
     return was?.schema && is.schema ? schemaChanges(was.schema, is.schema, side, where) : [];
   });
-  return [...types, ...kept];
+  return [...types, ...common];
 }

@@ -80,11 +80,11 @@ function variantChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiCha
     '',
     (kind) => kind === (side === 'request' ? 'option-removed' : 'option-added'),
   );
-  const kept = [...is].flatMap(([name, schema]) => {
+  const common = [...is].flatMap(([name, schema]) => {
     const old = was.get(name);
     return old ? schemaChanges(old, schema, side, '') : [];
   });
-  return [...options, ...kept];
+  return [...options, ...common];
 }
 
 function byName(options: readonly ApiSchema[]): Map<string, ApiSchema> {

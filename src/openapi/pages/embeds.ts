@@ -111,13 +111,13 @@ function isComplete({ config, descriptions }: EmbedContext): boolean {
 function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
   if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
   const known = new Set(descriptions.flatMap((one) => namesIn(one)[kinds[kind].names]));
-  const asked =
+  const requested =
     kind === 'operations'
       ? namesAsked(wanted)
       : kind === 'errors'
         ? errorsAsked(wanted).names
         : wanted.split(/\s+/);
-  const missing = asked.filter((name) => !known.has(name));
+  const missing = requested.filter((name) => !known.has(name));
   return isMade || missing.length > 0 ? missing : [wanted];
 }
 
@@ -170,9 +170,9 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
       return [{ made: { ...made, text }, file: description.file, prefix: entry?.prefix ?? '' }];
     });
     const near = found.filter(({ prefix }) => isBeside(source, prefix));
-    const meant = near.length > 0 ? near : found;
-    if (meant.length > 1) for (const { file } of meant) others.add(file);
-    const [first] = meant;
+    const chosen = near.length > 0 ? near : found;
+    if (chosen.length > 1) for (const { file } of chosen) others.add(file);
+    const [first] = chosen;
     if (!first) continue;
     if (first.made.foreign.length > 0) foreign ??= { file: first.file, texts: first.made.foreign };
     const known = texts.get(first.made.text) ?? {
@@ -257,7 +257,7 @@ function unknown(
   at: At,
   { descriptions, config }: EmbedContext,
 ): Diagnostic {
-  const meant = descriptions.filter(({ file }) =>
+  const candidates = descriptions.filter(({ file }) =>
     isFrom(
       from,
       file,
@@ -265,12 +265,12 @@ function unknown(
     ),
   );
   const { what, names: list } = kinds[kind];
-  if (from !== undefined && meant.length === 0) {
+  if (from !== undefined && candidates.length === 0) {
     const files = [...new Set(descriptions.map(({ file }) => file))].join(', ');
     const message = `No description is called "${from}".`;
     return error('api-embed-unknown', message, { ...at, hint: `Descriptions: ${files}.` });
   }
-  const names = meant.flatMap((one) => namesIn(one)[list]);
+  const names = candidates.flatMap((one) => namesIn(one)[list]);
   const hint = didYouMean(nearest(wanted, new Set(names)));
   const message =
     from === undefined

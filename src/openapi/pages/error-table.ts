@@ -18,9 +18,9 @@ export function embeddedErrors(
   { strings, foreign }: Options,
 ): Embedded | undefined {
   const { names, prefix } = errorsAsked(wanted);
-  const asked = names.flatMap((name) => errorsNamed(name, description));
+  const selected = names.flatMap((name) => errorsNamed(name, description));
   const rows = description.errors.flatMap((error) => {
-    const own = asked.filter(({ name }) => name === error.name);
+    const own = selected.filter(({ name }) => name === error.name);
     // Tags that explain the error in the same words share a row.
     return own.filter((one, index) => own.findIndex(({ meaning }) => meaning === one.meaning) === index);
   });

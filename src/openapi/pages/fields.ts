@@ -158,8 +158,8 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
 }
 
 /** The fields that a schema adds to its parent; the list above shows the parent's. */
-function beyond({ properties: told = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
-  const places = new Set(told.map(({ place }) => JSON.stringify(place)));
+function beyond({ properties: inherited = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
+  const places = new Set(inherited.map(({ place }) => JSON.stringify(place)));
   const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));
   return { ...schema, properties };
 }

@@ -49,16 +49,16 @@ export function itemsOf(source: Source): Item[] {
 
 /** Operations of a tag with equal titles get their methods added, or their ids if the methods are equal too. */
 function distinct(items: readonly Item[]): Item[] {
-  const alike = new Map<string, Item[]>();
+  const byTitle = new Map<string, Item[]>();
   const keyOf = ({ tag, title }: Item) => `${tag}\0${title}`;
   for (const item of items) {
-    const known = alike.get(keyOf(item));
+    const known = byTitle.get(keyOf(item));
     if (known) known.push(item);
-    else alike.set(keyOf(item), [item]);
+    else byTitle.set(keyOf(item), [item]);
   }
   return items.map((item) => {
     const { id, method, title, description } = item;
-    const all = alike.get(keyOf(item))!;
+    const all = byTitle.get(keyOf(item))!;
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
@@ -74,9 +74,9 @@ function calledById(
   title: string,
   description: string | undefined,
 ): Pick<Item, 'title' | 'description'> {
-  const isTold = title === wordsOf(id) || description?.startsWith(title);
-  const told = isTold ? description : [title, description].filter(Boolean).join('\n\n');
-  return { title: wordsOf(id), ...(told !== undefined && { description: told }) };
+  const isRepeated = title === wordsOf(id) || description?.startsWith(title);
+  const text = isRepeated ? description : [title, description].filter(Boolean).join('\n\n');
+  return { title: wordsOf(id), ...(text !== undefined && { description: text }) };
 }
 
 export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {

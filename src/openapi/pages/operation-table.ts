@@ -19,7 +19,7 @@ type Column = {
 };
 
 type Row = ApiOperation | ApiEvent;
-type Wanted = { readonly names: readonly string[]; readonly asked: readonly Column[] };
+type Wanted = { readonly names: readonly string[]; readonly requested: readonly Column[] };
 
 /**
  * `wanted`: tags by name or slug and operations by id, in the order of the table, then columns: 'calls recordings.list status'.
@@ -30,15 +30,15 @@ export function embeddedTable(
   description: ApiDescription,
   options: EmbedOptions,
 ): Embedded | undefined {
-  const { names, asked } = namesAndColumns(wanted);
+  const { names, requested } = namesAndColumns(wanted);
   const found = [...new Set(names.flatMap((name) => rowsOf(name, description)))];
   const rows = withoutShared(found);
   const [first] = rows;
   if (!first) return undefined;
   const page = new PageText(first.place, options.foreign);
-  const hasAbout = asked.some(({ name }) => name === 'about');
+  const hasAbout = requested.some(({ name }) => name === 'about');
   for (const { summary, description: about } of rows) page.shows(summary, hasAbout ? about : undefined);
-  page.markdown(tableOf(rows, asked, description, options));
+  page.markdown(tableOf(rows, requested, description, options));
   return page.finish();
 }
 
@@ -56,13 +56,13 @@ export function namesAsked(wanted: string): readonly string[] {
 
 function namesAndColumns(wanted: string): Wanted {
   const words = wanted.split(/\s+/);
-  const asked: Column[] = [];
+  const requested: Column[] = [];
   // The first word is always a name, even if it is also a column.
   for (let column = columnOf(words.at(-1)!); words.length > 1 && column; column = columnOf(words.at(-1)!)) {
-    asked.unshift(column);
+    requested.unshift(column);
     words.pop();
   }
-  return { names: words, asked };
+  return { names: words, requested };
 }
 
 function columnOf(word: string): Column | undefined {
@@ -81,7 +81,7 @@ function rowsOf(name: string, { tags, operations, events = [] }: ApiDescription)
 
 function tableOf(
   rows: readonly Row[],
-  asked: readonly Column[],
+  requested: readonly Column[],
   description: ApiDescription,
   { entry, strings }: EmbedOptions,
 ): string {
@@ -89,11 +89,11 @@ function tableOf(
   // If one side sends all messages, the page says so and rows need not.
   const isOneWay = rows.every((row) => 'action' in row && row.action === (rows[0] as ApiEvent).action);
   // `about` replaces the summary column: the table is too narrow for both.
-  const hasAbout = asked.some(({ name }) => name === 'about');
+  const hasAbout = requested.some(({ name }) => name === 'about');
   const cells = rows.map((row) => [
     ...callOf(row, description, entry.prefix ?? '', strings).slice(isOneWay ? 1 : 0),
     ...(hasAbout ? [] : [marked(plainMarkdown(row.summary), row, strings)]),
-    ...asked.map((column) => cellOf(column, row, strings)),
+    ...requested.map((column) => cellOf(column, row, strings)),
   ]);
   const titles = {
     status: capitalised(strings.apiStatus),
@@ -108,7 +108,7 @@ function tableOf(
     ...(isOneWay ? [] : [isCalls ? strings.apiMethod : '']),
     isCalls ? strings.apiAddress : strings.apiMessage,
     ...(hasAbout ? [] : [strings.apiPurpose]),
-    ...asked.map(({ name }) => titles[name]),
+    ...requested.map(({ name }) => titles[name]),
   ];
   return tableText(head, cells);
 }
@@ -164,8 +164,8 @@ function fieldsOf(row: Row, side: 'fields' | 'reply', below: string | undefined)
     return row.parameters.filter((one) => one.in === 'query');
   const all = schema?.properties ?? [];
   const inner = all.find(({ name }) => name === below)?.schema;
-  const meant = below === undefined ? all : (inner?.properties ?? inner?.items?.properties ?? []);
-  return meant.filter((one) => one.schema.const === undefined);
+  const selected = below === undefined ? all : (inner?.properties ?? inner?.items?.properties ?? []);
+  return selected.filter((one) => one.schema.const === undefined);
 }
 
 /** Marks an optional field with a question mark. */

@@ -19,12 +19,12 @@ export function isToldElsewhere({ status, content, links }: ApiAnswer, told: Tol
 
 /** Returns the headers of a response that no earlier response had. `elsewhere`: headers of failures that another page describes. */
 export function headersOnce(elsewhere?: ReadonlySet<string>): (answer: ApiAnswer) => readonly ApiField[] {
-  const told = new Set<string>();
+  const written = new Set<string>();
   return ({ status, headers }) => {
     const further = headers.filter(
-      ({ name }) => !told.has(name) && !(isFailure(status) && elsewhere?.has(name)),
+      ({ name }) => !written.has(name) && !(isFailure(status) && elsewhere?.has(name)),
     );
-    for (const { name } of further) told.add(name);
+    for (const { name } of further) written.add(name);
     return further;
   };
 }

@@ -34,23 +34,24 @@ export function sourcesOf(
     }
   }
   const shared = new Set(config.versions.filter(({ ref }) => ref === undefined).map(({ value }) => value));
-  const asked = descriptions.map(({ version }) => version).filter((version) => shared.has(version));
-  return [...byPath.values()].flatMap((variants) => sourcesOfPage(variants, asked));
+  const sharedVersions = descriptions.map(({ version }) => version).filter((version) => shared.has(version));
+  return [...byPath.values()].flatMap((variants) => sourcesOfPage(variants, sharedVersions));
 }
 
-/** The most common text becomes shared content; others go into overlays. `asked`: versions that use shared content. */
-function sourcesOfPage(variants: readonly Variant[], asked: readonly string[]): SourceFile[] {
-  const countIn = ({ versions }: Variant) => versions.filter((version) => asked.includes(version)).length;
+/** The most common text becomes shared content; others go into overlays. `sharedVersions`: versions that use shared content. */
+function sourcesOfPage(variants: readonly Variant[], sharedVersions: readonly string[]): SourceFile[] {
+  const countIn = ({ versions }: Variant) =>
+    versions.filter((version) => sharedVersions.includes(version)).length;
   const main = variants.reduce((most, one) => (countIn(one) > countIn(most) ? one : most));
   return variants.flatMap((variant): SourceFile[] => {
     const { page, versions } = variant;
-    const own = versions.filter((version) => variant !== main || !asked.includes(version));
+    const own = versions.filter((version) => variant !== main || !sharedVersions.includes(version));
     const overlays = own.map((version) =>
       source(page, { path: `content/@${version}/${page.path}`, version, overlay: true }),
     );
     if (variant !== main || countIn(main) === 0) return overlays;
-    const taking = versions.filter((version) => asked.includes(version));
-    const isForAll = taking.length === asked.length;
+    const taking = versions.filter((version) => sharedVersions.includes(version));
+    const isForAll = taking.length === sharedVersions.length;
     const whole = isForAll
       ? page
       : forVersions(page, [...new Set([...taking, ...variants.flatMap((one) => one.versions)])]);

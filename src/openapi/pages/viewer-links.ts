@@ -54,8 +54,8 @@ function isRequest(
   const isPointer = names[0] === 'paths';
   const own = isPointer ? names.at(-1) : names[0];
   if (own?.toLowerCase() !== method) return false;
-  const asked = isPointer
+  const requested = isPointer
     ? names[1]!.replaceAll('~1', '/').replaceAll('~0', '~')
     : `/${names.slice(1).join('/')}`;
-  return path.endsWith(asked);
+  return path.endsWith(requested);
 }

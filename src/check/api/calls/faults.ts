@@ -10,8 +10,8 @@ import type { Call } from './call.ts';
 
 export function callFaults(sample: Sample, call: Call, operations: readonly ApiOperation[]): Diagnostic[] {
   const { body, answer } = call;
-  const asked = operations.flatMap((one) => one.body?.content ?? []);
-  const faults = body ? bodyFaults(sample, body, asked, 'request', operations) : [];
+  const requested = operations.flatMap((one) => one.body?.content ?? []);
+  const faults = body ? bodyFaults(sample, body, requested, 'request', operations) : [];
   return [
     // Values in a program are often variables, so only field names are checked.
     ...(body?.isProgram ? faults.filter(({ code }) => code === 'api-unknown-field') : faults),
