@@ -25,7 +25,7 @@ export function parametersOf(lists: readonly RawMap[], reading: Reading): ApiFie
       const key = `${field.in} ${field.name}`;
       if (own.has(key)) {
         const message = `The parameter "${field.name}" stands twice.`;
-        reading.context.tell('api-invalid', message, list, index, {
+        reading.context.report('api-invalid', message, list, index, {
           target: field.name,
           severity: 'warning',
         });
@@ -43,14 +43,14 @@ function parameter(raw: Raw, list: object, index: number, reading: Reading): Api
   if (!view) return undefined;
   const name = context.text(view, 'name');
   if (name === undefined) {
-    context.tell('api-invalid', 'A parameter needs a `name`.', view);
+    context.report('api-invalid', 'A parameter needs a `name`.', view);
     return undefined;
   }
   const where = places.find((one) => one === view.in);
   if (!where) {
     // `in: body` of Swagger 2.0 gets no suggestion: OpenAPI 3 has `requestBody` instead.
     const near = typeof view.in === 'string' ? nearest(view.in, places) : undefined;
-    context.tell(
+    context.report(
       'api-invalid',
       `\`in\` of the parameter "${name}" must be path, query, header or cookie.`,
       view,
@@ -179,7 +179,7 @@ export function answersOf(raw: RawMap, reading: Reading): ApiAnswer[] {
     if (status.startsWith('x-')) return [];
     if (!/^(?:[1-5]\d\d|[1-5]XX|default)$/.test(status)) {
       const hint = 'Write a status such as 200, a range such as 4XX, or default.';
-      context.tell('api-invalid', `"${status}" is no status of an answer.`, responses, status, {
+      context.report('api-invalid', `"${status}" is no status of an answer.`, responses, status, {
         target: status,
         hint,
         severity: 'warning',

@@ -44,7 +44,7 @@ export class Context {
   }
 
   /** Reports a fault of `raw`, or of its entry `key`; the same message at the same position only once. */
-  tell(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
+  report(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
     const place = placeOf(raw, key);
     const id = `${place.file}:${place.line}:${place.column}:${message}`;
     if (this.#reported.has(id)) return;
@@ -86,13 +86,13 @@ export class Context {
     const items = typeof value === 'string' ? [value] : this.list(raw, key);
     return items.flatMap((item, index) => {
       if (typeof item === 'string' || typeof item === 'number') return [String(item)];
-      this.tell('api-invalid', `An item of \`${key}\` must be text.`, items as object, index);
+      this.report('api-invalid', `An item of \`${key}\` must be text.`, items as object, index);
       return [];
     });
   }
 
   #wrong(raw: RawMap, key: string, what: string): undefined {
-    this.tell('api-invalid', `\`${key}\` must be ${what}.`, raw, key, { target: key });
+    this.report('api-invalid', `\`${key}\` must be ${what}.`, raw, key, { target: key });
   }
 
   /**
@@ -102,7 +102,7 @@ export class Context {
   view(raw: Raw | undefined, within: object, key?: string | number): Resolved | undefined {
     if (!isMap(raw)) {
       if (raw !== undefined && raw !== null)
-        this.tell(
+        this.report(
           'api-invalid',
           'This must be an object.',
           within,
@@ -116,7 +116,7 @@ export class Context {
     let name: string | undefined;
     while (typeof origin.$ref === 'string') {
       if (chain.includes(origin)) {
-        this.tell('api-ref-missing', `"$ref: ${origin.$ref}" leads back to itself alone.`, origin, '$ref');
+        this.report('api-ref-missing', `"$ref: ${origin.$ref}" leads back to itself alone.`, origin, '$ref');
         return undefined;
       }
       chain.push(origin);
@@ -147,13 +147,13 @@ export class Context {
     const source = this.files.get(target.file);
     if (source === undefined) {
       const message = `"$ref: ${ref}" leads to ${target.file}, which cannot be read.`;
-      this.tell('api-ref-missing', message, at, '$ref', { target: ref });
+      this.report('api-ref-missing', message, at, '$ref', { target: ref });
       return undefined;
     }
     const found = this.#pointed(source.root, target);
     if (isMap(found.value)) return found.value;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
-    this.tell('api-ref-missing', message, at, '$ref', {
+    this.report('api-ref-missing', message, at, '$ref', {
       target: ref,
       hint: didYouMean(found.near),
     });
@@ -235,7 +235,7 @@ export class Context {
     if (rank >= 0) return rank;
     if (this.#isOneVersion) return undefined;
     const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
-    this.tell('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
+    this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
       hint,
     });

@@ -47,7 +47,7 @@ export function describe(
   const info = context.map(view, 'info') ?? {};
   const title = context.text(info, 'title');
   if (title === undefined)
-    context.tell('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
+    context.report('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
   const servers = root.asyncapi === undefined ? serversOf(view, context) : asyncServersOf(view, context);
   const reasons = reasonsOf(view, context);
   const errors = catalogueOf(view, reasons, context);
@@ -98,10 +98,10 @@ function isSupported(root: RawMap, context: Context): boolean {
   if (root.asyncapi !== undefined && version) {
     const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
     const message = `AsyncAPI ${version} is not read, only AsyncAPI 3.`;
-    context.tell('api-unsupported', message, root, 'asyncapi', { hint });
+    context.report('api-unsupported', message, root, 'asyncapi', { hint });
   } else if (root.swagger !== undefined) {
     const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
-    context.tell(
+    context.report(
       'api-unsupported',
       `Swagger ${version} is not read, only OpenAPI 3.0 and 3.1.`,
       root,
@@ -111,7 +111,7 @@ function isSupported(root: RawMap, context: Context): boolean {
   } else {
     const key = ['openapi', 'asyncapi'].find((one) => root[one] !== undefined);
     const hint = 'The file begins with a line such as "openapi: 3.1.0".';
-    context.tell(
+    context.report(
       'api-unsupported',
       'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3.',
       root,
@@ -130,7 +130,7 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
     if (path.startsWith('x-')) return [];
     if (!path.startsWith('/')) {
       const hint = `Write "/${path}".`;
-      context.tell('api-invalid', `The path "${path}" must begin with a slash.`, paths, path, {
+      context.report('api-invalid', `The path "${path}" must begin with a slash.`, paths, path, {
         target: path,
         hint,
         severity: 'warning',
@@ -145,7 +145,7 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
     if (same !== undefined) {
       const message = `"${path}" is the same path as "${same}": only the names of their parameters differ.`;
       const hint = 'Give both one name and put their operations into one entry.';
-      context.tell('api-path-duplicate', message, paths, path, { target: path, hint, severity: 'warning' });
+      context.report('api-path-duplicate', message, paths, path, { target: path, hint, severity: 'warning' });
     }
     return operations;
   });

@@ -109,7 +109,7 @@ export class Families {
     const message = `The mapping of "${value}" leads to no schema: there is no "${to}".`;
     const near = nearest(to.replace(/^.*\//, ''), Object.keys(this.#components));
     const hint = didYouMean(near);
-    this.#context.tell('api-unknown-name', message, mapping, value, { target: to, hint });
+    this.#context.report('api-unknown-name', message, mapping, value, { target: to, hint });
     return undefined;
   }
 

@@ -53,7 +53,7 @@ function reasonsOfError(raw: RawMap, { has, all }: Known, context: Context): str
   const names = isOne ? [raw.reason as string] : context.texts(raw, 'reason');
   return names.filter((name) => {
     if (all.size === 0 || has.has(name)) return true;
-    if (!all.has(name)) tellUnknown(name, all, 'x-reasons', raw, 'reason', context);
+    if (!all.has(name)) reportUnknown(name, all, 'x-reasons', raw, 'reason', context);
     return false;
   });
 }
@@ -74,11 +74,11 @@ export function errorsOfTag(
   const own = context.map(tag, 'x-errors') ?? {};
   const possible = new Set(operations.flatMap((one) => one.errors.map(({ name }) => name)));
   for (const name of Object.keys(own)) {
-    if (!allErrors.has(name)) tellUnknown(name, allErrors, 'x-errors', own, name, context);
+    if (!allErrors.has(name)) reportUnknown(name, allErrors, 'x-errors', own, name, context);
     else if (isNewest && errors.has(name) && !possible.has(name)) {
       const message = `No operation of the tag has "${name}" among its \`x-errors\`.`;
       const hint = 'Name it at the operations that answer with it, or leave it out here.';
-      context.tell('api-unknown-name', message, own, name, { target: name, hint });
+      context.report('api-unknown-name', message, own, name, { target: name, hint });
     }
   }
   return [...errors.values()].flatMap((error): ApiError[] => {
@@ -92,7 +92,7 @@ export function errorsOfTag(
   });
 }
 
-function tellUnknown(
+function reportUnknown(
   name: string,
   known: ReadonlySet<string>,
   where: string,
@@ -102,7 +102,7 @@ function tellUnknown(
 ): void {
   const near = nearest(name, known);
   const message = `"${name}" is no entry of the description's \`${where}\`.`;
-  context.tell('api-unknown-name', message, holder, key, {
+  context.report('api-unknown-name', message, holder, key, {
     target: name,
     hint: didYouMean(near),
   });

@@ -20,13 +20,13 @@ export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): 
     const raw = withTraits(found, reading);
     const { action } = raw;
     if (action !== 'send' && action !== 'receive') {
-      context.tell('api-invalid', '`action` must be "send" or "receive".', raw, 'action', { target: id });
+      context.report('api-invalid', '`action` must be "send" or "receive".', raw, 'action', { target: id });
       return [];
     }
     const channelRaw = context.view(raw.channel, raw, 'channel');
     if (!channelRaw) {
       if (raw.channel === undefined)
-        context.tell('api-invalid', `The operation "${id}" has no \`channel\`.`, operations, id);
+        context.report('api-invalid', `The operation "${id}" has no \`channel\`.`, operations, id);
       return [];
     }
     const channel = channelOf(channelRaw.name ?? '', channelRaw.raw, root, reading);
@@ -153,7 +153,7 @@ function messagesOf(
       ? Object.keys(raw).map((name) => [name, raw[name]!, raw, name] as const)
       : [];
   if (raw !== undefined && raw !== null && !isList(raw) && !isMap(raw))
-    context.tell('api-invalid', '`messages` must be a list.', within, 'messages');
+    context.report('api-invalid', '`messages` must be a list.', within, 'messages');
   return entries.flatMap(([name, one, holder, key]): ApiMessage[] => {
     const found = context.view(one, holder, key);
     if (!found) return [];

@@ -28,7 +28,7 @@ export function typesOf(raw: RawMap, context: Context): { types: string[]; nulla
   for (const type of types) {
     if (known.has(type)) continue;
     const hint = 'Types: string, number, integer, boolean, object, array, null.';
-    context.tell('api-invalid', `"${type}" is no type of JSON.`, raw, 'type', {
+    context.report('api-invalid', `"${type}" is no type of JSON.`, raw, 'type', {
       target: type,
       hint,
       severity: 'warning',

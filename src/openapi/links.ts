@@ -40,7 +40,7 @@ export class Links {
       if (!to) return [];
       const description = context.text(raw, 'description');
       const parameters = context.map(raw, 'parameters') ?? {};
-      if (to.target) this.#tellParameters(parameters, to.target);
+      if (to.target) this.#reportParameters(parameters, to.target);
       return [
         {
           name,
@@ -60,18 +60,18 @@ export class Links {
     if (id !== undefined && ref !== undefined) {
       const message = 'A link has `operationId` or `operationRef`, not both.';
       const hint = 'Leave out one of them.';
-      this.#tell('api-invalid', message, raw, 'operationRef', { target: 'operationRef', hint });
+      this.#report('api-invalid', message, raw, 'operationRef', { target: 'operationRef', hint });
     }
     if (id !== undefined) return this.#withId(id, raw);
     if (ref !== undefined) return this.#withRef(ref, raw);
     const hint = 'Write `operationId`, and the id of the operation that it leads to.';
-    this.#tell('api-invalid', 'A link needs an `operationId`.', raw, undefined, { hint });
+    this.#report('api-invalid', 'A link needs an `operationId`.', raw, undefined, { hint });
     return undefined;
   }
 
   /** Only warns: the page is correct without the link. */
-  #tell(...[code, message, raw, key, details]: Parameters<Context['tell']>): void {
-    this.#context.tell(code, message, raw, key, { ...details, severity: 'warning' });
+  #report(...[code, message, raw, key, details]: Parameters<Context['report']>): void {
+    this.#context.report(code, message, raw, key, { ...details, severity: 'warning' });
   }
 
   #withId(id: string, raw: RawMap): Found | undefined {
@@ -80,7 +80,7 @@ export class Links {
     const ids = this.#all().map((one) => one.id);
     const message = `A link leads to "${id}", which is the \`operationId\` of no operation.`;
     const hint = didYouMean(nearest(id, ids));
-    this.#tell('api-unknown-name', message, raw, 'operationId', { target: id, hint });
+    this.#report('api-unknown-name', message, raw, 'operationId', { target: id, hint });
     return undefined;
   }
 
@@ -103,7 +103,7 @@ export class Links {
             this.#all().map((one) => one.path),
           );
     const message = `"operationRef: ${ref}" leads to no operation.`;
-    this.#tell('api-ref-missing', message, raw, 'operationRef', {
+    this.#report('api-ref-missing', message, raw, 'operationRef', {
       target: ref,
       hint: didYouMean(near),
     });
@@ -111,13 +111,13 @@ export class Links {
   }
 
   /** A link names a parameter as 'id' or 'path.id'. */
-  #tellParameters(parameters: RawMap, { holders, id }: Target): void {
+  #reportParameters(parameters: RawMap, { holders, id }: Target): void {
     const names = new Set(holders.flatMap((one) => this.#namesIn(one)));
     for (const name of Object.keys(parameters)) {
       if (names.has(name) || names.has(name.replace(/^(?:path|query|header|cookie)\./, ''))) continue;
       const message = `"${name}" is no parameter of "${id}", to which the link leads.`;
       const hint = didYouMean(nearest(name, names));
-      this.#tell('api-unknown-name', message, parameters, name, { target: name, hint });
+      this.#report('api-unknown-name', message, parameters, name, { target: name, hint });
     }
   }
 

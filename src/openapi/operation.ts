@@ -52,7 +52,7 @@ function operation(
   const { context } = reading;
   const id = context.text(raw, 'operationId');
   const parameters = inOrderOf(path, parametersOf([item, raw], reading));
-  if (path.startsWith('/')) tellPathParameters(path, parameters, raw, reading);
+  if (path.startsWith('/')) reportPathParameters(path, parameters, raw, reading);
   const body = bodyOf(raw, reading);
   const rateLimit = context.text(raw, 'x-rate-limit');
   const own = serversOf(raw.servers === undefined ? item : raw, context);
@@ -90,7 +90,7 @@ function inOrderOf(path: string, fields: ApiOperation['parameters']): ApiOperati
   return [...fields].sort((a, b) => at(a) - at(b));
 }
 
-function tellPathParameters(
+function reportPathParameters(
   path: string,
   fields: ApiOperation['parameters'],
   raw: RawMap,
@@ -102,7 +102,7 @@ function tellPathParameters(
   for (const name of inPath) {
     if (declared.includes(name)) continue;
     const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
-    context.tell('api-path-parameter', message, raw, undefined, {
+    context.report('api-path-parameter', message, raw, undefined, {
       target: name,
       severity: 'warning',
       ...near(name, declared),
@@ -111,7 +111,7 @@ function tellPathParameters(
   for (const field of fields) {
     if (field.in !== 'path' || inPath.includes(field.name)) continue;
     const message = `The parameter "${field.name}" is none of the path ${path}.`;
-    context.tell('api-path-parameter', message, raw, 'parameters', {
+    context.report('api-path-parameter', message, raw, 'parameters', {
       target: field.name,
       severity: 'warning',
       ...near(field.name, inPath),
@@ -163,7 +163,7 @@ export function securityOf(
       const scheme = security.get(name);
       if (scheme) return [scheme];
       const message = `"${name}" is no key of \`components.securitySchemes\`.`;
-      context.tell('api-unknown-name', message, way, name, {
+      context.report('api-unknown-name', message, way, name, {
         target: name,
         hint: didYouMean(nearest(name, security.keys())),
       });
@@ -181,7 +181,7 @@ export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { con
     if (one) return [one];
     if (allErrors.has(name)) return [];
     const message = `"${name}" is no entry of the description's \`x-errors\`.`;
-    context.tell('api-unknown-name', message, names as object, index, {
+    context.report('api-unknown-name', message, names as object, index, {
       target: name,
       hint: didYouMean(nearest(name, allErrors)),
     });

@@ -140,7 +140,7 @@ export class Schemas {
   #make(found: Resolved, around: Around): ApiSchema {
     const inner = { ...around, depth: around.depth + 1 };
     if (inner.depth > depthLimit) {
-      this.#context.tell(
+      this.#context.report(
         'api-too-deep',
         `Schemas are nested more than ${depthLimit} deep; the rest is left out.`,
         found.raw,

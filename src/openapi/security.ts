@@ -34,7 +34,7 @@ export function securityOf(
     }
     const all = isAsync ? [...kinds, 'httpApiKey', ...brokerKinds] : kinds;
     const message = `\`type\` of a security scheme must be one of ${all.join(', ')}.`;
-    context.tell('api-invalid', message, raw, 'type', { severity: 'warning' });
+    context.report('api-invalid', message, raw, 'type', { severity: 'warning' });
   }
   return known;
 }

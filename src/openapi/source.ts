@@ -177,7 +177,7 @@ class Reading {
       const entry = this.#value();
       const name = typeof key.value === 'object' && key.value !== null ? '' : String(key.value);
       if (name === '<<') merged.push(...[entry.value].flat().filter(isMap));
-      else if (parts.has(name)) this.#tellTwice(name, key.at);
+      else if (parts.has(name)) this.#reportDuplicate(name, key.at);
       else {
         parts.set(name, key.at);
         value[name] = entry.value;
@@ -190,7 +190,7 @@ class Reading {
     return value;
   }
 
-  #tellTwice(name: string, at: number): void {
+  #reportDuplicate(name: string, at: number): void {
     const place = { file: this.#lines.file, ...lineOf(this.#lines.starts, at) };
     const message = `The key "${name}" stands twice in one object; the first is taken.`;
     this.#diagnostics.push(

@@ -54,7 +54,7 @@ class Validation {
     const schema = this.#whole(written);
     if (!schema) return;
     if (value === null) {
-      if (!schema.nullable && !allowsNull(schema)) this.#tell(path, `must be ${typesIn(schema)}, not null`);
+      if (!schema.nullable && !allowsNull(schema)) this.#report(path, `must be ${typesIn(schema)}, not null`);
       return;
     }
     if (!this.#isOfType(value, schema, path)) return;
@@ -72,7 +72,7 @@ class Validation {
     return schema.name === undefined ? undefined : this.#options.schemas?.get(schema.name);
   }
 
-  #tell(path: Path, what: string, near?: string): void {
+  #report(path: Path, what: string, near?: string): void {
     this.#faults.push({ path, message: `${nameOf(path)} ${what}`, ...(near !== undefined && { near }) });
   }
 
@@ -80,56 +80,56 @@ class Validation {
     if (types.length === 0 || types.includes('file')) return true;
     const actual = typeOf(value);
     const isRight = types.some((type) => type === actual || (type === 'number' && actual === 'integer'));
-    if (!isRight) this.#tell(path, `must be ${types.join(' or ')}, not ${actual}`);
+    if (!isRight) this.#report(path, `must be ${types.join(' or ')}, not ${actual}`);
     return isRight;
   }
 
   #values(value: Json, schema: ApiSchema, path: Path): void {
     if (schema.const !== undefined && !isSame(value, schema.const))
-      this.#tell(path, `must be ${JSON.stringify(schema.const)}`);
+      this.#report(path, `must be ${JSON.stringify(schema.const)}`);
     if (!schema.enum || schema.enum.some((one) => isSame(one.value, value))) return;
     const all = schema.enum.map((one) => String(one.value));
     const shown = all.length > 8 ? `${all.slice(0, 8).join(', ')}, …` : all.join(', ');
-    this.#tell(path, `must be one of ${shown}, not ${JSON.stringify(value)}`, nearest(String(value), all));
+    this.#report(path, `must be one of ${shown}, not ${JSON.stringify(value)}`, nearest(String(value), all));
   }
 
   #text(value: string, { limits, format }: ApiSchema, path: Path): void {
     const length = [...value].length;
     const { minLength, maxLength, pattern } = limits;
     if (typeof minLength === 'number' && length < minLength)
-      this.#tell(path, `must have ${minLength} characters at least`);
+      this.#report(path, `must have ${minLength} characters at least`);
     if (typeof maxLength === 'number' && length > maxLength)
-      this.#tell(path, `must have ${maxLength} characters at most`);
+      this.#report(path, `must have ${maxLength} characters at most`);
     if (typeof pattern === 'string' && matches(pattern, value) === false)
-      this.#tell(path, `must match the pattern ${pattern}`);
+      this.#report(path, `must match the pattern ${pattern}`);
     const form = format === undefined ? undefined : forms[format];
-    if (form && !form.test(value)) this.#tell(path, `must be a ${format}, not ${JSON.stringify(value)}`);
+    if (form && !form.test(value)) this.#report(path, `must be a ${format}, not ${JSON.stringify(value)}`);
   }
 
   #number(value: number, { limits }: ApiSchema, path: Path): void {
     const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
     if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
-      this.#tell(path, `must be ${minimum} at least`);
+      this.#report(path, `must be ${minimum} at least`);
     if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
-      this.#tell(path, `must be ${maximum} at most`);
+      this.#report(path, `must be ${maximum} at most`);
     if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
-      this.#tell(path, `must be more than ${exclusiveMinimum}`);
+      this.#report(path, `must be more than ${exclusiveMinimum}`);
     if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
-      this.#tell(path, `must be less than ${exclusiveMaximum}`);
+      this.#report(path, `must be less than ${exclusiveMaximum}`);
     if (
       typeof multipleOf === 'number' &&
       multipleOf > 0 &&
       Math.abs(value / multipleOf - Math.round(value / multipleOf)) > 1e-9
     )
-      this.#tell(path, `must be a multiple of ${multipleOf}`);
+      this.#report(path, `must be a multiple of ${multipleOf}`);
   }
 
   #list(value: readonly Json[], { limits, items }: ApiSchema, path: Path): void {
     const { minItems, maxItems } = limits;
     if (typeof minItems === 'number' && value.length < minItems)
-      this.#tell(path, `must have ${minItems} items at least`);
+      this.#report(path, `must have ${minItems} items at least`);
     if (typeof maxItems === 'number' && value.length > maxItems)
-      this.#tell(path, `must have ${maxItems} items at most`);
+      this.#report(path, `must have ${maxItems} items at most`);
     if (items) for (const [index, item] of value.entries()) this.check(item, items, [...path, index]);
   }
 
@@ -138,14 +138,14 @@ class Validation {
     const known = new Map(properties.map((one) => [one.name, one]));
     for (const { name, required, schema: own } of properties) {
       const isOther = this.#options.direction === 'request' ? own.readOnly : own.writeOnly;
-      if (required && !isOther && !Object.hasOwn(value, name)) this.#tell([...path, name], 'is missing');
+      if (required && !isOther && !Object.hasOwn(value, name)) this.#report([...path, name], 'is missing');
     }
     for (const name of Object.keys(value)) {
       const field = known.get(name);
       if (field) this.check(value[name]!, field.schema, [...path, name]);
       else if (typeof additional === 'object') this.check(value[name]!, additional, [...path, name]);
       else if (additional === false && !schema.variants)
-        this.#tell([...path, name], 'is no field of it', nearest(name, known.keys()));
+        this.#report([...path, name], 'is no field of it', nearest(name, known.keys()));
     }
   }
 
@@ -168,7 +168,10 @@ class Validation {
     }
     if (options.length === 1) this.#faults.push(...(best ?? []));
     else if (best)
-      this.#tell(path, `is none of the ${options.length} that it may be; of the nearest ${best[0]!.message}`);
+      this.#report(
+        path,
+        `is none of the ${options.length} that it may be; of the nearest ${best[0]!.message}`,
+      );
   }
 }
 

@@ -62,7 +62,7 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   for (const name of Object.keys(details)) {
     if (names.includes(name)) continue;
     const hint = didYouMean(nearest(name, names));
-    context.tell(
+    context.report(
       'api-invalid',
       `\`x-enum\` tells of "${name}", which \`enum\` does not list.`,
       details,

@@ -92,7 +92,7 @@ class Reading {
   /** Reads text outside of code. */
   #readPassage({ text, place }: Passage): void {
     for (const { at, ...mention } of mentionsInText(text))
-      this.#tell(mention, this.#lookup.find(mention), place(at), text);
+      this.#report(mention, this.#lookup.find(mention), place(at), text);
     for (const { 0: name, index } of text.matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g))
       this.#found.push(...this.#errors.faults({ text: name, ...place(index) }));
   }
@@ -132,11 +132,11 @@ class Reading {
     if (/^https?:/.test(mention.path) && !this.#lookup.isOwn(mention.path)) return [];
     const mentioned = { ...mention, method: mention.method ?? method };
     const looked = this.#lookup.find(mentioned);
-    this.#tell(mentioned, looked, code, around);
+    this.#report(mentioned, looked, code, around);
     return looked.kind === 'found' && isNamed ? looked.operations : [];
   }
 
-  #tell({ method, path }: Mention, looked: Looked, { file, line, column }: Place, around: string): void {
+  #report({ method, path }: Mention, looked: Looked, { file, line, column }: Place, around: string): void {
     const barePath = path.replace(/\?.*$/s, '');
     const at = { file, line, column, target: looked.kind === 'found' ? path : barePath };
     const name = `${method ? `${method.toUpperCase()} ` : ''}${barePath}`;
@@ -241,7 +241,7 @@ class Reading {
     const titled = mentionIn(title.replace(/^\d{3}\s+/, ''));
     if (titled?.method) {
       const looked = this.#lookup.find(titled);
-      this.#tell(titled, looked, sample.place(1, 1), title);
+      this.#report(titled, looked, sample.place(1, 1), title);
       if (looked.kind === 'found') this.#found.push(...jsonFaults(sample, looked.operations, this.#before));
       return;
     }
@@ -261,7 +261,7 @@ class Reading {
     if (!this.#lookup.isOwn(call.path) && sample.language !== 'http') return [];
     const looked = this.#lookup.find(call);
     if (looked.kind === 'method' && this.#isOfOwnServer(call.path)) return [];
-    this.#tell(call, looked, placeAt(sample, call.at), sample.title + this.#before);
+    this.#report(call, looked, placeAt(sample, call.at), sample.title + this.#before);
     if (looked.kind !== 'found' || call.method === undefined) return [];
     this.#found.push(...callFaults(sample, call, looked.operations));
     return looked.operations;
