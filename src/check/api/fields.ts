@@ -5,7 +5,7 @@ import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Block, Cell, CodePiece } from '../../model/document/lint-input.ts';
 import { remembered } from '../../model/remembered.ts';
 import { didYouMean, editDistance, nearest } from '../../model/text.ts';
-import { nameOf } from './told.ts';
+import { nameOf } from './diagnostics.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 

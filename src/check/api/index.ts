@@ -9,6 +9,7 @@ import type { PageCheck } from '../../model/output/output.ts';
 import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
 import { callsIn, routesIn } from './calls/index.ts';
+import { placeAt } from './diagnostics.ts';
 import { enumerationFaults } from './enumeration.ts';
 import { ErrorNames } from './errors.ts';
 import { fieldFaults, slipsIn } from './fields.ts';
@@ -18,7 +19,6 @@ import { mentionIn, mentionsInText, methodsIn } from './mentions.ts';
 import { queryFaults } from './query.ts';
 import { roleFaults } from './roles.ts';
 import { statusesInCell, statusesInText } from './statuses.ts';
-import { placeAt } from './told.ts';
 
 export const api: PageCheck = {
   name: 'api',

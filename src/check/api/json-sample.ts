@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../model/document/lint-input.ts';
 import type { Body } from './calls/call.ts';
-import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
+import { hasStatus, nameOf, placeAt, unknownStatus } from './diagnostics.ts';
 import { type Direction, faultsOfJson, likeness } from './values.ts';
 
 type Contents = ApiAnswer['content'];

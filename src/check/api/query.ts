@@ -5,7 +5,7 @@ import type { ApiOperation } from '../../model/api/api.ts';
 import type { ApiField } from '../../model/api/api-schema.ts';
 import { type Diagnostic, error, type Place } from '../../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
-import { nameOf } from './told.ts';
+import { nameOf } from './diagnostics.ts';
 
 /** True for a placeholder or an omission. */
 const isOpen = (text: string) => text === '' || /[{}<>*…$%:]|\.{3}/.test(text);

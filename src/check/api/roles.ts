@@ -2,7 +2,7 @@
 import type { ApiOperation } from '../../model/api/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Cell } from '../../model/document/lint-input.ts';
-import { nameOf } from './told.ts';
+import { nameOf } from './diagnostics.ts';
 
 export function roleFaults({ codes }: Cell, operations: readonly ApiOperation[]): Diagnostic[] {
   const [first] = codes;

@@ -2,7 +2,7 @@
 import type { ApiOperation } from '../../model/api/api.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic/diagnostic.ts';
 import type { CodePiece } from '../../model/document/lint-input.ts';
-import { hasStatus, unknownStatus } from './told.ts';
+import { hasStatus, unknownStatus } from './diagnostics.ts';
 
 /** A verb such as "answers" before a status. */
 const says =

@@ -155,7 +155,7 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
   const { write } = kinds[request.kind];
   for (const version of own) {
     const found = descriptions.flatMap((description) => {
-      const entry = config.api?.find(({ file }) => file === description.file);
+      const entry = entryOf(description.file, config);
       if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
       const own = ofTexts === undefined ? undefined : context.inLocale(description, source.locale ?? '');
       const options = {
@@ -200,6 +200,8 @@ function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
     ? `/@${main.value}`
     : '';
 }
+
+const entryOf = (path: string, { api }: SiteConfig) => api?.find(({ file }) => file === path);
 
 /** `from`: the file's name, or the route of its reference. */
 function isFrom(
@@ -257,13 +259,7 @@ function unknown(
   at: At,
   { descriptions, config }: EmbedContext,
 ): Diagnostic {
-  const candidates = descriptions.filter(({ file }) =>
-    isFrom(
-      from,
-      file,
-      config.api?.find((one) => one.file === file),
-    ),
-  );
+  const candidates = descriptions.filter(({ file }) => isFrom(from, file, entryOf(file, config)));
   const { what, names: list } = kinds[kind];
   if (from !== undefined && candidates.length === 0) {
     const files = [...new Set(descriptions.map(({ file }) => file))].join(', ');

@@ -40,7 +40,7 @@ function tokensOf(state: StateCore, piece: Piece): Token[] {
 
 /** The path as HTML, with a class on its parameters. */
 function pathHtml(path: string, name = ''): string {
-  const parts = path.split(/(\{[^{}]*\}|(?<=.\/)(?=.))/).map((part) => {
+  const parts = path.split(/(\{[^{}]*\})/).map((part) => {
     if (part === '') return '';
     return part.startsWith('{') ? `<span class="api-param">${escapeHtml(part)}</span>` : escapeHtml(part);
   });

@@ -4,8 +4,8 @@ import type { ApiField } from '../../../model/api/api-schema.ts';
 import { type Diagnostic, error } from '../../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../../model/document/lint-input.ts';
 import { editDistance, nearest } from '../../../model/text.ts';
+import { hasStatus, nameOf, placeAt, unknownStatus } from '../diagnostics.ts';
 import { bodyFaults } from '../json-sample.ts';
-import { hasStatus, nameOf, placeAt, unknownStatus } from '../told.ts';
 import type { Call } from './call.ts';
 
 export function callFaults(sample: Sample, call: Call, operations: readonly ApiOperation[]): Diagnostic[] {
