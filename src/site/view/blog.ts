@@ -1,4 +1,4 @@
-/** What posts and their lists show besides other pages: authors, tags, the parts of a list, the archive. */
+/** What only posts and lists of posts show: authors, tags, pagination, the link to the archive. */
 
 import { firstSegment } from '../../model/address/url.ts';
 import type { Meta } from '../../model/document/document.ts';
@@ -8,7 +8,7 @@ import type { Strings } from '../../model/strings.ts';
 import type { AuthorView, LinkView, PagerView } from '../../model/view/view.ts';
 import { configLink, type ViewContext } from './navigation.ts';
 
-/** Names lead to lists of what they have written, and on those on. Undefined where the configuration knows none of them: their names say all. */
+/** Links each name to the author's list of posts, and on that list to the author's own address. Undefined if the configuration knows none of the names: then text is enough. */
 export function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
   const { authors: lists, config } = context.tree;
   const authors = authorsOf(document.meta, config.authors);
@@ -27,7 +27,7 @@ export function authorViews({ route, document }: Page, context: ViewContext): Au
   });
 }
 
-/** In one text, as lists of posts show them. */
+/** The names as one text, for lists of posts. */
 export function authorNames(meta: Meta, { config }: Tree): string {
   return authorsOf(meta, config.authors)
     .map(({ name }) => name)
@@ -41,12 +41,12 @@ export function tagViews({ tags }: Meta, context: ViewContext): LinkView[] | und
   });
 }
 
-/** So many numbers stand on each side of the own one: with the ends and the arrows they fit a phone. */
-const near = 1;
+/** Page numbers shown on each side of the current one: with the ends and the arrows they fit a phone. */
+const reach = 1;
 
 export function pagerView({ number, routes }: NonNullable<Page['pager']>, context: ViewContext): PagerView {
   const hrefOf = (route: string) => configLink({ title: '', href: `${route}/` }, context).href;
-  const isShown = (at: number) => at === 1 || at === routes.length || Math.abs(at - number) <= near;
+  const isShown = (at: number) => at === 1 || at === routes.length || Math.abs(at - number) <= reach;
   const pages: PagerView['pages'][number][] = [];
   for (const [index, route] of routes.entries()) {
     const at = index + 1;
@@ -57,7 +57,7 @@ export function pagerView({ number, routes }: NonNullable<Page['pager']>, contex
   return { newer: newer && hrefOf(newer), older: older && hrefOf(older), pages };
 }
 
-/** From a list of posts to all of them by year, where there is such a page. */
+/** The link from a list of posts to the page of all posts by year, if there is one. */
 export function archiveLink(page: Page, strings: Strings, context: ViewContext): LinkView | undefined {
   const route = `${firstSegment(page.route)}/archive`;
   if (!context.tree.byRoute.get(route)?.isArchive) return undefined;

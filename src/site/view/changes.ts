@@ -1,4 +1,4 @@
-/** The pages about what changed since older versions, and what a page says of its own changes. */
+/** The pages about changes since older versions, and the marks of changes on the pages themselves. */
 
 import { encodeHref } from '../../model/address/url.ts';
 import { attribute } from '../../model/contract.ts';
@@ -12,10 +12,10 @@ import type { ChangesView, PageChangeView } from '../../model/view/view-changes.
 import { generatedDocument } from '../generated.ts';
 import type { ViewContext } from './navigation.ts';
 
-/** What one of the pages tells: of all versions, of one, or of a part of one. */
+/** What such a page covers: all versions, one, or a part of one. */
 type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
 
-/** Pages like others, save that no document stands behind them and that nothing lists them. */
+/** Pages without a document, which no list names. `told`: what each covers. */
 export function changesPages(
   since: readonly VersionChanges[],
   strings: Strings,
@@ -60,7 +60,7 @@ export function changesView(
   return { areas, ...(isOwnPart({ version, part }) && { isPart: true }) };
 }
 
-/** What stands above one of them: the page that leads to all, and to a part its version's. */
+/** The breadcrumbs of such a page: the page of all versions, for a part also its version's page, then itself. */
 export function crumbsOf(
   own: PageView['breadcrumbs'],
   { version, part }: ChangesPage,
@@ -105,7 +105,7 @@ function partOf(page: PageChange, area: AreaChange, { parts }: VersionChanges): 
 
 function pageView(
   { route, ...change }: PageChange,
-  told: ChangesPart | undefined,
+  part: ChangesPart | undefined,
   context: ViewContext,
 ): PageChangeView {
   const { tree, addresses } = context;
@@ -115,15 +115,15 @@ function pageView(
     ...rest,
     id: route,
     ...(isThere && { href: addresses.page(tree.version, route) }),
-    ...(told ? diff && { toldHref: toldAt(told.route, route, context) } : { diff }),
+    ...(part ? diff && { toldHref: changeHref(part.route, route, context) } : { diff }),
   };
 }
 
-function toldAt(route: string, page: string, { tree, addresses }: ViewContext): string {
+function changeHref(route: string, page: string, { tree, addresses }: ViewContext): string {
   return addresses.page(tree.version, route, { slash: true, hash: encodeHref(`#${page}`) });
 }
 
-/** The areas, and the pages in them that were edited; a part is one area, and called so. */
+/** The areas and their edited pages. A part is one area, which its title names already. */
 export function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
   return areas.flatMap(({ id, title, pages }) => [
     ...(isPart ? [] : [{ id, level: 2, title }]),
@@ -133,7 +133,7 @@ export function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
   ]);
 }
 
-/** The body; of a page that has changed with marks, and with links to what has. */
+/** The body; a changed page has marks in it and links to its changes. */
 export function shownBody(
   { route, document, changed }: Page,
   references: readonly Reference[],
@@ -143,7 +143,7 @@ export function shownBody(
   if (!changed) return { html: bodyOf(document, references) };
   const changedSince = changed.since.map((since) => ({
     title: fill(strings.changedSince, since.label),
-    href: toldAt(since.route, route, context),
+    href: changeHref(since.route, route, context),
     external: false,
   }));
   return { html: bodyOf({ html: withMarks(document.html, changed.marks) }, references), changedSince };

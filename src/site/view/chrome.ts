@@ -1,4 +1,4 @@
-/** What is the same on all pages of a tree: header, announcements, footer, assets. */
+/** What all pages of a tree share: header, announcements, footer, assets. */
 
 import { rootTargetOf } from '../../model/address/target.ts';
 import { encodePath, inTree, isExternal } from '../../model/address/url.ts';
@@ -12,11 +12,11 @@ import type { ChromeView, LinkView } from '../../model/view/view.ts';
 import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
 import { offlineOf } from './offline.ts';
 
-/** Addresses in it are as seen from `context`. */
+/** Addresses lead from the page of `context`. */
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = context;
   const { config } = context.tree;
-  // A link that this tree lacks is left out; pages that are in no tree at all are the check's matter.
+  // Links to pages that this tree lacks are left out. The check reports pages that no tree has.
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
     list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
   const { since, holder, record } = config.footer;
@@ -55,7 +55,7 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
   };
 }
 
-/** Addresses of what the bundler made, without what the site does not use. */
+/** Addresses of the bundler's files, without those that the site does not use. */
 function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): ThemeAssets {
   const { config } = tree;
   const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
@@ -97,7 +97,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
   };
 }
 
-/** What the configuration says of the theme, save what is style. */
+/** The configuration's theme settings, except styles. */
 function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
   const { logo, colors, social } = context.site.config.theme;
   const file = (path: string) => context.addresses.file(path.replace(/^\//, ''));
@@ -116,7 +116,7 @@ function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'gr
   };
 }
 
-/** Where the tree's index lies and what reads it; or the hosted service in its place. */
+/** The address of the tree's index and of the search engine's script, or the hosted service instead. */
 function searchOf({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
   const { search } = tree.config;
   const file = addresses.file(inTree(tree.version, 'search/x'));
@@ -134,20 +134,20 @@ function searchOf({ site, tree, addresses }: ViewContext, engine: string): Chrom
   };
 }
 
-/** Which records of a hosted index are the tree's. */
+/** Selects the tree's records in a hosted index. */
 function filterOf({ value, locale }: Version): string {
   const version = `version = ${JSON.stringify(value)}`;
   return locale === undefined ? version : `${version} AND locale = ${JSON.stringify(locale)}`;
 }
 
-/** The tree's address, and those that begin with it but lead into another tree. */
+/** The tree's address, then those of trees inside it. */
 function treesFrom({ tree, site, addresses }: ViewContext): string[] {
   const own = addresses.page(tree.version, '/');
   const all = site.config.versions.map((version) => addresses.page(version, '/'));
   return [own, ...all.filter((address) => address !== own && address.startsWith(own))];
 }
 
-/** Announcements belong to no tree: their paths count from the site's base. */
+/** Announcements belong to no tree: their paths start at the site's base. */
 function outsideTrees(href: string, { site, addresses }: ViewContext): string {
   if (isExternal(href) || !href.startsWith('/')) return href;
   return addresses.target(rootTargetOf(href, site)) ?? href;

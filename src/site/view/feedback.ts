@@ -1,4 +1,4 @@
-/** What stands below a page about its faults and its use: a link, or the question whether it helped. */
+/** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
 import { absoluteUrl } from '../../model/address/address.ts';
 import { type FeedbackForm, issueHref } from '../../model/config/feedback.ts';
 import type { Page } from '../../model/site/site.ts';
@@ -6,7 +6,7 @@ import type { Strings } from '../../model/strings.ts';
 import type { PageView } from '../../model/view/view.ts';
 import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
 
-/** Pages that are opened from disk send nothing: they have no host, and most readers of theirs no network. */
+/** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
 export function feedbackOf(
   page: Page,
   context: ViewContext,
@@ -16,7 +16,7 @@ export function feedbackOf(
   const { feedback, lang } = tree.config;
   if (feedback === undefined) return {};
   if (typeof feedback === 'string') {
-    // A tree of another language may have only a few of the pages.
+    // The tree of another language may lack the feedback page.
     if (!leadsSomewhere(feedback, context)) return {};
     return { feedbackHref: configLink({ title: '', href: feedback }, context).href };
   }

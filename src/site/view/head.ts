@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, feeds and networks. */
+/** A page's metadata for search engines, feeds and social networks. */
 import { absoluteUrl, canonicalUrl } from '../../model/address/address.ts';
 import { isExternal, markdownCopy } from '../../model/address/url.ts';
 import { w3cDate } from '../../model/date.ts';
@@ -11,7 +11,7 @@ import { isIndexed, type Page } from '../../model/site/site.ts';
 import type { HeadView } from '../../model/view/view.ts';
 import type { ViewContext } from './navigation.ts';
 
-/** Canonical address and `og:url` are undefined where the configuration has no `url`. */
+/** Canonical address and `og:url` are undefined if the configuration has no `url`. */
 export function headOf(
   page: Page,
   kind: Layout,

@@ -1,4 +1,4 @@
-/** The languages that a page leads to. */
+/** The links from a page to its other languages. */
 import type { Locale } from '../../model/config/config.ts';
 import { isOwnPage } from '../../model/output/emitted.ts';
 import { inLocale } from '../../model/site/locale.ts';
@@ -7,7 +7,7 @@ import type { Strings } from '../../model/strings.ts';
 import type { LocaleView } from '../../model/view/view.ts';
 import type { ViewContext } from './navigation.ts';
 
-/** The page in the same version there, else in that language's default one. `route`: of the page; undefined: of none. */
+/** Links to the page in the same version of that language, else in its default version. `route`: undefined for pages without one. */
 export function localeView(
   { value, label }: Locale,
   route: string | undefined,

@@ -1,4 +1,4 @@
-/** The PDF that holds a page: of its section, else of the whole tree, where one was published. */
+/** The link to the PDF of a page's section, else of its whole tree, if one was published. */
 
 import { firstSegment } from '../../model/address/url.ts';
 import { manualFile } from '../../model/output/manual.ts';

@@ -25,25 +25,25 @@ import type {
 import { labelOf, navRoute, wholeSite } from '../navigation.ts';
 import { isConfigured, nearbyGroups, nearbySections } from '../nearby.ts';
 
-/** The page that a view is made for, as far as addresses go. */
+/** What makes the addresses of one page's view. */
 export type ViewContext = {
   readonly site: Site;
   readonly tree: Tree;
   readonly addresses: Addresses;
-  /** What is the same on all pages of the tree; absent where addresses count from the page. */
+  /** Views that all pages of the tree share; absent in offline output, where addresses depend on the page. */
   readonly shared?: Shared;
 };
 
 export type Shared = {
   readonly links: WeakMap<Link, LinkView>;
-  /** Those that head others or bear a badge. */
+  /** Links with children or a badge. */
   readonly navLinks: WeakMap<NavLink, NavLinkView>;
   readonly sections: WeakMap<NavSection, NavSectionView>;
-  /** By first segment. */
+  /** By a route's first segment. */
   readonly categories: Map<string | undefined, CategoryGroupView[]>;
 };
 
-/** Empty; filled with each view that is made, for the next page of the tree. */
+/** An empty store. Each view adds what later pages of the tree use again. */
 export function nothingShared(): Shared {
   return {
     links: new WeakMap(),
@@ -53,7 +53,7 @@ export function nothingShared(): Shared {
   };
 }
 
-/** What was made for `key` before, where that is shared. */
+/** The stored value for `key`, or a new one. */
 function once<K, V>(
   shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
   key: K,
@@ -64,7 +64,7 @@ function once<K, V>(
   return value;
 }
 
-/** A link of the configuration or of the navigation, as it stands in this tree. */
+/** A link of the configuration or the navigation, with this tree's address. */
 export function configLink(link: Link, context: ViewContext): LinkView {
   return once(context.shared?.links, link, () => {
     const target = configTargetOf(link.href, context.tree.version, context.site);
@@ -73,7 +73,7 @@ export function configLink(link: Link, context: ViewContext): LinkView {
   });
 }
 
-/** False for a link to a page that its tree lacks: it is left out of what readers see. */
+/** False for a link to a page that its tree lacks: readers do not see it. */
 export function leadsSomewhere(href: string, context: ViewContext): boolean {
   const target = configTargetOf(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
@@ -86,12 +86,12 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
   );
 }
 
-/** The sections near the page, its own link marked; undefined where its group has no sidebar. */
+/** The sections near the page, its link marked; undefined if its group has no sidebar. */
 export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | undefined {
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
   const own = context.addresses.page(context.tree.version, page.route);
-  // Of a page that is listed twice the first: readers of the screen are told one place where they are.
+  // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
   return nearbySections(group, page.route, context.tree.config).map((section) => {
     const view = sectionView(section, context);
@@ -102,7 +102,7 @@ export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | 
   });
 }
 
-/** The views of `links` with the page's own marked, and what it stands below; undefined if it is not among them. */
+/** The views of `links` with the page's own link marked and the branches above it open; undefined if it is not among them. */
 function withCurrent(
   views: readonly NavLinkView[],
   links: readonly NavLink[],
@@ -118,7 +118,7 @@ function withCurrent(
   return undefined;
 }
 
-/** A section as pages show it that it does not hold. */
+/** A section's view on pages outside it. */
 function sectionView(section: NavSection, context: ViewContext): NavSectionView {
   const { title, links, collapsed } = section;
   return once(context.shared?.sections, section, () => ({
@@ -128,7 +128,7 @@ function sectionView(section: NavSection, context: ViewContext): NavSectionView 
   }));
 }
 
-/** More links than that are folded, where the site says nothing else. */
+/** Branches with more links start folded, unless the site says otherwise. */
 const longestOpen = 12;
 
 function navLinkView(link: NavLink, context: ViewContext): NavLinkView {
@@ -145,7 +145,7 @@ function navLinkView(link: NavLink, context: ViewContext): NavLinkView {
   }));
 }
 
-/** Where a group begins: its prefix's own page, else its first link. */
+/** A group's first page: its prefix's page, else its first link. */
 function entryOf(group: NavGroup, tree: Tree): Link | undefined {
   if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
     return { title: group.title, href: routeHref(group.prefix) };
@@ -153,7 +153,7 @@ function entryOf(group: NavGroup, tree: Tree): Link | undefined {
   return first && { title: group.title, href: first.href };
 }
 
-/** All groups in navigation order, under the titles of the home page's categories where they stand there. */
+/** All groups in navigation order, under the titles of the home page's categories that name them. */
 export function categoriesOf(context: ViewContext, route: string | undefined): CategoryGroupView[] {
   const segment = route === undefined ? undefined : firstSegment(route);
   return once(context.shared?.categories, segment, () => makeCategories(context, segment));
@@ -197,7 +197,7 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
     { title: strings.home, href: addresses.page(tree.version, '/') },
   ];
   const trail = page.group && isConfigured(page.group, tree.config) ? page.trail : undefined;
-  // What the site's own navigation says stands before what the folders are.
+  // The site's navigation takes precedence over the folders.
   const folders = foldersAbove(page.route);
   for (const [depth, route] of folders.slice(0, trail ? 1 : folders.length).entries()) {
     const above = tree.byRoute.get(route);
@@ -214,7 +214,7 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
   }
   for (const link of trail ?? []) {
     const href = hasAddress(link) ? configLink(link, context).href : undefined;
-    // The group's own page may head the first branch too.
+    // The group's page may also be the first branch's.
     const isSame = href !== undefined && trimmed(href) === trimmed(crumbs.at(-1)?.href ?? '');
     if (!isSame) crumbs.push({ title: link.title, href });
   }

@@ -1,4 +1,4 @@
-/** The pages before and after one: those that its frontmatter names, else its neighbours in the navigation. */
+/** The previous and next page: those that the frontmatter names, else the neighbours in the navigation. */
 
 import { targetOf } from '../../model/address/target.ts';
 import type { Link } from '../../model/site/nav.ts';
@@ -15,7 +15,7 @@ export function neighboursOf(page: Page, context: ViewContext): Pick<PageView, '
   };
 }
 
-/** Nothing for a route that is no page: the check tells of it. */
+/** Undefined for a route without a page, which the check reports. */
 function linkOf(
   given: string | false | undefined,
   usual: Link | undefined,

@@ -1,15 +1,15 @@
-/** What a tree's not-found page knows of pages: those of its own that come near to what was asked for, and those that only the default tree has. */
+/** What a tree's not-found page may suggest: its own pages, of which script picks the nearest, and those that only the default tree has. */
 
 import { encodePath } from '../../model/address/url.ts';
 import { defaultTreeBeside, type Site, type Tree } from '../../model/site/site.ts';
 import { fill } from '../../model/strings.ts';
 import type { ElsewhereView } from '../../model/view/not-found.ts';
 
-/** Beyond that many the page would weigh more than the help is worth, and none are named. */
+/** With more pages or routes the page would weigh more than the help is worth: then it names none. */
 const mostPages = 1000;
 const mostRoutes = 500;
 
-/** The tree's pages, a line for each, its address and its title with a tab between. Nothing in offline output, where no server sends this page. */
+/** The tree's pages, one a line: address, tab, title. Undefined in offline output, where no server sends this page. */
 export function nearOf({ base, offline }: Site, { pages, version }: Tree): string | undefined {
   const listed = pages.filter(({ route, document }) => route !== '/' && document.title !== '');
   if (offline || listed.length === 0 || listed.length > mostPages) return undefined;
@@ -18,7 +18,7 @@ export function nearOf({ base, offline }: Site, { pages, version }: Tree): strin
     .join('\n');
 }
 
-/** The pages that the tree lacks and the default tree has. Nothing in the default tree, and nothing in offline output, where no server sends this page. */
+/** The pages that the tree lacks and the default tree has. Undefined in the default tree and in offline output, where no server sends this page. */
 export function elsewhereOf(site: Site, tree: Tree, samePageIn: string): ElsewhereView | undefined {
   const main = defaultTreeBeside(site, tree.version);
   if (!main || main === tree || site.offline) return undefined;

@@ -1,4 +1,4 @@
-/** What pages say of copies in their readers' browsers: to the script that keeps them, and below each page of a section. */
+/** Settings for offline copies: for the script that keeps them, and for the button that saves a section. */
 
 import { firstSegment } from '../../model/address/url.ts';
 import {
@@ -25,7 +25,7 @@ export function offlineOf({ site, tree, addresses }: ViewContext, strings: Strin
   };
 }
 
-/** Nothing where a page stands alone. */
+/** Undefined if the page is alone in its section. */
 export function sectionOf(page: Page, word: string, { site, tree }: ViewContext): PageView['offline'] {
   const section = firstSegment(page.route);
   const isAlone = !tree.pages.some(({ route }) => route.startsWith(`${section}/`));

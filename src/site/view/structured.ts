@@ -1,4 +1,4 @@
-/** Structured data (schema.org, JSON-LD): the way to a page and, of articles, who wrote them when. Search engines read it. */
+/** Structured data (schema.org, JSON-LD) for search engines: a page's breadcrumbs and an article's authors and dates. */
 
 import { isExternal } from '../../model/address/url.ts';
 import { w3cDate } from '../../model/date.ts';
@@ -8,8 +8,8 @@ import type { ViewContext } from './navigation.ts';
 type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'authors' | 'time' | 'breadcrumbs'>;
 
 /**
- * JSON that can stand in a script element. Undefined where nobody may read it: addresses have to be whole, and pages that
- * stay out of the index need none.
+ * JSON for a script element. Undefined if search engines could not use it: it needs full addresses, and pages outside the index
+ * need none.
  */
 export function structuredData(view: Described, { site, tree }: ViewContext): string | undefined {
   const { url } = tree.config;
@@ -19,11 +19,11 @@ export function structuredData(view: Described, { site, tree }: ViewContext): st
   );
   if (graph.length === 0) return undefined;
   const data = { '@context': 'https://schema.org', ...(graph.length === 1 ? graph[0] : { '@graph': graph }) };
-  // Nothing in it may look like the end of the element, or like a comment.
+  // No text may end the script element or begin a comment.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** All steps but the last must have an address; what only heads others has none. */
+/** Every step but the last needs an address; headings without a page have none. */
 function breadcrumbList(crumbs: PageView['breadcrumbs'], url: string): object | undefined {
   const last = crumbs.length - 1;
   const steps = crumbs.filter(({ href }, index) => href !== undefined || index === last);
@@ -58,12 +58,12 @@ function article({ kind, head, title, author, authors, time }: Described, url: s
     ...(people
       ? { author: people }
       : author !== undefined && { author: { '@type': 'Person', name: author } }),
-    // Posts are shown with a picture; of other pages it would be the same one a thousand times.
+    // Search engines show a picture with posts; other pages would all have the same one.
     ...(isPost && head.ogImage !== undefined && { image: head.ogImage }),
   };
 }
 
-/** In the form of canonical addresses, which end in a slash. */
+/** A full address in the form of canonical ones, which end in a slash. */
 function absolute(href: string, url: string): string {
   if (isExternal(href)) return href;
   return url + (/[?#]|\/$/.test(href) ? href : `${href}/`);

@@ -1,4 +1,4 @@
-/** The versions that a page leads to, and what an old or coming one says of itself. */
+/** The links from a page to its other versions, and the notice on pages of old and coming versions. */
 import type { Version } from '../../model/config/config.ts';
 import { isOwnPage } from '../../model/output/emitted.ts';
 import { defaultBeside, isSameTree } from '../../model/site/locale.ts';
@@ -13,12 +13,12 @@ function isAhead(version: Version, site: Site): boolean {
   return versions.indexOf(version) < versions.indexOf(defaultBeside(version, site.config));
 }
 
-/** Every tree has something there to search with: a page or a file of the site, else a page of docgen's own. */
+/** True if the tree has a page there, or docgen writes one, such as the search page. */
 function isIn(tree: Tree, route: string): boolean {
   return isOwnPage(tree, route) || tree.byRoute.has(route);
 }
 
-/** `route`: of the page; undefined: of none. */
+/** `route`: undefined for pages without one. */
 export function versionView(
   version: Version,
   route: string | undefined,
@@ -35,7 +35,7 @@ export function versionView(
   };
 }
 
-/** What stands above the pages of every tree but the default one of their language. */
+/** The notice above the pages of every tree but the default one of a language. */
 export function noticeOf(
   route: string | undefined,
   { site, tree, addresses }: ViewContext,
@@ -45,7 +45,7 @@ export function noticeOf(
   if (version.isDefault) return undefined;
   const main = defaultBeside(version, site.config);
   const there = treeIn(site, main);
-  // A tree that was left out is taken to have the page.
+  // A tree outside this build is assumed to have the page.
   const inMain = route !== undefined && (there === undefined || isIn(there, route));
   return {
     text: isAhead(version, site) ? strings.devVersion : fill(strings.oldVersion, version.label),

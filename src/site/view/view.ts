@@ -1,4 +1,4 @@
-/** From the related site to what each page shows: every href final, every string chosen. */
+/** Makes what each page shows from the site: every href final, every string chosen. */
 import { type Addresses, addressesFrom } from '../../model/address/address.ts';
 import { encodePath, firstSegment, inTree, pageFile } from '../../model/address/url.ts';
 import type { Version } from '../../model/config/config.ts';
@@ -46,21 +46,21 @@ import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
 import { dateView, joinedNames } from './words.ts';
 
-/** What the views need besides the related site. */
+/** What views need besides the site. */
 export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };
 
-/** What each page of one tree shows. What they share is prepared; each view is made when it is asked for. */
+/** The views of one tree's pages. The shared parts are made once, each view on demand. */
 export class TreeViews {
   readonly #site: Site;
   readonly #tree: Tree;
-  /** Those of the tree's language. */
+  /** Versions in the tree's language. */
   readonly #versions: readonly Version[];
   readonly #inputs: ViewInputs;
   readonly #strings: Strings;
   readonly #hasFeed: boolean;
   readonly #posts: readonly Page[];
   readonly #shared: ViewContext['shared'];
-  /** The same object for all pages, by which the theme knows that it need not render its parts again. */
+  /** One object for all pages: by its identity the theme reuses parts that it has rendered. */
   #chrome: ChromeView | undefined;
 
   constructor(site: Site, tree: Tree, inputs: ViewInputs) {
@@ -73,27 +73,27 @@ export class TreeViews {
     this.#hasFeed =
       site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
     this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
-    // On disk every address counts from the page.
+    // On disk every address is relative to the page, so nothing can be shared.
     this.#shared = site.offline ? undefined : nothingShared();
   }
 
-  /** Where the page stands below the output root. */
+  /** The page's path below the output root. */
   path(page: Page): string {
     return inTree(this.#tree.version, pageFile(page.route));
   }
 
-  /** The same, and what the page there shows. */
+  /** The path and the view of a page. */
   page(page: Page): { path: string; view: PageView } {
     const path = this.path(page);
     const { context, ...common } = this.#around(path, page.route);
     return { path, view: { ...common, ...this.#own(page, context), ...this.#untranslated(page) } };
   }
 
-  /** In the tree, and at the site's root where that has no tree of its own: hosts look there. The view is the same. */
+  /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
   notFound(): { paths: readonly string[]; view: PageView } {
     const { notice, ...view } = this.#plain('404.html', 'not-found', this.#strings.notFoundTitle);
     const elsewhere = elsewhereOf(this.#site, this.#tree, this.#strings.samePageIn);
-    // On disk there is no host, and addresses that count from the tree would not do for the root.
+    // Output on disk has no host, and its addresses, relative to the tree, would be wrong at the root.
     const isForRoot =
       this.#tree === defaultTree(this.#site) &&
       isRootless(this.#site) &&
@@ -105,7 +105,7 @@ export class TreeViews {
     };
   }
 
-  /** The pages about what changed since older versions. `since`: all of them that are built. */
+  /** The pages about changes since older versions. `since`: all older versions in this build. */
   changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
     const pages = changesPages(since, this.#strings);
     return pages.map(({ page, told }) => ({
@@ -123,14 +123,14 @@ export class TreeViews {
     }));
   }
 
-  /** What links to a search lead to; undefined where the site has a page of its own there. */
+  /** The search page; undefined if the site has a page of its own there. */
   search(): { path: string; view: PageView } | undefined {
     const path = inTree(this.#tree.version, pageFile(searchRoute));
     if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
     return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
   }
 
-  /** What stands around every page of the tree. */
+  /** What surrounds every page of the tree. */
   #around(path: string, route: string | undefined) {
     const addresses = addressesFrom(path, this.#site);
     const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
@@ -150,14 +150,14 @@ export class TreeViews {
     };
   }
 
-  /** What is said of a page that is in another language than what stands around it. */
+  /** The notice on a page whose language differs from its tree's. */
   #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
     const locale = localeNamed(language, this.#site.config);
     if (!locale) return {};
     return { language, untranslated: fill(this.#strings.untranslated, locale.label) };
   }
 
-  /** What a page shows of its own. */
+  /** What belongs to one page alone. */
   #own(page: Page, context: ViewContext) {
     const { addresses } = context;
     const { document } = page;
@@ -223,9 +223,9 @@ export class TreeViews {
     };
   }
 
-  /** Pages that no document stands behind. */
+  /** Views of pages without a document. */
   #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
-    // The same address in every tree; what is not found has none.
+    // Search has the same route in every tree; a missing page has none.
     const route = kind === 'search' ? searchRoute : undefined;
     const { context: _, ...common } = this.#around(inTree(this.#tree.version, file), route);
     return {

@@ -2,14 +2,14 @@
 import { w3cDate } from '../../model/date.ts';
 import type { PageView } from '../../model/view/view.ts';
 
-/** Names past these are only counted. */
+/** Further names are only counted. */
 const mostNames = 30;
 
 const forms = new Map<string, Intl.DateTimeFormat>();
 
-/** `date`: beginning with a full day, which is shown as it stands there, in whatever zone. */
+/** `date`: begins with a full day, which is shown as written, whatever the time zone. */
 export function dateView(date: string, lang: string): PageView['lastUpdated'] {
-  // Of a language that is not known the machine's own would be taken.
+  // For an unknown language Intl would take the machine's own: English instead.
   const form =
     forms.get(lang) ?? new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' });
   forms.set(lang, form);
