@@ -1,4 +1,4 @@
-/** A script of its own, for sites that count their readers: has them counted, after everything else and once. */
+/** The script for sites that count their readers without asking: loads last, counts once. */
 import { attribute } from '../../src/model/contract.ts';
 import { count } from './count.ts';
 

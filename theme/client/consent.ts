@@ -1,6 +1,6 @@
 /**
- * In the place of analytics.ts on sites that ask their readers first: shows the question, remembers the answer, and loads nothing of the service before
- * somebody agrees. Who has told their browser that they want no tracking has answered, and is not asked.
+ * Replaces analytics.ts on sites that ask their readers first: shows the question, stores the answer, and loads nothing of the service
+ * until a reader agrees. A browser that asks not to be tracked has answered: its reader sees no question.
  */
 import { attribute, storageKey } from '../../src/model/contract.ts';
 import { count } from './count.ts';
@@ -8,7 +8,7 @@ import { closest, hit, on } from './listen.ts';
 import { store, stored } from './storage.ts';
 import { addStyle } from './style.ts';
 
-/** Room between what has the focus and the question. */
+/** Space between the focused element and the question, px. */
 const gap = 16;
 
 const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
@@ -17,19 +17,19 @@ if (bar && navigator.doNotTrack !== '1' && !globalPrivacyControl) ask(bar);
 
 function ask(bar: HTMLElement): void {
   const answer = stored('localStorage', storageKey.consent);
-  const again = document.querySelector<HTMLElement>(`button[${attribute.consent}]`);
+  const reopen = document.querySelector<HTMLElement>(`button[${attribute.consent}]`);
   let isCounting = answer === 'yes';
-  let isAgain = false;
-  // The bundler puts the styles of that name in the place of the name.
+  let isReopened = false;
+  // The bundler replaces the name by the styles.
   addStyle('consent.css');
   const show = (isShown: boolean) => {
     bar.hidden = !isShown;
     keepRoom(bar);
   };
-  if (again) {
-    again.hidden = false;
-    on(again, 'click', () => {
-      isAgain = true;
+  if (reopen) {
+    reopen.hidden = false;
+    on(reopen, 'click', () => {
+      isReopened = true;
       show(true);
       bar.querySelector('button')!.focus();
     });
@@ -39,15 +39,15 @@ function ask(bar: HTMLElement): void {
     if (!chosen) return;
     store('localStorage', storageKey.consent, chosen);
     show(false);
-    // Not lost with the button that had it.
-    if (isAgain) again?.focus({ preventScroll: true });
+    // Otherwise the focus would vanish with the button.
+    if (isReopened) reopen?.focus({ preventScroll: true });
     const wasCounting = isCounting;
     isCounting = chosen === 'yes';
     if (isCounting && !wasCounting) count();
-    // What runs already can be stopped in no other way.
+    // Only a reload stops a counter that runs.
     if (!isCounting && wasCounting) location.reload();
   });
-  // Another tab has the answer.
+  // The reader has answered in another tab.
   on(window, 'storage', (change) => {
     const { key, newValue } = change as StorageEvent;
     if (key === storageKey.consent && newValue) show(false);
@@ -58,13 +58,13 @@ function ask(bar: HTMLElement): void {
   else if (answer !== 'no') show(true);
 }
 
-/** So that the page's end can be scrolled above it. */
+/** Reserves the bar's height, so that the page's end can scroll above it. */
 function keepRoom(bar: HTMLElement): void {
   const height = bar.hidden ? 0 : Math.ceil(innerHeight - bar.getBoundingClientRect().top);
   document.documentElement.style.setProperty('--consent', `${height}px`);
 }
 
-/** What has the focus is never below it. */
+/** Scrolls the focused element out from under the bar. */
 function uncover(focused: Element, bar: HTMLElement): void {
   if (bar.hidden || bar.contains(focused) || closest(focused, 'dialog')) return;
   const { bottom } = focused.getBoundingClientRect();

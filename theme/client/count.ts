@@ -1,4 +1,4 @@
-/** Loads what counts readers, and tells it of each page that follows. */
+/** Loads the analytics service's script and reports each further page to it. */
 import type { Provider } from '../../src/model/config/analytics.ts';
 import { attribute, event } from '../../src/model/contract.ts';
 import { addScript, setting } from './navigation/scripts.ts';
@@ -6,7 +6,7 @@ import { addScript, setting } from './navigation/scripts.ts';
 const id = setting(attribute.analyticsId);
 const provider = setting(attribute.analyticsBy) as Provider | '';
 const here = () => location.pathname + location.search;
-/** What services' scripts find and leave on the window. */
+/** Globals of the services' scripts. */
 const all = globalThis as {
   plausible?: ((name: string, options: object) => void) & { readonly q?: unknown[] };
   umami?: { track(change: (known: object) => object): void };
@@ -16,24 +16,24 @@ const all = globalThis as {
   _hmt?: unknown[];
   _paq?: unknown[];
 };
-let told = here();
+let reported = here();
 
-/** A list of calls, which a script works off when it comes. */
-function list(name: 'dataLayer' | '_hmt' | '_paq'): unknown[] {
+/** A queue of calls, which the service's script works off when it loads. */
+function queue(name: 'dataLayer' | '_hmt' | '_paq'): unknown[] {
   all[name] ??= [];
   return all[name];
 }
 
-/** What a service wants to find before its script comes. */
+/** What a service needs before its script runs. */
 const before: Partial<Record<Provider, () => void>> = {
   plausible: () => {
     const q: unknown[] = [];
     all.plausible ??= Object.assign((...call: unknown[]) => void q.push(call), { q });
-    tell();
+    report();
   },
   matomo: () => {
     const tracker = setting(attribute.analytics).replace(/js$/, 'php');
-    list('_paq').push(
+    queue('_paq').push(
       ['setTrackerUrl', tracker],
       ['setSiteId', id],
       ['enableLinkTracking'],
@@ -41,8 +41,8 @@ const before: Partial<Record<Provider, () => void>> = {
     );
   },
   ga4: () => {
-    const calls = list('dataLayer');
-    // Lists are no calls to it, arguments are.
+    const calls = queue('dataLayer');
+    // Google's script takes only `arguments` for calls, no arrays.
     all.gtag ??= function gtag() {
       // biome-ignore lint/complexity/noArguments: see above.
       calls.push(arguments);
@@ -50,21 +50,21 @@ const before: Partial<Record<Provider, () => void>> = {
     all.gtag('js', new Date());
     all.gtag('config', id);
   },
-  // Told of the first page too: a reader may have gone on before the script comes, which then counts where it is.
-  baidu: () => void list('_hmt').push(['_setAutoPageview', false], ['_trackPageview', here()]),
+  // Reports the first page too: the script counts the page at which it loads, and the reader may have moved on.
+  baidu: () => void queue('_hmt').push(['_setAutoPageview', false], ['_trackPageview', here()]),
 };
 
-/** What it wants to be told when it has come. */
+/** What a service needs after its script has run. */
 const after: Partial<Record<Provider, () => void>> = {
-  umami: () => tell(),
+  umami: () => report(),
   '51la': () => all.LA?.init({ id, ck: id, hashMode: true }),
 };
 
 /**
- * What services' scripts want to be told of another page, and in which list: Baidu Tongji, Umeng, Matomo. A script without
- * one hears `docgen:route` on the document, or sees the address change by itself, as that of 51.la does.
+ * The calls that report another page, by queue: Baidu Tongji, Umeng, Matomo. A script without a queue listens to `docgen:route`
+ * on the document, or notices a changed address itself, as that of 51.la does.
  */
-const news = (path: string): readonly (readonly [list: string, ...call: string[]])[] => [
+const pageCalls = (path: string): readonly (readonly [list: string, ...call: string[]])[] => [
   ['_hmt', '_trackPageview', path],
   ['_czc', '_trackPageview', path],
   ['_paq', 'setCustomUrl', location.href],
@@ -72,34 +72,34 @@ const news = (path: string): readonly (readonly [list: string, ...call: string[]
   ['_paq', 'trackPageView'],
 ];
 
-/** What stood last in Google's list of calls when it heard of a page. */
-let heard: unknown;
+/** The last call in Google's queue when a page was last reported. */
+let lastCall: unknown;
 
-/** Google's script may be set to see by itself that the address changes, and notes it in its list then. */
-function tellGoogle(): void {
+/** Reports a page unless Google's script has: it may be set to watch the address, and then queues an event of its own. */
+function reportToGoogle(): void {
   const { gtag, dataLayer: calls } = all;
   if (!gtag || !calls) return;
-  const since = calls.slice(calls.lastIndexOf(heard) + 1) as readonly ({ event?: unknown } | undefined)[];
+  const since = calls.slice(calls.lastIndexOf(lastCall) + 1) as readonly ({ event?: unknown } | undefined)[];
   const hasSeen = since.some((call) => `${call?.event}`.startsWith('gtm.historyChange'));
   if (!hasSeen) gtag('event', 'page_view', { page_location: location.href, page_title: document.title });
-  heard = calls.at(-1);
+  lastCall = calls.at(-1);
 }
 
-/** Tells of the page that stands there. */
-function tell(): void {
+/** Reports the current page. */
+function report(): void {
   if (provider === 'plausible') all.plausible?.('pageview', { u: location.href });
   else if (provider === 'umami')
     all.umami?.track((known) => ({ ...known, url: here(), title: document.title }));
   else {
-    tellGoogle();
-    for (const [name, ...call] of news(here())) {
+    reportToGoogle();
+    for (const [name, ...call] of pageCalls(here())) {
       const known = (globalThis as Record<string, unknown>)[name] as { push?(call: readonly string[]): void };
       known?.push?.(call);
     }
   }
 }
 
-/** Once in a document. */
+/** Starts counting; call it once in a document. */
 export function count(): void {
   before[provider as Provider]?.();
   const script = addScript(attribute.analytics);
@@ -110,9 +110,9 @@ export function count(): void {
   if (provider === '51la') script.id = 'LA_COLLECT';
   script.onload = () => after[provider as Provider]?.();
   document.addEventListener(event.route, () => {
-    // That the page is no longer there is no other page.
-    if (here() === told) return;
-    told = here();
-    tell();
+    // A page replaced by "not found" at the same address is no new page.
+    if (here() === reported) return;
+    reported = here();
+    report();
   });
 }

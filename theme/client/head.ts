@@ -1,11 +1,11 @@
 /**
- * The one inline script of every page: the stored theme and the keyboard's kind on `html` before anything is painted. The same text
- * on all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
+ * The only inline script of a page: sets the stored theme and the keyboard's kind on `html` before the first paint. The same text on
+ * all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
  */
 import { attribute, storageKey, themeFrom } from '../../src/model/contract.ts';
 import { stored } from './storage.ts';
 
 const root = document.documentElement;
 root.setAttribute('data-theme', themeFrom(stored('localStorage', storageKey.theme)));
-// The hint of the search button: before paint too.
+// The search button shows the keys of this system from the first paint.
 root.toggleAttribute(attribute.apple, /Mac|iP/.test(navigator.platform));

@@ -1,5 +1,5 @@
 /**
- * The loader of every page, a classic deferred script: it mounts the behaviours once the document is there.
+ * The loader of every page, a classic deferred script: mounts the behaviours that readers need at once.
  * The page is complete without it.
  */
 import { attribute } from '../../src/model/contract.ts';
@@ -18,6 +18,6 @@ import { mount as navigate } from './navigation/navigate.ts';
 import { mount as refresh } from './navigation/refresh.ts';
 import { addScript } from './navigation/scripts.ts';
 
-// Tabs after the groups that become some; what scrolls the sidebar after its branches.
+// `tabs` after `groups`, which makes tabs; `nav`, which scrolls the sidebar, after `branches`, which opens its parts.
 mountAll([theme, branches, nav, groups, tabs, figures, menus, dialogs, navigate, refresh, shortcuts, reader]);
 whenIdle(() => addScript(attribute.later));

@@ -1,4 +1,4 @@
-/** What no reader misses in the first second: a script of its own, which the loader asks for when the page is idle. */
+/** Behaviours that nobody needs in the first second: the loader asks for this script when the page is idle. */
 
 import { attribute } from '../../src/model/contract.ts';
 import { mount as copy } from './article/copy.ts';

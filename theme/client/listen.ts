@@ -1,10 +1,10 @@
-/** What behaviours have in common: how they are mounted, what they hear, which clicks are plain. */
+/** What behaviours share: mounting, listening, and telling which clicks are plain. */
 import { event } from '../../src/model/contract.ts';
 
-/** Makes the document behave in one way, for as long as it lives. */
+/** Adds one behaviour to the document for as long as the document lives. */
 export type Mount = (root: Document) => void;
 
-/** One behaviour that fails in some browser must not take the others with it. */
+/** Mounts each behaviour, even if another fails in this browser. */
 export function mountAll(mounts: readonly Mount[]): void {
   for (const mount of mounts) {
     try {
@@ -15,7 +15,7 @@ export function mountAll(mounts: readonly Mount[]): void {
   }
 }
 
-/** Hears events, names with spaces between. `early`: before those who listen further in. */
+/** Listens to events, names separated by spaces. `early`: in the capture phase, before listeners further in. */
 export function on<K extends keyof DocumentEventMap>(
   target: EventTarget,
   kinds: K,
@@ -27,35 +27,35 @@ export function on(target: EventTarget, kinds: string, hear: EventListener, earl
   for (const kind of kinds.split(' ')) target.addEventListener(kind, hear, early);
 }
 
-/** Decorates the page that stands there, and each that takes its place, as plain as the server sends it. */
+/** Runs on the current page and on each that replaces it: they come as plain as the server sends them. */
 export function onPage(decorate: () => void): void {
-  // On the window: after all who listen to the document.
+  // On the window: after all listeners on the document.
   on(window, `${event.route} ${event.mend}`, decorate);
   decorate();
 }
 
 /** Runs once, when the page has loaded and has nothing else to do; browsers without idle callbacks get a timer. */
 export function whenIdle(run: () => void): void {
-  // An element of that id is no function.
+  // An element with that id would be a global too, but no function.
   const idle = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 200);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }
 
-/** What an event hit, or the nearest element around it, if it is of that kind. */
+/** The event's target, or the nearest element around it, that matches. */
 export function hit<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null {
   return target instanceof Element ? closest<E>(target, selector) : null;
 }
 
-/** The nearest such element around it, or itself. Of a form the field `closest` would be asked. */
+/** The nearest matching element, itself included. A form may have a field named `closest`, hence the prototype's method. */
 export function closest<E extends Element = HTMLElement>(element: Element, selector: string): E | null {
   return Element.prototype.closest.call(element, selector) as E | null;
 }
 
 type Pressed = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { readonly button?: number };
 
-/** True for a click that wants no new tab or window, and for a key pressed alone. */
+/** True for a click that opens no new tab or window, and for a key pressed alone. */
 export function isPlain(click: Pressed): boolean {
   return !(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
 }

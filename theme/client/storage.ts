@@ -1,8 +1,8 @@
-/** Storage that may be blocked: then nothing is kept, and all works as on the first visit. */
+/** Reads and writes browser storage, which may be blocked: then every page works as on a first visit. */
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What is kept, or null. */
+/** The stored value, or null. */
 export function stored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -11,11 +11,11 @@ export function stored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps it where the reader lets it. */
+/** Stores the value if the browser allows it. */
 export function store(area: Area, key: string, value: string): void {
   try {
     globalThis[area].setItem(key, value);
   } catch {
-    // The choice holds for this page.
+    // Blocked: the choice holds for this page only.
   }
 }

@@ -1,13 +1,13 @@
-/** Styles that a script brings, which no page loads that does not ask for it. */
+/** Adds the styles of a script, so that pages without the script need not load them. */
 
-/** A policy that wants styles from files alone lets scripts make rules all the same. */
+/** Works even where a policy allows only style files: scripts may make rules. */
 export function addStyle(rules: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Safari before 16.4: as one rule among those of the page's own sheet.
+    // Safari before 16.4: add them as one rule to the page's sheet.
     const [sheet] = document.styleSheets;
     sheet?.insertRule(`@media all{${rules}}`, sheet.cssRules.length);
   }

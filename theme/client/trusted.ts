@@ -1,17 +1,17 @@
-/** Lets markup and scripts of the reader's own site in where a page's policy asks for trusted types. */
+/** Makes the site's own markup and script addresses trusted where a page's policy demands trusted types. */
 
 type Policy = { createHTML(html: string): string; createScriptURL(url: string): string };
 type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
 const same = (text: string) => text;
 /**
- * Each of the page's scripts has a module like this one, and a policy of that name can be made once. A symbol, because an
- * element whose id is a name becomes the window's property of that name.
+ * Each script of a page contains this module, but a policy name can be used only once, so scripts share the policy. The key is
+ * a symbol, because an element whose id is a name becomes a property of the window.
  */
 const key = Symbol.for('docgen');
 const shared = globalThis as { trustedTypes?: Partial<Factory>; [key]?: Policy };
 
-/** Makes the same markup and addresses, trusted; a policy that wants that must allow the name `docgen`. */
+/** Returns markup and addresses unchanged but trusted. A strict policy must allow the name `docgen`. */
 export function trusted(): Policy {
   const rules = { createHTML: same, createScriptURL: same };
   shared[key] ??= shared.trustedTypes?.createPolicy?.('docgen', rules) ?? rules;

@@ -1,12 +1,12 @@
-/** Puts a text on the clipboard, by whichever way the browser allows. */
+/** Copies a text to the clipboard, by the API or the old command. */
 
-/** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. Resolves to whether it did. */
+/** The API needs a secure page and permission; from disk, over plain http or in a frame the old command works. Resolves to false if both fail. */
 export async function write(root: Document, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Missing or refused.
+    // The API is missing or refused.
   }
   const area = root.createElement('textarea');
   const focused = root.activeElement as HTMLElement | null;

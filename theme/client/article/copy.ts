@@ -1,9 +1,9 @@
-/** The copy button of code blocks: put in by script, because without it the button would be dead. */
+/** Adds the copy button to code blocks: without script it would be dead. */
 import { attribute, ids, timing } from '../../../src/model/contract.ts';
 import { hit, on, onPage } from '../listen.ts';
 import { write } from './clipboard.ts';
 
-/** Takes button and status from the page's template, so that no text lives in the script. */
+/** Takes button and status from the page's template, so that the script contains no texts. */
 export function mount(root: Document): void {
   onPage(() => {
     const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
@@ -39,7 +39,7 @@ function textOf(pre: HTMLElement): string {
   const code = pre.cloneNode(true) as HTMLElement;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
   let text = code.textContent ?? '';
-  // A blank last line has a <br>; any other line end is left of a line that was removed.
+  // A blank last line has a <br>; any other final line end belongs to a removed line.
   if (!code.querySelector('br')) text = text.replace(/\n$/, '');
   return pre.matches('.session') ? text.replace(/^\$ /gm, '') : text;
 }

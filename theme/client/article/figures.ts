@@ -1,6 +1,6 @@
 /**
- * Figures get their tools, download and zoom, and what readers do with them is handed to the image viewer.
- * What they do before the viewer is there is not lost. Without this a picture is a link to itself.
+ * Adds tools to figures, download and zoom, and passes readers' clicks to the image viewer. Clicks that come before the viewer
+ * wait for it. Without this script a picture is a link to itself.
  */
 import { attribute, event, ids } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
@@ -9,7 +9,7 @@ import { loadIslands } from '../navigation/scripts.ts';
 
 const hot = `.figure > .zoom, .figure > svg, .figure [${attribute.figure}]`;
 
-/** Takes the tools from the page's template, so that no text lives in the script. */
+/** Takes the tools from the page's template, so that the script contains no texts. */
 export function mount(root: Document): void {
   onPage(() => {
     const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
@@ -18,7 +18,7 @@ export function mount(root: Document): void {
   on(root, 'mouseover focusin', (intent) => {
     if (hit(intent, hot)) loadIslands();
   });
-  // Before all others: the link is not to be followed.
+  // In the capture phase, before the navigation follows the link.
   on(root, 'click', onClick, true);
 }
 
@@ -37,7 +37,7 @@ function onClick(click: MouseEvent): void {
   click.preventDefault();
   const wish = { detail: opener, cancelable: true };
   const serve = () => document.dispatchEvent(new CustomEvent(event.figure, wish));
-  // Nobody has prevented it: the viewer is not there yet.
+  // No listener prevented it: the viewer is not loaded yet.
   if (!serve()) return;
   const script = loadIslands();
   script?.addEventListener('load', serve);

@@ -1,11 +1,11 @@
 /**
- * Groups of code blocks and `::: tabs` become tabs, the labels of their blocks the names of these. Without this the
- * blocks stand one below the other. It only builds; the tabs' own behaviour is another's.
+ * Turns groups of code blocks and `::: tabs` into tabs, named by the labels of their blocks. Without this script the blocks stand
+ * one below the other. It only builds the markup; tabs.ts handles it.
  */
 import { attribute } from '../../../src/model/contract.ts';
 import { onPage } from '../listen.ts';
 
-/** To be mounted before the tabs. */
+/** Mount it before `tabs`. */
 export function mount(root: Document): void {
   onPage(() => {
     for (const [index, group] of root.querySelectorAll<HTMLElement>('.code-group, .tabs').entries()) {
@@ -29,7 +29,7 @@ function build(group: HTMLElement, index: number): void {
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', id);
     list.append(tab);
-    // A figure with a caption may not bear the role itself.
+    // A figure with a caption may not have the role itself.
     const panel = document.createElement('div');
     panel.id = id;
     panel.setAttribute('role', 'tabpanel');

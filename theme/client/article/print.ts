@@ -1,10 +1,10 @@
-/** Opens folded passages for paper, where browsers do not by the style sheet alone. */
+/** Opens folded passages for printing, in browsers where style sheets cannot. */
 import { on } from '../listen.ts';
 
-/** What the reader had folded is folded again afterwards. */
+/** Folds again afterwards what the reader had folded. */
 export function mount(root: Document): void {
   const folded: HTMLDetailsElement[] = [];
-  // Some browsers say twice that they print.
+  // Some browsers fire `beforeprint` twice; the second call finds nothing to open.
   on(window, 'beforeprint', () => {
     for (const one of root.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])')) {
       one.open = true;

@@ -1,13 +1,11 @@
 /**
- * What Tab comes to is brought into view whole. Browsers are content if a bit of it shows at the edge of the box in
- * which a table scrolls, and Chromium before 147 leaves what it comes to under a header that sticks: it looks at
- * `scroll-margin` only where it scrolls anyway. A column beside the article comes under it where a footer of several
- * lines pushes it up.
+ * Scrolls a control that Tab reaches wholly into view. Browsers are content if a bit of it shows at the edge of a scrolling
+ * table, and Chromium before 147 leaves it under the sticky header: it uses `scroll-margin` only when it scrolls anyway. A
+ * column beside the article slides under the header when a tall footer pushes it up.
  */
 
-/** Listens for as long as the document lives. */
 export function mount(root: Document): void {
-  // A focus that a script gives goes with a place that the script has chosen.
+  // A script that moves the focus chooses the scroll position itself.
   let isTab = false;
   root.addEventListener('keydown', ({ key }) => {
     isTab = key === 'Tab';
@@ -22,10 +20,10 @@ export function mount(root: Document): void {
 
 function reveal(focused: Element, root: Document): void {
   focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  // What lies in a dialog does not move with the page.
+  // Elements in a dialog do not scroll with the page.
   if (!focused.closest('main, .side, .toc')) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  // A column's links have no margin for the header: it would count where the column scrolls by itself.
+  // A column's links have no scroll margin for the header: it would count when the column itself scrolls.
   const line = focused.closest('main')
     ? Number.parseFloat(getComputedStyle(focused).scrollMarginTop)
     : (root.querySelector('.header')?.getBoundingClientRect().bottom ?? 0);

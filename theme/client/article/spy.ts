@@ -1,14 +1,14 @@
 /**
- * Marks the section being read in the page's own list: the last heading that has reached the line where
- * anchors land, the first before that, the last at the page's end. The bar of small screens names it, once it is reached.
+ * Marks the section being read in the list of headings: the last heading that has reached the line where anchors land, else the
+ * first, and at the page's end the last. Once a section is reached, the bar of small screens names it.
  */
 import { attribute, distance, ids } from '../../../src/model/contract.ts';
 import { on, onPage } from '../listen.ts';
 
-/** What the list shows before and after the current entry, px: more than the footer covers at the page's end. */
+/** What the list keeps visible before and after the current entry, px: more than the footer covers at the page's end. */
 const air = 96;
 
-/** Reads once a frame at most, and writes only when another section is reached. */
+/** Measures at most once a frame, and changes the page only for another section. */
 export function mount(root: Document): void {
   let entries: { readonly link: Element; readonly heading: Element | null }[] = [];
   let current: Element | null | undefined;
@@ -16,13 +16,13 @@ export function mount(root: Document): void {
   const look = () => {
     isDue = false;
     const { scrollHeight, scrollTop, clientHeight } = root.documentElement;
-    // A page that does not scroll is at its end from the beginning.
+    // A page that does not scroll is always at its end, which must not count.
     const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
     let found = entries[0]?.heading;
     let read: Element | undefined;
     for (const { heading, link } of entries) {
       const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
-      // What is folded away has no height.
+      // A heading in a folded passage has no height.
       if (!height || !(isAtEnd || top <= distance.anchor + 1)) continue;
       found = heading;
       read = link;
@@ -39,12 +39,12 @@ export function mount(root: Document): void {
     if (!isDue) requestAnimationFrame(look);
     isDue = true;
   };
-  // Pictures and opened passages move headings too.
+  // Loaded pictures and opened passages move headings.
   const moved = new ResizeObserver(soon);
   onPage(() => {
     entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
       link,
-      // As written: the `hash` of a link is percent-encoded.
+      // Not `hash`, which is percent-encoded.
       heading: root.getElementById(link.getAttribute('href')!.slice(1)),
     }));
     current = undefined;
@@ -52,7 +52,7 @@ export function mount(root: Document): void {
     moved.observe(root.getElementById(ids.main) ?? root.body);
   });
   on(window, 'scroll resize', soon);
-  // What was not measured while it was closed. `toggle` does not bubble.
+  // A closed list was not measured. `toggle` does not bubble.
   on(
     root,
     'toggle',
@@ -64,7 +64,7 @@ export function mount(root: Document): void {
   );
 }
 
-/** As long as no section is reached the bar says what opens there. */
+/** Until a section is reached, the bar says what it opens. */
 function name(root: Document, title: string): void {
   const here = root.querySelector(`[${attribute.here}]`);
   if (!here || here.textContent === title) return;
@@ -74,7 +74,7 @@ function name(root: Document, title: string): void {
 
 function mark(link: Element): void {
   link.setAttribute('aria-current', 'location');
-  // Never the page itself, as `scrollIntoView` would; nor a closed list, which would be laid out to be measured.
+  // Never scrolls the page, as `scrollIntoView` would; skips a closed list, whose measuring would force a layout.
   const scroller = link.closest('.toc, [open] > .toc-list');
   if (!scroller) return;
   const inside = scroller.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Opens what is folded around the place that the address names, and chooses the tab that it is on. Browsers open
- * passages where they go there by themselves, not where pages are swapped; older ones never do, and none knows tabs.
+ * Opens folded passages around the hash's element and selects its tab. Browsers open passages only when they navigate
+ * themselves, older ones never, and none knows tabs.
  */
 
 import { decode } from '../../../src/model/address/url.ts';
@@ -9,22 +9,21 @@ import { closest, hit, on } from '../listen.ts';
 
 const panel = ':is(div, pre)[role=tabpanel]';
 
-/** Listens for as long as the document lives. */
 export function mount(root: Document): void {
-  /** Brings the place in view if it was hidden. */
+  /** Scrolls to the element if it was hidden. */
   const show = () => unfold(root)?.scrollIntoView();
   show();
   addEventListener('hashchange', show);
-  // The loader goes to the place itself, after this.
+  // The loader scrolls there itself, after this.
   addEventListener(event.route, () => unfold(root));
-  // What the browser's own search has found.
+  // The browser's search has found a text in a panel.
   on(root, 'beforematch', (found) => tabOf(hit(found, panel), root)?.click());
 }
 
-/** The place that the address names, if anything had to be opened around it. */
+/** The element that the hash names, if something had to be opened around it. */
 function unfold(root: Document): HTMLElement | undefined {
   let isOpened = false;
-  // A browser may have shown a panel by itself, before anybody heard of it.
+  // The browser may have shown a panel itself, before this script listened.
   for (const shown of root.querySelectorAll<HTMLElement>(`.live ${panel}:not([hidden])`)) {
     const tab = tabOf(shown, root);
     if (tab?.getAttribute('aria-selected') !== 'false') continue;
@@ -32,7 +31,7 @@ function unfold(root: Document): HTMLElement | undefined {
     isOpened = true;
   }
   const place = root.getElementById(decode(location.hash.slice(1)));
-  // Never a form: its fields may have any name, `parentElement` too.
+  // Never a form: its fields may be named `parentElement`.
   const folded = `.prose details:not([open]), ${panel}[hidden]`;
   for (let around = place && closest(place, folded); around; around = outside(around, folded)) {
     if (around.matches('details')) around.setAttribute('open', '');

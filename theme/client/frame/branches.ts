@@ -1,6 +1,6 @@
 /**
- * Branches of the sidebar that the reader has opened or closed stay so for as long as the tab lives; those around the
- * current page are open in any case. Opening and closing itself is the browser's.
+ * Keeps branches of the sidebar open or closed, as the reader left them, for as long as the tab lives. Those around the
+ * current page are always open. The browser itself opens and closes them.
  */
 import { attribute, event, storageKey } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
@@ -10,14 +10,14 @@ const branch = '.fold,.sub';
 
 function restore(): void {
   for (const one of document.querySelectorAll<HTMLDetailsElement>(branch)) {
-    const kept = stored('sessionStorage', storageKey.branch + keyOf(one));
-    // The link that heads a branch stands beside it.
+    const saved = stored('sessionStorage', storageKey.branch + keyOf(one));
+    // A branch's own link is beside it, not in it.
     if ((one.closest('li') ?? one).querySelector('[aria-current]')) one.open = true;
-    else if (kept) one.open = kept === '1';
+    else if (saved) one.open = saved === '1';
   }
 }
 
-/** The sidebar's segment, and the names of the branch and of those around it. */
+/** The sidebar's segment with the names of the branch and of those around it. */
 function keyOf(one: Element): string {
   let key = '';
   for (let at: Element | null | undefined = one; at; at = at.parentElement?.closest(branch))
@@ -25,11 +25,11 @@ function keyOf(one: Element): string {
   return one.closest('.side')?.getAttribute(attribute.segment) + key;
 }
 
-/** To be mounted before what scrolls the sidebar: an open branch makes it longer. */
+/** Mount it before `nav`, which scrolls the sidebar: an open branch makes it longer. */
 export function mount(root: Document): void {
   restore();
   on(window, `${event.route} ${event.mend}`, restore, true);
-  // Not at `toggle`, which is heard of branches that nobody has touched too. Keys click as well.
+  // Not `toggle`: it also fires for branches that nobody touched. Keys fire `click` too.
   on(root, 'click', (click) => {
     const one = hit(click, 'summary')?.parentElement as HTMLDetailsElement | undefined;
     if (one?.matches(branch)) store('sessionStorage', storageKey.branch + keyOf(one), one.open ? '0' : '1');

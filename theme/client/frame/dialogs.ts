@@ -1,6 +1,6 @@
 /**
- * Dialogs where browsers need help: invoker commands and clicks outside for those that do not know them. Menus and
- * dialogs close when a link in them is followed, when the page under them goes, or the layout that they belong to.
+ * Helps browsers with dialogs: invoker commands and clicks outside, where a browser lacks them. Closes menus and
+ * dialogs when the reader follows a link in them, the page changes, or the layout no longer has them.
  */
 import { attribute, event, ids } from '../../../src/model/contract.ts';
 import { hit, isPlain, on } from '../listen.ts';
@@ -8,7 +8,7 @@ import { moveNav } from './nav.ts';
 
 const menus = `details[${attribute.menu}][open]`;
 
-/** Opening puts the focus inside and closing gives it back: that much every browser does. */
+/** Every browser itself moves the focus in on opening and back on closing. */
 export function mount(root: Document): void {
   on(root, 'click', (click) => {
     const dialog = hit<HTMLDialogElement>(click, 'dialog[open]');
@@ -18,9 +18,9 @@ export function mount(root: Document): void {
     else command(hit(click, 'button[commandfor]'), root);
   });
   const settle = () => moveNav(root);
-  // The browser may have opened the menu before this script came.
+  // The browser may have opened the menu before this script ran.
   settle();
-  // `close` does not bubble; capturing hears it all the same.
+  // `close` does not bubble, but the capture phase sees it.
   on(root, `close ${event.mend}`, settle, true);
   const close = (open: string) => {
     for (const one of root.querySelectorAll<HTMLDetailsElement | HTMLDialogElement>(open)) {
@@ -42,7 +42,7 @@ function command(button: HTMLElement | null, root: Document): void {
     if (isClosing) dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
-  // The browser does it after this event; before the next frame is painted it is done.
+  // The browser opens the dialog after this event and before the next frame.
   requestAnimationFrame(() => {
     moveNav(root);
     dialog.scrollTop = 0;
@@ -53,7 +53,7 @@ function command(button: HTMLElement | null, root: Document): void {
   });
 }
 
-/** A click on the backdrop comes from the dialog too; only its place tells. */
+/** True for a click on the backdrop: its target is the dialog too, so only its position tells. */
 function isOutside({ clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement | null): boolean {
   const box = dialog?.getBoundingClientRect();
   return !!box && (x < box.left || x > box.right || y < box.top || y > box.bottom);

@@ -1,6 +1,6 @@
 /**
- * A reader who leaves for another tab from an element with a focus ring finds the ring there again. Browsers
- * blur the element first; so the flag outlives a blur for a moment.
+ * Shows the focus ring again when a reader comes back from another tab. Browsers blur the element before they hide the page,
+ * so the ringed element is remembered a moment longer.
  */
 import { attribute, timing } from '../../../src/model/contract.ts';
 import { on } from '../listen.ts';

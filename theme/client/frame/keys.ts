@@ -1,6 +1,6 @@
-/** Where keys lead in menus and tab lists. It knows numbers only, no elements. */
+/** Which item keys lead to in menus and tab lists. It knows numbers only, no elements. */
 
-/** Which of a menu's `count` items a key leads to from item `at` (-1: the summary). Ends do not wrap. */
+/** The index that a key leads to from item `at` of `count` (-1: the summary), without wrapping. */
 export function menuStep(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
@@ -9,7 +9,7 @@ export function menuStep(key: string, at: number, count: number): number | undef
   return undefined;
 }
 
-/** Which of `count` tabs a key leads to from tab `at`, going round at both ends. `isToLeft`: they stand from right to left. */
+/** The index that a key leads to from tab `at` of `count`, wrapping at both ends. `isToLeft`: they run from right to left. */
 export function tabStep(key: string, at: number, count: number, isToLeft: boolean): number | undefined {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (step) return (at + count + (isToLeft ? -step : step)) % count;

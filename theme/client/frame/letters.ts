@@ -1,9 +1,9 @@
-/** Letters typed in an open menu lead to the item that a reader means by them. */
+/** Letters typed in an open menu move the focus to the item that begins with them. */
 import { attribute } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
 import { type MenuItem, typeAhead } from './type-ahead.ts';
 
-/** Listens on the document, so that menus swapped in later are served too. */
+/** Listens on the document, so that menus of later pages work too. */
 export function mount(root: Document): void {
   const itemMeantBy = typeAhead();
   on(root, 'keydown', (press) => {

@@ -1,6 +1,6 @@
 /**
- * Disclosure menus (`details`): one open at a time; Esc and clicks elsewhere close; arrow keys walk the links.
- * Opening and closing itself is the browser's.
+ * Disclosure menus (`details`): keeps one open at a time; Esc and clicks elsewhere close it; arrow keys walk its links.
+ * The browser itself opens and closes them.
  */
 import { attribute } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
@@ -9,9 +9,9 @@ import { menuStep } from './keys.ts';
 const menu = `details[${attribute.menu}]`;
 const openMenu = `${menu}[open]`;
 
-/** Listens on the document, so that menus swapped in later are served too. */
+/** Listens on the document, so that menus of later pages work too. */
 export function mount(root: Document): void {
-  // A link in a menu is a choice. Keys that open a menu click on it too.
+  // Following a link closes its menu. A key that opens a menu fires `click` too.
   on(root, 'click', (click) => closeAllBut(hit(click, 'a') ? null : hit(click, menu), root));
   on(root, 'keydown', (press) => onKey(press, root));
 }
@@ -23,7 +23,7 @@ function closeAllBut(kept: Element | null, root: Document): void {
 function onKey(press: KeyboardEvent, root: Document): void {
   const { key, isComposing, ctrlKey, metaKey, altKey } = press;
   const isEscape = key === 'Escape';
-  // Not one behind a dialog: that is the upper layer.
+  // Esc closes a menu in the open dialog, not one behind it.
   const one = isEscape
     ? (root.querySelector('dialog[open]') ?? root).querySelector<HTMLDetailsElement>(openMenu)
     : hit<HTMLDetailsElement>(press, menu);
@@ -33,13 +33,13 @@ function onKey(press: KeyboardEvent, root: Document): void {
   if (!isEscape) closeAllBut(one, root);
   one.open = !isEscape;
   to.focus();
-  // Neither does the page scroll, nor does a dialog around the menu close.
+  // Else the page would scroll, or a dialog around the menu close.
   press.preventDefault();
 }
 
-/** Where a key leads from the focused part of a menu. */
+/** The item that a key leads to from the focused part of a menu. */
 function itemFor(key: string, focused: HTMLElement, one: HTMLDetailsElement): HTMLElement | undefined {
-  // Radios have arrow keys of their own.
+  // Browsers move between radios by arrow keys themselves.
   if (focused.matches('input') || (!one.open && key !== 'ArrowDown')) return undefined;
   const stops = [...one.querySelectorAll<HTMLElement>('a[href], input:checked')];
   return stops[menuStep(key, stops.indexOf(focused), stops.length) ?? -1];

@@ -1,15 +1,15 @@
 /**
- * A page holds its navigation once: beside the article, or in the menu of small screens while that is open. Beside the
- * article it keeps its place from page to page: each segment's scroll position lives as long as the tab.
+ * Moves a page's only navigation between the column beside the article and the open menu of small screens. Keeps the column's
+ * scroll position for each segment for as long as the tab lives.
  */
 import { attribute, event, ids, partIds, storageKey } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 
-/** Where the navigation is a column beside the article. */
+/** Matches if the navigation is a column beside the article. */
 const wide = matchMedia('(min-width:1024px)');
 
-/** Moving an element, and hiding it on narrow screens, loses how far it was scrolled. */
+/** Restores the scroll position, which an element loses when it is moved or hidden. */
 export function mount(root: Document): void {
   const settle = () => moveNav(root);
   const scroll = () => scrollSide(root);
@@ -17,9 +17,9 @@ export function mount(root: Document): void {
   arrive();
   on(window, event.route, arrive);
   on(window, event.mend, scroll);
-  // The browser may have opened the menu before this script came.
+  // The browser may have opened the menu before this script ran.
   settle();
-  // `close` and `scroll` do not bubble; capturing hears them all the same.
+  // `close` and `scroll` do not bubble, but the capture phase sees them.
   on(root, 'close', settle, true);
   on(root, event.mend, settle);
   on(
@@ -27,7 +27,7 @@ export function mount(root: Document): void {
     'scroll',
     (scrolled) => {
       const side = hit(scrolled, '.side');
-      // One that was hidden since stands at 0.
+      // A column hidden since then reports 0.
       if (side?.clientHeight) store('sessionStorage', keyOf(side), String(side.scrollTop));
     },
     true,
@@ -35,7 +35,7 @@ export function mount(root: Document): void {
   on(wide, 'change', scroll);
 }
 
-/** The element itself moves, so that what is open in it stays open. Where it is there already, nothing happens. */
+/** Moves the element itself, so that its open branches stay open; does nothing if it is there already. */
 export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.menu}[open]`) !== null): void {
   const nav = root.getElementById(partIds.nav);
   const link = root.querySelector<HTMLElement>(`[${attribute.toNav}]`);
@@ -48,25 +48,25 @@ export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.me
   scrollSide(root);
 }
 
-/** Scrolls the column to where the reader left it; the first time, and on a new page out of view, the current link into its middle. */
+/** Restores the column's scroll position. Centres the current link the first time, and on a new page if the link is out of view. */
 function scrollSide(root: Document, isNew?: boolean): void {
   const side = root.querySelector('.side');
-  // Elsewhere there is nothing to scroll, and to measure it would lay the page out before this script has changed it.
+  // Small screens have no column; measuring it would only force an early layout.
   if (!side || !wide.matches) return;
-  const kept = stored('sessionStorage', keyOf(side));
-  if (kept) side.scrollTop = Number(kept);
+  const saved = stored('sessionStorage', keyOf(side));
+  if (saved) side.scrollTop = Number(saved);
   const current = side.querySelector('[aria-current=page]');
-  if (!current || (kept && !isNew)) return;
+  if (!current || (saved && !isNew)) return;
   const inside = side.getBoundingClientRect();
   const { top, bottom } = current.getBoundingClientRect();
-  // The category sticks to the column's top; above a page's header the announcement may push the column down.
+  // The category sticks to the column's top; at a page's top an announcement may push the column down.
   const ceiling = side.querySelector('.side-cat')?.getBoundingClientRect().bottom ?? inside.top;
-  if (!kept || top < ceiling || bottom + 48 > Math.min(inside.bottom, innerHeight)) {
+  if (!saved || top < ceiling || bottom + 48 > Math.min(inside.bottom, innerHeight)) {
     side.scrollTop += (top + bottom - inside.top - inside.bottom) / 2;
   }
 }
 
-/** Under which the column's place is kept. */
+/** The storage key of the column's scroll position. */
 function keyOf(side: Element): string {
   return storageKey.sidebar + side.getAttribute(attribute.segment);
 }

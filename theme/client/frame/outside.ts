@@ -1,10 +1,10 @@
 /**
- * A click is outside a dialog if the press was: who marks text with the mouse and lets go beside the dialog has not
- * clicked there, though browsers say so.
+ * Stops clicks that began inside a dialog from closing it: a reader who selects text and releases the mouse beside the dialog
+ * has not clicked there, though browsers say so.
  */
 import { on } from '../listen.ts';
 
-/** Listens on the window, before those who close the dialog. */
+/** Listens on the window, before the listener that closes the dialog. */
 export function mount(): void {
   let pressed: EventTarget | null = null;
   const notePress = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 /**
- * What readers do now and then is served by a script of its own: the page and addresses are copied, keys lead on, links tell
- * where they lead, pages are fetched ahead. It is loaded when the page is idle, for readers who save data when they first want
- * it. What is done before the script is there is not lost.
+ * Loads the script for what readers do now and then: copying the page and addresses, keys, cards beside links, prefetching.
+ * It loads when the page is idle, or for readers who save data when they first need it. Wishes that come before the script
+ * wait for it.
  */
 import { attribute, event, type ReaderWish } from '../../../src/model/contract.ts';
 import { hit, isPlain, on, whenIdle } from '../listen.ts';
@@ -10,17 +10,16 @@ import { isSparing } from '../navigation/sparing.ts';
 import { trusted } from '../trusted.ts';
 
 const tools = '.pt button,.anchor,.field,.ask>button';
-/** The bundler puts the name of the script's file in this place. */
+/** The bundler replaces it by the script's file name. */
 const file = 'reader.js';
-/** What is typed there is text, or looks for an entry. */
+/** Elements in which typed characters are text or choose an entry. */
 const fields = `input,textarea,select,[contenteditable],details[${attribute.menu}][open]`;
 
-/** What a card explains to who points at it. */
+/** Elements with a card for a mouse that points at them. */
 const explained = '.prose :is(a[href],abbr)';
 
 let script: HTMLScriptElement | undefined;
 
-/** Listens for as long as the document lives. */
 export function mount(root: Document): void {
   whenIdle(() => {
     if (!isSparing()) load();
@@ -44,7 +43,7 @@ export function mount(root: Document): void {
 
 function load(): HTMLScriptElement {
   script ??= addBesideLoader();
-  // The next wish tries again.
+  // The next wish loads it again.
   script.onerror = () => {
     script = undefined;
   };
@@ -61,6 +60,6 @@ function addBesideLoader(): HTMLScriptElement {
 function serve(detail: ReaderWish): void {
   const say = () =>
     document.dispatchEvent(new CustomEvent<ReaderWish>(event.wish, { detail, cancelable: true }));
-  // Nobody has prevented it: the script is not there yet.
+  // No listener prevented it: the script is not loaded yet.
   if (say()) load().addEventListener('load', say);
 }

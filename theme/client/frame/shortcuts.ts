@@ -1,10 +1,10 @@
-/** Keys that open the search, and what fills it, loaded as soon as it is wanted. */
+/** Opens the search by keys, and loads its script when a reader is about to need it. */
 import { attribute, event, ids, storageKey } from '../../../src/model/contract.ts';
 import { hit, on, whenIdle } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 import { stored } from '../storage.ts';
 
-/** Ctrl or Cmd with K anywhere; a slash where nothing is being written. Not over another dialog. */
+/** Ctrl or Cmd with K anywhere; a slash outside text fields. Neither over another dialog. */
 export function mount(root: Document): void {
   on(root, 'keydown', (press) => {
     const { key, altKey, shiftKey, isComposing } = press;
@@ -18,12 +18,12 @@ export function mount(root: Document): void {
     loadIslands();
     dialog.showModal();
   });
-  // Typing too: what could not be loaded before is tried again. A finger is over nothing before its click, which comes first.
+  // `input` too: a failed load is tried again. On touch `mouseover` comes only with the click, so that the dialog opens first.
   on(root, 'mouseover focusin input', (intent) => {
     if (hit(intent, `[commandfor=${ids.search}],#${ids.search}`)) loadIslands();
   });
   const ready = () => {
-    // The search page opens by itself, and words that a hit left are marked.
+    // The search page opens the search itself, and the words of a chosen hit must be marked.
     const isWanted =
       root.querySelector(`main[${attribute.searchPage}]`) ||
       (stored('sessionStorage', storageKey.found) ?? '{}') !== '{}';

@@ -1,19 +1,19 @@
 /**
- * Light, dark or as the system has it: the radios of the header and of the menu, other tabs, the browser's bars.
- * The word was already put on `html` by the head script; here it is kept right.
+ * Light, dark or the system's theme: serves the radios of header and menu, follows other tabs, colours the browser's bars.
+ * The head script has already set the theme on `html`.
  */
 import { attribute, storageKey, type ThemeName, themeFrom, themes } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
 import { hit, on, onPage } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 
-/** Shows the pickers, which are hidden without script, and serves them. */
+/** Shows and serves the pickers, which are hidden without script. */
 export function mount(root: Document): void {
   onPage(() => {
     for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
       picker.hidden = false;
     }
-    // Not what is stored: where storage is blocked a choice holds as long as the document.
+    // The document's theme, not the stored one: without storage a choice holds as long as the document.
     show(root, themeFrom(root.documentElement.dataset.theme ?? null));
   });
   on(root, 'change', (event) => {
@@ -36,7 +36,7 @@ function show(root: Document, theme: ThemeName): void {
   for (const summary of root.querySelectorAll(`[${attribute.themeLabel}]`)) {
     summary.setAttribute('aria-label', fill(summary.getAttribute(attribute.themeLabel) ?? '', label));
   }
-  // One for light ground, one for dark, in this order.
+  // The meta elements come in the order of `themes`: light, dark.
   for (const [index, bar] of root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
     const own = themes[index];
     if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;

@@ -1,13 +1,13 @@
-/** Which item of a menu a reader means who types its beginning. It knows texts and addresses, no elements. */
+/** Finds the menu item that begins with the typed letters. It knows texts and addresses, no elements. */
 import { timing } from '../../../src/model/contract.ts';
 
 /** An item's label, and its address if it has one. */
 export type MenuItem = readonly [label: string, href: string];
 
 /**
- * Joins keys to a word until there is none for a while; answers with the index of the item, or -1: of those whose
- * label begins so, else of those whose route's last segment does, so that `conf` finds 会议. Keys that are no text are
- * none of its business; a blank and the search key do not begin a word.
+ * Returns a function that joins keys to a word, until a pause, and finds the item's index, or -1: first by the beginning of a
+ * label, else of the last segment of a route, so that `conf` finds 会议. It ignores keys that are no text; a space and the
+ * search key do not begin a word.
  */
 export function typeAhead(): (key: string, items: readonly MenuItem[]) => number {
   let word = '';

@@ -1,4 +1,4 @@
-/** Of sites with islands of their own: loads what brings them to life when the first page with one comes in place. */
+/** On sites with their own islands: loads the hydrating script when the first page with an island replaces another. */
 import { attribute, islandSelector } from '../../../src/model/contract.ts';
 import { onPage } from '../listen.ts';
 import { addScript, setting } from '../navigation/scripts.ts';
@@ -8,7 +8,7 @@ export function mount(root: Document): void {
   onPage(() => {
     if (isLoaded || !root.querySelector(islandSelector)) return;
     isLoaded = true;
-    // A page that came with an island has it itself.
+    // The browser has loaded it already for a first page with an island.
     if (!root.querySelector(`script[src="${CSS.escape(setting(attribute.hydrate))}"]`))
       addScript(attribute.hydrate);
   });

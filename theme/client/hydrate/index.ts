@@ -1,6 +1,6 @@
 /**
- * Brings the islands of the site's own to life: a script that pages load which have one. React, and an island's own
- * script, come when the island is nearly in view, or a reader uses it; until then it is the server's HTML.
+ * Hydrates the site's own islands. Only pages with an island load this script. React and an island's own script load when the
+ * island is nearly in view or a reader uses it; until then the island is the server's HTML.
  */
 import { attribute, distance, event, islandSelector } from '../../../src/model/contract.ts';
 import { hit, mountAll, on, onPage } from '../listen.ts';
@@ -9,15 +9,15 @@ import { trusted } from '../trusted.ts';
 import { shared } from './shared.ts';
 
 type Island = {
-  /** Its element as the server sent it. */
+  /** The element's HTML as sent by the server. */
   readonly plain: string;
-  /** Gives it back; there once React has taken it over. */
+  /** Unmounts React; set after hydration. */
   leave?: () => void;
 };
 
-/** Those that are alive, or about to be. */
+/** Islands that are hydrated or loading. */
 const islands = new Map<HTMLElement, Island>();
-/** What is watched in place of each, which has no box of its own. */
+/** The hosts by their first element, which is observed because a host itself has no box. */
 const watched = new WeakMap<Element, HTMLElement>();
 const scripts = new Map<string, Promise<unknown>>();
 
@@ -33,7 +33,7 @@ const inView = new IntersectionObserver(
 
 function mount(root: Document): void {
   onPage(() => {
-    for (const host of islands.keys()) if (!host.isConnected) put(host);
+    for (const host of islands.keys()) if (!host.isConnected) release(host);
     for (const host of root.querySelectorAll<HTMLElement>(islandSelector)) {
       if (islands.has(host)) continue;
       const box = host.firstElementChild;
@@ -53,7 +53,7 @@ function mount(root: Document): void {
   on(root, event.renew, (renewal) => renew(root, (renewal as CustomEvent<Document>).detail));
 }
 
-/** A button that was pressed too early is pressed again when it can answer. */
+/** Clicks a button again after hydration if a reader pressed it before. */
 function keepClick(click: Event): void {
   const host = hit(click, islandSelector);
   const button = hit(click, 'button');
@@ -61,14 +61,14 @@ function keepClick(click: Event): void {
   wake(host)?.then(() => button.isConnected && button.click());
 }
 
-/** Nothing where it is awake, or on its way: the promise is the first caller's. */
-const ways = new WeakMap<HTMLElement, Promise<void>>();
+/** The loading of each island that somebody has woken. */
+const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 function wake(host: HTMLElement): Promise<void> | undefined {
   if (!islands.has(host)) {
     islands.set(host, { plain: host.outerHTML });
-    ways.set(host, takeOver(host));
+    hydrations.set(host, takeOver(host));
   }
-  return ways.get(host);
+  return hydrations.get(host);
 }
 
 async function takeOver(host: HTMLElement): Promise<void> {
@@ -77,7 +77,7 @@ async function takeOver(host: HTMLElement): Promise<void> {
     if (!shared().hydrate) await load(setting(attribute.islands));
     await load(host.getAttribute(attribute.islandScript) ?? '');
     const island = islands.get(host);
-    // It may be gone meanwhile, or about to be another.
+    // The island may be gone meanwhile, or `renew` has replaced it.
     if (!island || !host.isConnected) return;
     island.leave = shared().hydrate?.(host, shared().components[name]);
     host.setAttribute(attribute.awake, '');
@@ -90,7 +90,7 @@ async function takeOver(host: HTMLElement): Promise<void> {
 function load(src: string): Promise<unknown> {
   const known = scripts.get(src);
   if (known) return known;
-  const way = new Promise((done, fail) => {
+  const loading = new Promise((done, fail) => {
     const script = document.createElement('script');
     script.src = trusted().createScriptURL(src);
     script.onload = done;
@@ -100,22 +100,22 @@ function load(src: string): Promise<unknown> {
     };
     document.head.append(script);
   });
-  scripts.set(src, way);
-  return way;
+  scripts.set(src, loading);
+  return loading;
 }
 
-function put(host: HTMLElement): void {
+function release(host: HTMLElement): void {
   islands.get(host)?.leave?.();
   islands.delete(host);
 }
 
-/** Islands that are the same in the page to come keep their state; the others are what the server sent, and wake anew. */
+/** Islands unchanged in the new page keep their state; others go back to the server's HTML and hydrate again. */
 function renew(root: Document, next: Document): void {
   const coming = next.querySelectorAll(islandSelector);
   for (const [index, host] of [...root.querySelectorAll<HTMLElement>(islandSelector)].entries()) {
     const island = islands.get(host);
     if (!island || coming[index]?.outerHTML === island.plain) continue;
-    put(host);
+    release(host);
     host.outerHTML = trusted().createHTML(island.plain);
   }
 }

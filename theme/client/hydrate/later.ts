@@ -1,4 +1,4 @@
-/** What stands in the place of later.ts on sites with islands of their own. */
+/** Replaces ../later.ts on sites with islands of their own. */
 import '../later.ts';
 import { mountAll } from '../listen.ts';
 import { mount } from './follow.ts';

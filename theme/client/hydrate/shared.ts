@@ -1,15 +1,15 @@
-/** What the scripts of a site's islands share with the one that has React: a place that all of them know. */
+/** What the scripts of a site's islands share with the script that contains React, under a global symbol. */
 
 type Shared = {
-  /** Set by the script that has React: takes an island over. The result gives it back. */
+  /** Set by React's script: hydrates an island and returns what unmounts it. */
   hydrate?(host: HTMLElement, component: unknown): () => void;
-  /** React's modules, by their names. */
+  /** React's modules by name. */
   readonly modules: Record<string, unknown>;
-  /** What the islands' own scripts export, by name. */
+  /** Exports of the islands' own scripts by name. */
   readonly components: Record<string, unknown>;
 };
 
-/** A symbol: an element whose id is a name becomes the window's property of that name. src/bundle/site-islands.ts writes it too. */
+/** A symbol, because an element whose id is a name becomes a property of the window. src/bundle/site-islands.ts writes it too. */
 const key = Symbol.for('docgen.islands');
 
 export function shared(): Shared {

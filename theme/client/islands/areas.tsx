@@ -1,4 +1,4 @@
-/** The areas that have hits as chips: one narrows the answer to it. One stop for the tab key, arrows go on from there. */
+/** Chips for the areas with hits: choosing one narrows the hits to it. The chips are one Tab stop; arrow keys move between them. */
 import type { KeyboardEvent } from 'react';
 import type { SearchStrings } from '../../../src/model/strings.ts';
 import { tabStep } from '../frame/keys.ts';
@@ -7,7 +7,7 @@ import type { SearchState, Session } from './session.ts';
 
 type Props = { readonly state: SearchState; readonly session: Session; readonly strings: SearchStrings };
 
-/** Nothing where all hits are from one area. */
+/** Nothing if all hits are from one area. */
 export function Areas({ state: { areas, area, phase }, session, strings }: Props) {
   if (areas.length < 2 || phase === 'idle' || phase === 'error') return null;
   const chips = [undefined, ...areas];

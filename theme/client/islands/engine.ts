@@ -1,4 +1,4 @@
-/** The engine as a script of its own: it puts the way to open an index where the dialog finds it. */
+/** The script of the embedded search engine: puts the function that opens an index where provider.ts finds it. */
 import { createEmbedded } from '../../../src/search/query/index.ts';
 
 export type Engine = typeof createEmbedded;

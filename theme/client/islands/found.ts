@@ -1,15 +1,15 @@
-/** Marks the words of a query on the page that a hit led to, until Esc or another page. */
+/** Marks the words of a query on the page of the chosen hit, until Esc or another page. */
 import { attribute, event, storageKey } from '../../../src/model/contract.ts';
 import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
 import { closest } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 
-/** So many places are marked at most. */
+/** The most marks on a page. */
 const most = 200;
-/** So many words are taken along. */
+/** The most words that the chosen hit passes on. */
 const mostWords = 20;
 
-/** To be called when a hit is chosen: the page may be loaded anew before it is shown. */
+/** Stores a chosen hit's words for its page, which the browser may load as a new document. */
 export function leaveFor({ url, _formatted }: SearchHit): void {
   const marked = new RegExp(`${markStart}([^${markEnd}]+)${markEnd}`, 'g');
   const words = Object.values(_formatted).flatMap((text) =>
@@ -19,11 +19,11 @@ export function leaveFor({ url, _formatted }: SearchHit): void {
   const left = { path: pathOf(target), words: [...new Set(words)].slice(0, mostWords) };
   store('sessionStorage', storageKey.found, JSON.stringify(left));
   const isHere = target.pathname + target.search === location.pathname + location.search;
-  // A place of the page that stands there: no other page will come.
+  // A hit on the current page: no navigation follows.
   if (isHere && target.hash !== '') show(document);
 }
 
-/** Marks what was left for the page that stands there, now and after every soft navigation. */
+/** Marks the words stored for the current page, now and after each soft navigation. */
 export function mount(root: Document): void {
   show(root);
   root.addEventListener(event.route, () => show(root));
@@ -44,7 +44,7 @@ function pathOf({ pathname }: URL | Location): string {
   return pathname.replace(/\/(?:index\.html)?$/, '');
 }
 
-/** What was left for this page; only once. */
+/** The words stored for this page, which it takes only once. */
 function taken(): string[] {
   try {
     const { path, words } = JSON.parse(stored('sessionStorage', storageKey.found) ?? '{}');
@@ -83,7 +83,7 @@ function mark(body: HTMLElement, words: readonly string[]): void {
   }
 }
 
-/** One or two Latin letters stand in nearly every word: they count where they stand alone. */
+/** One or two Latin letters are in nearly every word: only whole words count. */
 function patternOf(word: string): string {
   const exact = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /^\w{1,2}$/.test(word) ? `\\b${exact}\\b` : exact;

@@ -1,9 +1,9 @@
-/** Hits as the dialog lists them: in groups of neighbours from one area, with what was found marked. */
+/** The dialog's list of hits: neighbours from one area in a group, the words found marked. */
 import type { ReactNode } from 'react';
 import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
 
-/** The id of an option's element; no heading's id has a colon. */
+/** The id of an option's element. No heading's id contains a colon. */
 export function hitId(index: number): string {
   return `hit:${index}`;
 }
@@ -11,11 +11,11 @@ export function hitId(index: number): string {
 type Props = {
   readonly hits: readonly SearchHit[];
   readonly active: number;
-  /** A click that leads away from the page. */
+  /** Called on a click that leaves the page. */
   choose(index: number): void;
 };
 
-/** A `role=group` for neighbours of one area; marks in titles and texts become elements, never markup. */
+/** A `role=group` for neighbours of one area. Only marks in titles and texts become elements; their markup stays text. */
 export function Hits({ hits, active, choose }: Props) {
   return groupsOf(hits).map(({ first, label, count }) => (
     <div key={first} role="group" aria-labelledby={label ? `hits:${first}` : undefined}>
@@ -58,8 +58,8 @@ type OptionProps = {
 };
 
 /**
- * The focus stays in the field, which names the active option. Texts with marks are keyed by what they say: translators of
- * browsers put elements of their own in the place of texts, which React could then not take out one by one.
+ * The focus stays in the field, which names the active option. Texts with marks have keys made of their text: a browser's translator
+ * replaces text nodes by elements, which React then could not remove one by one.
  */
 function Option({ hit, id, isActive, choose }: OptionProps) {
   const { title, path } = titleOf(hit);
@@ -73,7 +73,7 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // A press must not take the focus out of the field.
+      // A mouse press must not move the focus out of the field.
       onMouseDown={(press) => press.preventDefault()}
       onClick={(click) => isPlain(click.nativeEvent) && choose()}
     >
@@ -124,7 +124,7 @@ function Icon({
   );
 }
 
-/** The deepest level is the title, those above it from the page down are the path to it. */
+/** The deepest level is the title; the levels above it, from the page down, are its path. */
 export function titleOf({ _formatted, url }: SearchHit): { title: string; path: string } {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5 } = _formatted;
   const levels = [hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5].filter(
@@ -133,19 +133,19 @@ export function titleOf({ _formatted, url }: SearchHit): { title: string; path: 
   return { title: levels.pop() ?? url, path: levels.join(' › ') };
 }
 
-/** The method of the request that a text begins with, as the text of an operation's page does. */
+/** The HTTP method at the beginning of an operation's text. */
 function methodOf(content: string): string | undefined {
   return /^(GET|POST|PUT|PATCH|DELETE) \//.exec(
     content.replaceAll(markStart, '').replaceAll(markEnd, ''),
   )?.[1];
 }
 
-/** What parts cells and rows ends a line, and begins none. */
+/** Keeps the signs between cells and rows at the end of a line, never at the beginning. */
 export function tied(text: string): string {
   return text.replace(/ ([·/]) /g, '\u00a0$1 ');
 }
 
-/** What stands between the two characters becomes a mark; all else is text, whatever it looks like. */
+/** Text between the two mark characters becomes a `mark`; all else stays text, even if it looks like markup. */
 export function marked(text: string): ReactNode[] {
   let at = 0;
   return text.split(markStart).flatMap((part, index) => {

@@ -1,4 +1,4 @@
-/** The hosted search service: one request a page of hits, answered in the shape that both engines share. */
+/** Asks the hosted search service: one request for a page of hits, in the shape that both engines share. */
 
 import { isUnsafeHref } from '../../../src/model/address/url.ts';
 import { type SearchSettings, timing } from '../../../src/model/contract.ts';
@@ -12,12 +12,12 @@ import {
 } from '../../../src/search/query/index.ts';
 import { excerpt } from './excerpt.ts';
 
-/** What a record's page is part of. */
+/** The field with the area of a record's page. */
 const areaKey = 'hierarchy_lvl0';
 
 type Service = Pick<SearchSettings, 'root' | 'toFiles'> & NonNullable<SearchSettings['hosted']>;
 
-/** Marks are asked for as characters that no text has: the service does not escape what it marks. */
+/** Asks for marks as characters that no text contains, because the service does not escape marked texts. */
 export function createHosted(service: Service): SearchProvider {
   const address = `${service.endpoint.replace(/\/+$/, '')}/indexes/${encodeURIComponent(service.index)}/search`;
   return {
@@ -57,7 +57,7 @@ export function createHosted(service: Service): SearchProvider {
   };
 }
 
-/** Only what has the right form: a service may answer anything. */
+/** Reads only what has the right form: a service may send anything. */
 function answerOf(body: unknown, asked: number): SearchAnswer {
   const { hits, estimatedTotalHits, totalHits, offset } = recordOf(body);
   const usable = Array.isArray(hits) ? hits.flatMap(hitOf) : [];
@@ -66,9 +66,9 @@ function answerOf(body: unknown, asked: number): SearchAnswer {
   }
   return {
     hits: usable,
-    // The next page begins behind all of them.
+    // The next page starts after all of them.
     ...(usable.length < hits.length && { received: hits.length }),
-    // Some services count exactly, some do not count at all.
+    // Some services give exact counts, some none.
     estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? asked + hits.length,
     offset: countOf(offset) ?? asked,
   };
@@ -97,7 +97,7 @@ function hitOf(value: unknown): SearchHit[] {
 
 const marks = new RegExp(`[${markStart}${markEnd}]`, 'g');
 
-/** An index may ignore how it is to mark: tags that the text as stored does not have are its marks. */
+/** A service may ignore the mark characters: tags that the stored text lacks are its marks. */
 function inOwnMarks(text: string, stored: unknown): string {
   if (text.includes(markStart) || typeof stored !== 'string') return text;
   const tag = ['mark', 'em'].find((name) => text.includes(`<${name}>`) && !stored.includes(`<${name}>`));
@@ -113,8 +113,8 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * The same page of the tree being read: one index may serve several trees, and pages on a disk. Addresses of other
- * sites stay as they are.
+ * The address of the same page in the reader's tree: one index may serve several trees, and pages on disk. Addresses of other
+ * sites stay.
  */
 function inOwnTree(address: string, { root, toFiles, trees }: Service): string {
   const path = pathOf(address);
@@ -126,7 +126,7 @@ function inOwnTree(address: string, { root, toFiles, trees }: Service): string {
   return `${root}${page.replace(/[^/]$/, '$&/')}index.html${tail}`;
 }
 
-/** From the site's root; '' for what lies elsewhere. */
+/** The path from the site's root; '' for another origin. */
 function pathOf(address: string): string {
   if (/^\/(?!\/)/.test(address)) return address;
   const { origin } = location;

@@ -1,4 +1,4 @@
-/** What brings React, in one script of its own: loaded when a reader wants it or the page has nothing to do. */
+/** The script with React and all that needs it: loaded when a reader needs it or the page is idle. */
 import { mountAll } from '../listen.ts';
 import { mount as found } from './found.ts';
 import { mount as search } from './search.tsx';

@@ -1,4 +1,4 @@
-/** What stands where nothing was found: other queries, the pages nearest to what was asked, the areas of the site. */
+/** Suggestions where nothing was found: other queries, the nearest pages, the areas of the site. */
 import type { SearchStrings } from '../../../src/model/strings.ts';
 import { isPlain } from '../listen.ts';
 import { marked, titleOf } from './hits.tsx';
@@ -8,11 +8,11 @@ type Props = {
   readonly state: SearchState;
   readonly strings: SearchStrings;
   ask(query: string): void;
-  /** A click that leads away from the page. */
+  /** Called on a click that leaves the page. */
   leave(): void;
 };
 
-/** Nothing where there is nothing to offer. */
+/** Nothing without suggestions. */
 export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
   const { queries = [], hits = [] } = instead ?? {};
   const links = areaLinks();
@@ -53,7 +53,7 @@ export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
   );
 }
 
-/** The page's own links to all areas: of the dropdown, of the home page's cards, of pages that lead elsewhere. */
+/** The page's own links to areas, from the dropdown, the home page's cards or a list of areas. */
 function areaLinks(): { href: string; label: string }[] {
   const links = new Map<string, string>();
   const lists = '.side-cat .pop a, .cards a:not([target]), .areas a';

@@ -1,4 +1,4 @@
-/** The passage that answers a question, above the hits: a row of a table with its heads, or some sentences and their sample. */
+/** The passage that answers a question, above the hits: a table's row with its headings, or some sentences with their sample. */
 import type { Passage } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
 import { marked, tied, titleOf } from './hits.tsx';
@@ -6,11 +6,11 @@ import { marked, tied, titleOf } from './hits.tsx';
 type Props = {
   readonly passage: Passage;
   readonly label: string;
-  /** A click that leads away from the page. */
+  /** Called on a click that leaves the page. */
   leave(): void;
 };
 
-/** A link of its own before the list of hits: who goes through these by arrows does not meet it. */
+/** A link before the list of hits, which arrow keys in the list do not reach. */
 export function PassageCard({ passage, label, leave }: Props) {
   const { cells, code, url, _formatted } = passage;
   const { title, path } = titleOf(passage);

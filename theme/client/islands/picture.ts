@@ -1,23 +1,23 @@
-/** What a figure shows, in a form that can be shown again elsewhere and saved: an address, a size, a ground. */
+/** Makes a figure's picture ready to be shown elsewhere and saved: address, size, background. */
 
 export type Picture = {
-  /** Of the image itself; a drawing in the page becomes a `data:` address, which strict policies let in. */
+  /** The image's address; a drawing in the page becomes a `data:` address, which strict policies allow. */
   readonly src: string;
   readonly alt: string;
-  /** What a drawing shows, told at length. */
+  /** A long description of a drawing. */
   readonly description?: string;
   readonly width: number;
   readonly height: number;
-  /** Drawings stay sharp at any size. */
+  /** True for vector graphics, which stay sharp at any size. */
   readonly isDrawing: boolean;
-  /** The colour that it stands on when it has none of its own. */
+  /** The background for a picture without its own. */
   readonly ground: string | undefined;
 };
 
-/** Ground around a drawing, which in the page its figure gives, px. */
+/** Padding around a drawing, which on the page its figure has, px. */
 const air = 24;
 
-/** What an image that tells nothing of its size is taken for. */
+/** The assumed size of an image without one. */
 const fallback = { width: 640, height: 360 };
 
 /** Undefined for a figure without a picture. */
@@ -34,7 +34,7 @@ export function pictureOf(figure: HTMLElement): Picture | undefined {
     width: image.naturalWidth || Number(image.getAttribute('width')) || fallback.width,
     height: image.naturalHeight || Number(image.getAttribute('height')) || fallback.height,
     isDrawing,
-    // Illustrations are made for light paper.
+    // Authors draw illustrations for light paper.
     ground: isDrawing ? '#ffffff' : undefined,
   };
 }
@@ -44,7 +44,7 @@ function pictureOfDrawing(drawing: SVGSVGElement, figure: HTMLElement): Picture 
   const [x, y, width, height] = [box.x - air, box.y - air, box.width + 2 * air, box.height + 2 * air];
   const copy = withOwnColours(drawing);
   put(copy, { viewBox: [x, y, width, height].join(' '), width, height });
-  // Halos around its texts have this colour.
+  // Texts have halos of this colour.
   const ground = document.createElementNS(copy.namespaceURI, 'rect');
   put(ground, { x, y, width, height, stroke: 'none', fill: getComputedStyle(figure).backgroundColor });
   copy.prepend(ground);
@@ -63,7 +63,7 @@ function put(element: Element, attributes: Readonly<Record<string, string | numb
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
-/** What a drawing owes to the page's styles: away from the page nothing else would tell it. */
+/** Properties that a drawing has from the page's styles, which a copy elsewhere would lose. */
 const borrowed = [
   'color',
   'fill',
@@ -84,7 +84,7 @@ const borrowed = [
   'text-decoration-line',
 ] as const;
 
-/** Attributes, not styles: a picture of its own has the page's policy too. */
+/** Sets attributes, not styles, because the page's policy applies to the copy too. */
 function withOwnColours(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];

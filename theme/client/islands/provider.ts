@@ -1,4 +1,4 @@
-/** The search provider that the site has chosen; the embedded engine's script is loaded when it is first needed. */
+/** The site's search provider; loads the embedded engine's script on first use. */
 import { type SearchSettings, timing } from '../../../src/model/contract.ts';
 import type { EmbeddedSearch, SearchProvider } from '../../../src/search/query/index.ts';
 import { trusted } from '../trusted.ts';
@@ -6,11 +6,11 @@ import type { Engine } from './engine.ts';
 import { createHosted } from './hosted.ts';
 
 export type Provider = SearchProvider & {
-  /** Loads what any query needs: a reader is about to type. What fails here fails again, and is told, on asking. */
+  /** Loads what any query needs, when a reader is about to type. A failure shows at the first query. */
   prepare(): void;
 };
 
-/** The hosted service if the site names one, else the embedded engine. Searching rejects where neither can be reached. */
+/** The hosted service if the site names one, else the embedded engine. A search rejects if it is unreachable. */
 export function providerOf(settings: SearchSettings): Provider {
   const { hosted } = settings;
   if (hosted) return { ...createHosted({ ...settings, ...hosted }), prepare() {} };
@@ -45,10 +45,10 @@ async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promi
   return docgenEngine({ load, root, toFiles, isSparing: true });
 }
 
-/** Its name tells its content. */
+/** The engine's file, named by its content's hash. */
 const engineFile = /assets\/search\.[0-9a-f]+\.js/;
 
-/** A page that is open for long may outlive the script that it names: where it lies since the site was built anew. */
+/** The engine's address since the last build: a page that is open for long may outlive its own. */
 async function engineNow(engine: string, root: string): Promise<string> {
   const silence = new AbortController();
   setTimeout(() => silence.abort(), timing.requestTimeout);
@@ -57,10 +57,10 @@ async function engineNow(engine: string, root: string): Promise<string> {
   return engine.replace(engineFile, file);
 }
 
-/** How often the script of an address has failed. */
+/** The number of failures by script address. */
 const failures = new Map<string, number>();
 
-/** Scripts, because pages opened from disk cannot fetch. One that does not come in time has failed. */
+/** Loads a script, because pages opened from disk cannot fetch. Rejects if it does not load in time. */
 function loadScript(address: string): Promise<void> {
   const failed = failures.get(address) ?? 0;
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ function loadScript(address: string): Promise<void> {
       end(() => reject(new Error(`${address} cannot be loaded.`)));
     };
     const silence = setTimeout(fail, timing.requestTimeout);
-    // The browser would wait for the request that is still under way, or answer with the fault that it has kept.
+    // A new address, because the browser would wait for the pending request or repeat its cached failure.
     const again = failed > 0 ? `${address.includes('?') ? '&' : '?'}again=${failed}` : '';
     script.src = trusted().createScriptURL(address + again);
     script.onload = () => end(resolve);

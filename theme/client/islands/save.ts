@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 /** The longest side that all browsers can draw, px. */
 const longest = 8192;
 
-/** Rejects where the picture cannot be read: it is broken, of another origin, or the page lies on disk. */
+/** Rejects if the picture cannot be read: it is broken, of another origin, or the page is on disk. */
 export async function save(picture: Picture, name: string): Promise<void> {
   const image = await loaded(picture.src);
   const width = image.naturalWidth || picture.width;
@@ -29,7 +29,7 @@ export async function save(picture: Picture, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Of another origin only with its leave: else the canvas could not be read. */
+/** Loads the image; one of another origin needs that origin's permission, else the canvas could not be read. */
 async function loaded(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   if (!src.startsWith('data:') && new URL(src, location.href).origin !== location.origin) {
@@ -40,7 +40,7 @@ async function loaded(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** '/howto/jwt/' -> 'howto-jwt'; the home page is 'index'. Output on disk is told by its file names. */
+/** '/howto/jwt/' -> 'howto-jwt'; the home page -> 'index'. On disk the path ends in index.html. */
 export function fileName(path: string): string {
   const inner = path.replace(/(^|\/)index\.html$/, '$1').replace(/^\/+|\/+$/g, '');
   return inner === '' ? 'index' : inner.replace(/\/+/g, '-');

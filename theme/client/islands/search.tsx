@@ -1,6 +1,6 @@
 /**
- * The search dialog's inside: takes over the field that the page brought, with what was typed into it, and fills the
- * list below. Hits are links, which the loader follows like any other.
+ * Fills the search dialog: takes over the page's field, with the text already typed, and shows the hits below. Hits are links,
+ * which the loader follows like others.
  */
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ type Parts = {
   readonly settings: SearchSettings;
 };
 
-/** Nothing on pages without the dialog. */
+/** Does nothing on pages without the dialog. */
 export function mount(root: Document): void {
   const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
   const list = dialog?.querySelector<HTMLElement>(`[${attribute.search}]`);
@@ -44,16 +44,16 @@ export function mount(root: Document): void {
   createRoot(list).render(<Search parts={parts} session={session} />);
   if (dialog.open) {
     provider.prepare();
-    // What was typed before this script was there.
+    // The text typed before this script ran.
     session.type(input.value, false);
   }
   const ask = () => askPage(root, parts, session);
   ask();
-  // On the window: after those who close what is open over the page before.
+  // On the window: after the listeners that close what the previous page had open.
   addEventListener(event.route, ask);
 }
 
-/** On the search page the dialog opens by itself, with the address's query if the reader has typed none. */
+/** Opens the dialog on the search page, with the address's query if the field is empty. */
 function askPage(root: Document, { dialog, input }: Parts, session: Session): void {
   if (!root.querySelector(`main[${attribute.searchPage}]`)) return;
   if (!root.querySelector('dialog[open]')) dialog.showModal();
@@ -70,7 +70,7 @@ function connect({ dialog, input, list }: Parts, session: Session, provider: Pro
   input.addEventListener('compositionend', () => session.type(input.value, false));
   input.addEventListener('focus', () => provider.prepare());
   input.addEventListener('keydown', (press) => onKey(press, session));
-  // The event `close` may come when the reader has opened it again, and typed.
+  // Not `close`, which may fire after the reader has opened the dialog again and typed.
   new MutationObserver(() => {
     if (dialog.open) return;
     input.value = '';
@@ -79,7 +79,7 @@ function connect({ dialog, input, list }: Parts, session: Session, provider: Pro
   let wasNear = false;
   list.addEventListener('scroll', () => {
     const isNear = isNearEnd(list);
-    // A page that failed is asked for again by who leaves the end and comes back to it.
+    // A reader who scrolls away from the end and back tries a failed page again.
     if (isNear) session.more(!wasNear);
     wasNear = isNear;
   });
@@ -93,14 +93,14 @@ function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
 }
 
 function onKey(press: KeyboardEvent, session: Session): void {
-  // An input method has the keys.
+  // An input method is using the keys.
   if (press.isComposing || press.keyCode === 229) return;
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
-  // With other keys the arrows move and mark in the field.
+  // With modifiers the arrow keys move and select in the field.
   const isAlone = !(ctrlKey || metaKey || shiftKey || altKey);
   if (key === 'Enter') {
     press.preventDefault();
-    // What was just typed comes first: the list still shows what was typed before it.
+    // A pending query comes first: the list still shows the hits of the text before it.
     if (session.flush()) return;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     document.getElementById(hitId(session.state().active))?.dispatchEvent(click);
@@ -116,7 +116,7 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
   const { strings } = settings;
   useField(parts, state);
   useLayoutEffect(() => {
-    // A list that does not fill its place is never scrolled to its end.
+    // A list shorter than its box never scrolls to its end.
     if (state.hits.length > 0 && isNearEnd(list)) session.more();
   }, [list, session, state.hits]);
   const choose = (index: number) => {
@@ -152,13 +152,13 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
   );
 }
 
-/** What stands outside the list that React draws: the field's state, the spoken status, the count. */
+/** Updates what React does not draw: the field's state, the spoken status, the count. */
 function useField({ dialog, input, list, settings }: Parts, state: SearchState): void {
   const said = saidOf(state, settings.strings);
   const count = state.phase === 'ready' && state.hits.length > 0 ? countOf(state, settings.strings) : '';
   const shown = useRef('');
   useLayoutEffect(() => {
-    // A new answer begins at its top; the same one with more hits stays where it is.
+    // New hits start at the top; further hits keep the scroll position.
     const answered = state.phase === 'ready' ? state.query : '';
     if (answered !== shown.current) list.scrollTop = 0;
     shown.current = answered;
@@ -169,10 +169,10 @@ function useField({ dialog, input, list, settings }: Parts, state: SearchState):
     if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
   }, [input, state.active, state.hits]);
-  // Not when more hits come: the reader may have scrolled on meanwhile.
+  // Not on further hits: the reader may have scrolled.
   useLayoutEffect(() => {
     const option = document.getElementById(hitId(state.active));
-    // First what stands above it, such as whose hit it is: a margin of its own would not count while it is in view.
+    // First the group's label above the option: a scroll margin would not count while the option is in view.
     option?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
     option?.scrollIntoView({ block: 'nearest' });
   }, [state.active]);
@@ -187,14 +187,14 @@ function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
   return fill(strings.searchCount, String(Math.max(total, hits.length)));
 }
 
-/** What screen readers are told. */
+/** The text for screen readers. */
 function saidOf(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
   const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
   return isDone ? countOf(state, strings) : noteOf(state, strings);
 }
 
-/** What stands below the hits, or in their place. */
+/** The note below the hits or in their place. */
 function noteOf({ phase, more, slow, hits, next, query }: SearchState, strings: SearchStrings): string {
   if (phase === 'error' || more === 'error') return strings.searchError;
   if (phase === 'loading') return slow ? strings.searchLoading : '';
@@ -210,14 +210,14 @@ function Foot({ state, session, parts }: FootProps) {
   const note = noteOf(state, strings);
   const hasHits = state.hits.length > 0;
   if (state.phase === 'idle') return <Idle parts={parts} />;
-  // Hits that are being replaced are dimmed, which says enough.
+  // Outdated hits are dimmed, which says enough.
   if (state.phase === 'loading' && (hasHits || note === '')) return null;
   const retry = () => {
     parts.input.focus();
     session.retry();
   };
   const isNothing = state.phase === 'ready' && !hasHits;
-  // Keyed by what it says, as texts with marks are, and for the same reason.
+  // Its key is its text, for the same reason as in hits.tsx.
   return (
     <>
       <p key={note} className={hasHits ? 'sd-end' : 'sd-note'}>
@@ -246,12 +246,12 @@ function askFor(query: string, input: HTMLInputElement): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** The screen before a query: what was asked for lately, if anything was. */
+/** The screen before a query: recent queries, if any. */
 function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
   const { strings } = settings;
   const [queries, setQueries] = useState(recent);
   useEffect(() => {
-    // Another tab may have asked since, or forgotten.
+    // Another tab may have added queries since, or cleared the list.
     const look = () => setQueries(recent());
     input.addEventListener('focus', look);
     return () => input.removeEventListener('focus', look);

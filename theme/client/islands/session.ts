@@ -1,5 +1,5 @@
 /**
- * A search from the first letter to the hit: waits, asks, drops what comes too late, goes on page by page. Knows
+ * The state of a search from the first letter to the hit: debounces, asks, drops late answers, loads further pages. It knows
  * nothing of the dialog that shows it.
  */
 import { searchPageSize, timing } from '../../../src/model/contract.ts';
@@ -12,25 +12,25 @@ import type {
 } from '../../../src/search/query/index.ts';
 
 export type SearchState = {
-  /** The query that the hits answer, or that is being asked. */
+  /** The query of the hits, or the one being asked. */
   readonly query: string;
   readonly phase: 'idle' | 'loading' | 'ready' | 'error';
-  /** Loading takes long enough to say so. */
+  /** Loading takes long enough to show it. */
   readonly slow: boolean;
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** Offset of the next page; undefined: all are there. */
+  /** Offset of the next page; undefined after the last. */
   readonly next: number | undefined;
-  /** What became of the request for the next page. */
+  /** The state of the request for the next page. */
   readonly more: 'none' | 'loading' | 'error';
   /** Index of the active hit; -1: none. */
   readonly active: number;
-  /** The areas that have hits, and the one that the reader has chosen; none: all of them. */
+  /** The areas with hits, and the area that the reader has chosen; undefined: all. */
   readonly areas: readonly string[];
   readonly area: string | undefined;
-  /** What to ask where nothing was found. */
+  /** Suggestions where nothing was found. */
   readonly instead: Instead | undefined;
-  /** What answers the query, where it asks something. */
+  /** The passage that answers a question. */
   readonly passage: Passage | undefined;
 };
 
@@ -49,40 +49,40 @@ const nothing: SearchState = {
   passage: undefined,
 };
 
-/** Only what takes longer is called loading, ms. */
+/** Loading shows after this time, ms. */
 const slowAfter = 200;
 
-/** What one search dialog is at. Whoever shows it subscribes; each change makes a new state. */
+/** The state of one search dialog. Subscribers hear of each change, which makes a new state. */
 export class Session {
   #state = nothing;
-  /** The last text that was no blank one, without blanks at its ends. */
+  /** The last text that was not blank, trimmed. */
   #typed = '';
-  /** Runs until the reader has stopped typing. */
+  /** Runs until the reader stops typing. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Runs until loading takes long enough to say so. */
+  /** Runs until loading takes long enough to show it. */
   #slow: ReturnType<typeof setTimeout> | undefined;
-  /** The request that is under way; its answer alone is wanted. */
+  /** The current request; other answers are dropped. */
   #asking: AbortController | undefined;
-  /** The next page, while it is being asked for and after. */
-  #further: Promise<void> = Promise.resolve();
-  /** When the reader's coming back last asked again, ms since 1970. */
+  /** Resolves when the next page has loaded. */
+  #nextLoad: Promise<void> = Promise.resolve();
+  /** The last refresh on the reader's return, ms since 1970. */
   #refreshed = 0;
-  readonly #hearers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   readonly #ask: Ask;
 
   constructor(provider: SearchProvider) {
-    this.#ask = remembering(provider);
+    this.#ask = cached(provider);
   }
 
   readonly state = (): SearchState => this.#state;
 
-  /** Returns what ends it. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe = (hear: () => void): (() => void) => {
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
   };
 
-  /** The text as it is now. `composing`: an input method is still at it. */
+  /** Takes the field's text. `composing`: an input method has not finished. */
   type(text: string, composing: boolean): void {
     this.#stopWaiting();
     if (composing) return;
@@ -97,13 +97,13 @@ export class Session {
     this.#waiting = setTimeout(() => this.#search(query), timing.searchDebounce);
   }
 
-  /** Asks for what was typed without waiting. True if the hits are not, or not yet, those of the text. */
+  /** Searches for the typed text at once. True if its hits are not there yet. */
   flush(): boolean {
     if (this.#waiting !== undefined) void this.#search(this.#typed);
     return this.#state.phase === 'loading';
   }
 
-  /** Hits of that area alone; undefined: of all. */
+  /** Narrows the hits to an area; undefined: all areas. */
   choose(area: string | undefined): void {
     const { query, phase } = this.#state;
     if (phase !== 'ready' || area === this.#state.area) return;
@@ -111,7 +111,7 @@ export class Session {
     void this.#search(query, area);
   }
 
-  /** The next page, if there is one and nothing is on its way. `again`: also one that could not be had. */
+  /** Loads the next page, if there is one and none is loading. `again`: also after a failure. */
   more(again?: boolean): void {
     if (this.#state.more !== 'error' || again) void this.#nextPage();
   }
@@ -121,7 +121,7 @@ export class Session {
     else if (this.#state.more === 'error') void this.#nextPage();
   }
 
-  /** By one hit, wrapping; below the last one the next page is loaded first. */
+  /** Moves to the next or previous hit, wrapping; loads the next page after the last hit. */
   move(by: 1 | -1): void {
     const { hits, active, next, query } = this.#state;
     const count = hits.length;
@@ -138,7 +138,7 @@ export class Session {
     });
   }
 
-  /** The reader is back at the window: what is shown is asked for again. */
+  /** Asks for the shown hits again when the reader returns to the window. */
   refresh(): void {
     const { phase, hits, query } = this.#state;
     const isFirstPage = phase === 'ready' && hits.length <= searchPageSize;
@@ -162,7 +162,7 @@ export class Session {
 
   #set(change: Partial<SearchState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const hear of this.#hearers) hear();
+    for (const hear of this.#listeners) hear();
   }
 
   #stopWaiting(): void {
@@ -170,14 +170,14 @@ export class Session {
     this.#waiting = undefined;
   }
 
-  /** Whatever is under way answers another text: its answer is not wanted any more. */
+  /** Drops the current request, which answers another text. */
   #drop(): void {
     this.#asking?.abort();
     this.#asking = undefined;
     if (this.#state.more === 'loading') this.#set({ more: 'none' });
   }
 
-  /** A new query is asked of all areas. */
+  /** Asks in all areas unless one is given. */
   async #search(query: string, area?: string): Promise<void> {
     this.#stopWaiting();
     clearTimeout(this.#slow);
@@ -194,10 +194,10 @@ export class Session {
     }
   }
 
-  /** Ends when the next page is there, also if it was on its way already. */
+  /** Resolves when the next page has loaded, also if it was already loading. */
   #nextPage(): Promise<void> {
-    if (this.#state.phase === 'ready' && this.#state.more !== 'loading') this.#further = this.#loadMore();
-    return this.#further;
+    if (this.#state.phase === 'ready' && this.#state.more !== 'loading') this.#nextLoad = this.#loadMore();
+    return this.#nextLoad;
   }
 
   async #loadMore(): Promise<void> {
@@ -209,7 +209,7 @@ export class Session {
     else if (answer !== undefined) this.#show(answer, hits, next);
   }
 
-  /** Whatever was asked before is dropped; so is this, once something newer is asked: undefined. */
+  /** Aborts the previous request. Undefined if a newer request has replaced this one. */
   async #request(query: string, offset: number, anew = false): Promise<SearchAnswer | 'failed' | undefined> {
     this.#asking?.abort();
     const own = new AbortController();
@@ -222,7 +222,7 @@ export class Session {
     return answer;
   }
 
-  /** `asked`: the offset. A page that brings nothing new is the last one, whatever the estimate says. */
+  /** `asked`: the offset. A page without new hits is the last, whatever the estimate says. */
   #show(answer: SearchAnswer, before: readonly SearchHit[], asked: number): void {
     const hits = added(before, answer.hits);
     const next = asked + (answer.received ?? answer.hits.length);
@@ -233,7 +233,7 @@ export class Session {
       more: 'none',
       hits,
       total: answer.estimatedTotalHits,
-      // The hits of one area tell of that area alone.
+      // The hits of one area show no other areas.
       areas: this.#state.area === undefined ? (answer.areas ?? areasOf(hits)) : this.#state.areas,
       instead: answer.instead,
       passage: asked === 0 ? answer.passage : this.#state.passage,
@@ -246,11 +246,11 @@ function areasOf(hits: readonly SearchHit[]): string[] {
   return [...new Set(hits.flatMap(({ _formatted }) => _formatted.hierarchy_lvl0 || []))];
 }
 
-type Asked = { readonly query: string; readonly area: string | undefined; readonly offset: number };
-type Ask = (asked: Asked, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
+type SearchRequest = { readonly query: string; readonly area: string | undefined; readonly offset: number };
+type Ask = (request: SearchRequest, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
 
-/** Answers are kept for a while by query and offset. `anew`: whatever is kept. */
-function remembering(provider: SearchProvider): Ask {
+/** Caches answers for a while by query, area and offset. `anew`: ignores a cached answer. */
+function cached(provider: SearchProvider): Ask {
   const answers = new Map<string, SearchAnswer>();
   return async ({ query, area, offset }, signal, anew) => {
     const key = JSON.stringify([offset, area, query]);
@@ -259,14 +259,14 @@ function remembering(provider: SearchProvider): Ask {
     const answer = await provider.search(query, { offset, limit: searchPageSize, area, signal });
     answers.set(key, answer);
     setTimeout(() => {
-      // A newer answer has a time of its own.
+      // A newer answer has its own timer.
       if (answers.get(key) === answer) answers.delete(key);
     }, timing.requestCache);
     return answer;
   };
 }
 
-/** Both lists without what the first has already: estimates shrink, and pages overlap then. */
+/** Appends new hits only: when an estimate shrinks, pages overlap. */
 function added(before: readonly SearchHit[], more: readonly SearchHit[]): SearchHit[] {
   const urls = new Set(before.map(({ url }) => url));
   return [...before, ...more.filter(({ url }) => !urls.has(url) && urls.add(url))];

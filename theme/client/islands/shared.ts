@@ -1,4 +1,4 @@
-/** What stands in the place of index.ts on sites with islands of their own: the same React is theirs too. */
+/** Replaces index.ts on sites with islands of their own, which share this React. */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -12,7 +12,7 @@ import { mount as found } from './found.ts';
 import { mount as search } from './search.tsx';
 import { mount as viewer } from './viewer.tsx';
 
-/** Two who want it at once may load it twice. */
+/** Two callers at once may load this script twice. */
 if (!shared().hydrate) {
   Object.assign(shared().modules, {
     react: React,
@@ -27,7 +27,7 @@ if (!shared().hydrate) {
 function hydrate(host: HTMLElement, component: unknown): () => void {
   const props = JSON.parse(host.getAttribute(attribute.islandProps) ?? '{}');
   const slot = [...host.querySelectorAll(slotTag)].find((one) => one.closest(islandSelector) === host);
-  // React leaves what stands in it as it is; made anew it holds the same.
+  // React keeps the slot's HTML as it is on hydration; a new render needs the same HTML.
   const __html = slot && (trusted().createHTML(slot.innerHTML) as string);
   const children =
     slot &&

@@ -1,6 +1,6 @@
 /**
- * The image viewer: a figure's picture on the whole screen, larger if the reader wants, or as a file. The
- * loader tells it of readers' wishes by events; it knows nothing of the page but the figure that it is given.
+ * The image viewer: shows a figure's picture on the whole screen, enlarges or saves it. The loader passes readers' clicks on by
+ * events; the viewer knows nothing of the page but the figure.
  */
 import { type Ref, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,7 +22,7 @@ import { zoomByTouch } from './zoom.ts';
 
 type ViewerStrings = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
-/** Serves what readers want of figures from now on. */
+/** Listens to the wishes of readers for as long as the document lives. */
 export function mount(root: Document): void {
   const host = root.createElement(viewerTag);
   const react = createRoot(host);
@@ -45,7 +45,7 @@ export function mount(root: Document): void {
       react.render(null);
       backTo(opener, figure);
     };
-    // At once, so that the dialog opens while the click still counts.
+    // Synchronously, so that the dialog opens as part of the click.
     flushSync(() => react.render(<Viewer picture={picture} strings={strings} onClosed={closed} />));
   });
 }
@@ -54,7 +54,7 @@ function stringsOf(root: Document): ViewerStrings {
   return JSON.parse(root.getElementById(ids.figureTools)?.getAttribute(attribute.strings) ?? '{}');
 }
 
-/** Where it fails the reader gets the original in a new tab and is told so. */
+/** Saves the picture. If that fails, opens the original in a new tab and says so. */
 async function download(
   picture: Picture,
   strings: ViewerStrings,
@@ -69,7 +69,7 @@ async function download(
   }
 }
 
-/** The page's path; of output on disk, counted from the output's root, which the loader's address tells. */
+/** The page's path; on disk relative to the output's root, found by the loader's address. */
 function pagePath(): string {
   const path = decode(location.pathname);
   const loader = document.querySelector<HTMLScriptElement>(`script[${attribute.islands}]`);
@@ -77,7 +77,7 @@ function pagePath(): string {
   return path.slice(decode(new URL('..', loader.src).pathname).length);
 }
 
-/** A drawing cannot have the focus itself; its zoom button has it. */
+/** A drawing cannot have the focus; its zoom button can. */
 function backTo(opener: HTMLElement, figure: HTMLElement): void {
   const place =
     opener.tabIndex < 0 ? figure.querySelector<HTMLElement>(`[${attribute.figure}=zoom]`) : opener;
@@ -91,9 +91,9 @@ function Viewer({ picture, strings, onClosed }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const description = useId();
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   const fit = useFit(picture);
-  // Twice as large, or as large as it was drawn: there its texts can be read.
+  // Twice the fitted size, or the natural size, at which texts can be read.
   const near = Math.max(2, 1 / fit);
   const [zoom, setZoom] = useState(isTooWide(picture) ? near : 1);
   const state = useRef({ zoom, near });
@@ -104,14 +104,14 @@ function Viewer({ picture, strings, onClosed }: Props) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
-    // The keyboard has Esc and the button; a click anywhere beside the tools returns too.
+    // The keyboard has Esc and the button; a click outside the tools closes too.
     const area = stage.current;
     if (!area) return;
     let isTouch = false;
     const press = ({ pointerType }: PointerEvent) => {
       isTouch = pointerType === 'touch';
     };
-    // A finger on the picture may be the first of two taps.
+    // A touch on the picture may be the first of a double tap.
     const leave = ({ target }: MouseEvent) => {
       if (!isTouch || target === area) dialog.current?.close();
     };
@@ -133,7 +133,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
     <dialog ref={dialog} className="viewer" aria-label={strings.viewImage} onClose={onClosed}>
       <div className="viewer-bar">
         <span className="said" role="status">
-          {said}
+          {message}
         </span>
         <Tool icon="dl" label={strings.downloadImage} act={() => download(picture, strings, say)} />
         <Tool
@@ -153,7 +153,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
           width={Math.floor(picture.width * scale)}
           height={Math.floor(picture.height * scale)}
         />
-        {/* Spoken with the picture alone, not met again behind it. */}
+        {/* Read with the picture only, not again after it. */}
         {picture.description && (
           <p id={description} hidden>
             {picture.description}
@@ -164,7 +164,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
   );
 }
 
-/** What scrolls must be within reach of the keyboard, and have a name there. */
+/** An area that scrolls must be reachable by keyboard, with a name. */
 function scrollable(name: string) {
   return { tabIndex: 0, role: 'group', 'aria-label': name };
 }
@@ -193,7 +193,7 @@ function Tool(props: {
   );
 }
 
-/** Fitted to the width of a phone its texts could not be read. What is many screens wide has no place to begin: it is fitted. */
+/** True for a drawing whose texts are too small when fitted to a phone. One many screens wide is fitted: it has no good start. */
 function isTooWide({ width, height, isDrawing }: Picture): boolean {
   const screens = width / innerWidth;
   return isDrawing && isPhone() && width > height && screens > 1.4 && screens < 6;
@@ -203,16 +203,16 @@ function isPhone(): boolean {
   return innerWidth < 640;
 }
 
-/** How large the whole of it can be on the screen: drawings up to three times their size, others up to twice. */
+/** The scale at which the whole picture fits the screen: drawings up to three times their size, others up to twice. */
 function useFit({ width, height, isDrawing }: Picture): number {
-  // Not the window's width: room that is kept for scroll bars is not the dialog's.
+  // Not the window's width, which includes the space of scroll bars.
   return useSyncExternalStore(onResize, () => {
     const across = document.body.clientWidth - (isPhone() ? margin.narrow : margin.x);
     return Math.min(isDrawing ? 3 : 2, across / width, (innerHeight - margin.y) / height);
   });
 }
 
-/** What the stage keeps free around a picture, px; above it are the tools. */
+/** Free space around a picture, px; the tools are above it. */
 const margin = { x: 32, narrow: 8, y: 104 } as const;
 
 function onResize(changed: () => void): () => void {

@@ -1,19 +1,19 @@
-/** Fingers on a picture that is larger than its stage: two of them draw it larger or smaller, two taps do it at once. */
+/** Zooms a picture by touch: two fingers scale it, a double tap switches its size. */
 
-/** What is shown, and how it becomes larger: 1 fits the screen. */
+/** The picture's stage and zoom: 1 fits the screen. */
 export type Zoomed = {
   readonly stage: HTMLElement;
-  /** How far it goes with two taps, and how far at most. */
+  /** The zoom of a double tap, and the largest. */
   readonly limits: () => { readonly near: number; readonly most: number };
   readonly zoom: () => number;
-  /** Draws it so before it returns. */
+  /** Draws before it returns. */
   show(zoom: number): void;
 };
 
-/** Taps that are as near as that are one double tap: ms, px. */
+/** The most time (ms) and distance (px) between the taps of a double tap. */
 const double = { time: 300, way: 32 } as const;
 
-/** Listens until the function that is returned is called. Dragging is left to the browser: the stage scrolls. */
+/** Listens until the returned function is called. Browsers drag the picture themselves: the stage scrolls. */
 export function zoomByTouch(zoomed: Zoomed): () => void {
   const { stage } = zoomed;
   let pinch: { readonly apart: number; readonly zoom: number } | undefined;
@@ -51,7 +51,7 @@ export function zoomByTouch(zoomed: Zoomed): () => void {
   return () => stop.abort();
 }
 
-/** What lies under that point of the window stays there. */
+/** Keeps the point of the picture at this position of the window. */
 function zoomAround({ stage, show }: Zoomed, zoom: number, x: number, y: number): void {
   const image = stage.querySelector('img');
   if (!image) return;

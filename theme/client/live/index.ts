@@ -1,6 +1,6 @@
 /**
- * Keeps an open page as the site is while it is written: `docgen dev` adds this script to what it serves. The page's
- * own loader is told of a changed document as of a soft navigation.
+ * Keeps an open page up to date while its writer edits the site: `docgen dev` adds this script. The page's loader handles a
+ * changed document like a soft navigation.
  */
 import { event } from '../../../src/model/contract.ts';
 import { bringUpToDate } from './morph.ts';
@@ -8,14 +8,14 @@ import { showFaults } from './overlay.ts';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-live]');
 const token = script?.getAttribute('data-live') ?? '';
-/** Where the server was when it sent this document. */
+/** The server's state when it sent this document. */
 const turn = script?.getAttribute('data-turn') ?? '';
-/** Beside the script, below the site's base. */
+/** The stream's address, beside the script, below the site's base. */
 const address = (script?.src ?? '').replace(/\.js$/, '');
 let stream: EventSource | undefined;
 let shown = '';
 
-/** The stream of this address. The server tells at once what the page is now. */
+/** Opens the stream for the current address. The server at once sends the page's current state. */
 function follow(): void {
   if (stream && shown === location.pathname) return;
   stream?.close();
@@ -29,9 +29,9 @@ function follow(): void {
   on<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
   on('reload', () => location.reload());
   stream.addEventListener('error', () => {
-    // Another run of the server does not know this page's token.
+    // A restarted server does not know this page's token.
     if (stream?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
-    // The server needed the connection for a page that somebody sees.
+    // The server gave the connection to a visible page.
     else if (document.hidden) rest();
   });
 }

@@ -1,9 +1,9 @@
-/** Makes the document what a page's HTML says, in place: scroll, focus, open passages and chosen tabs stay. */
+/** Changes the document to a page's new HTML in place: scroll position, focus, open passages and chosen tabs stay. */
 import { Idiomorph } from 'idiomorph';
 import { attribute, event, ids, viewerTag } from '../../../src/model/contract.ts';
 import { overlayTag } from './overlay.ts';
 
-/** `html`: the whole page. Other scripts or another search than those that run need the page loaded anew. */
+/** `html`: the whole page. Reloads if the page names other scripts or another search. */
 export function bringUpToDate(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const loader = (page: Document) => page.querySelector('script[defer]')?.outerHTML;
@@ -13,7 +13,7 @@ export function bringUpToDate(html: string): void {
   }
   updateHead(next);
   const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
-  const giveBack = heldFocus();
+  const restoreFocus = rememberFocus();
   document.dispatchEvent(new CustomEvent(event.renew, { detail: next }));
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
@@ -22,21 +22,21 @@ export function bringUpToDate(html: string): void {
       beforeAttributeUpdated: (name: string, node: Element) =>
         // What the reader has opened stays open.
         !(name === 'open' && node.matches('details, dialog')),
-      // The search draws there what it has found, React what an island is now.
+      // The search draws its hits there, and React its islands.
       beforeNodeMorphed: (node: Node) =>
         !(node instanceof Element && (node.id === ids.search || node.hasAttribute(attribute.awake))),
       beforeNodeRemoved: (node: Node) =>
         !(node instanceof Element && node.matches(`${overlayTag}, ${viewerTag}`)),
     },
   });
-  // The loader decorates what the server's HTML leaves plain.
+  // Lets behaviours decorate the server's plain HTML.
   document.dispatchEvent(new Event(event.mend, { bubbles: true }));
   for (const id of tabs) document.getElementById(id)?.click();
-  giveBack();
+  restoreFocus();
 }
 
-/** Buttons that the loader has made are made anew: the one on the same words, or in the same place, gets the focus back. */
-function heldFocus(): () => void {
+/** Script makes its buttons anew: returns what refocuses the button with the same text, or at the same position. */
+function rememberFocus(): () => void {
   const held = document.activeElement;
   if (!(held instanceof HTMLElement && held.matches('main button'))) return () => {};
   const label = labelOf(held);
@@ -59,7 +59,7 @@ function labelOf(button: Element): string {
   return `${button.className} ${(button.closest('figure') ?? button).textContent}`;
 }
 
-/** What the search was told of the site; it reads that once. */
+/** The search's settings, which it reads only once. */
 function searchOf(page: Document): string | null | undefined {
   return page.querySelector(`#${ids.search} [${attribute.search}]`)?.getAttribute(attribute.search);
 }
@@ -74,7 +74,7 @@ function updateHead(next: Document): void {
   updateStyles(next);
 }
 
-/** Adds the style sheets that the page now names, each where it belongs: later rules win. */
+/** Adds the page's new style sheets, each in its order, because later rules win. */
 function updateStyles(next: Document): void {
   const sheets = (page: Document) => [
     ...page.head.querySelectorAll<HTMLLinkElement>(':scope > link[rel=stylesheet]'),
@@ -84,7 +84,7 @@ function updateStyles(next: Document): void {
   for (const sheet of sheets(next)) {
     const same = there.find((one) => one.getAttribute('href') === sheet.getAttribute('href'));
     if (!same) {
-      // The old rules hold until the new ones are there.
+      // The old rules stay until the new ones have loaded.
       const old = there.find((one) => nameOf(one) === nameOf(sheet));
       sheet.addEventListener('load', () => old?.remove());
       (old ?? last)?.after(document.adoptNode(sheet));
@@ -93,7 +93,7 @@ function updateStyles(next: Document): void {
   }
 }
 
-/** The address without the hash of what it holds. */
+/** The address without the content's hash. */
 function nameOf(sheet: Element): string | undefined {
   return sheet.getAttribute('href')?.replace(/\.[0-9a-f]+\.css$/, '');
 }

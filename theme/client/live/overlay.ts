@@ -1,4 +1,4 @@
-/** Says on the page what is wrong with the site, until it is mended. Styles of its own, which the page's do not reach. */
+/** Shows the site's errors on the page until they are fixed, with its own styles, which the page's do not affect. */
 type Fault = {
   readonly code: string;
   readonly message: string;
@@ -29,16 +29,16 @@ small { display: block; color: #e3c9a0; font-size: inherit; }
 @media (forced-colors: active) { section { border: 2px solid CanvasText; } }
 `;
 
-/** A list that long helps nobody on a page; the terminal has all. */
+/** Longer lists help nobody on a page; the terminal has them. */
 const mostListed = 50;
 
 let shown = '';
-/** The faults of other pages are unfolded; they stay so from one save to the next. */
+/** Whether the errors of other pages are unfolded, also after the next save. */
 let isUnfolded = false;
 
 /**
- * The first `own` faults are the page's, those of others are folded. An empty list takes the overlay away. What was closed
- * stays closed until something else is wrong.
+ * The first `own` diagnostics are the page's; those of other pages are folded. An empty list removes the overlay. A closed
+ * overlay stays closed until the errors change.
  */
 export function showFaults({ diagnostics, own }: { diagnostics: readonly Fault[]; own: number }): void {
   const text = JSON.stringify([diagnostics, own]);

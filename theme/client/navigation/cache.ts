@@ -1,60 +1,60 @@
 /**
- * Answers to requests for pages, kept for a while: whether a page exists, and its HTML. It knows no DOM.
- * One request at most is under way for a path.
+ * Requests pages and caches the answers for a while: whether a page exists, and its HTML. At most one request at a time for a
+ * path. It knows no DOM.
  */
 import { timing } from '../../../src/model/contract.ts';
 
 export type Answer = {
   readonly status: number;
-  /** Where the page stands after redirects. */
+  /** The page's address after redirects. */
   readonly url: string;
   readonly html: string;
 };
 
-/** `low`: everything else that the page loads goes first. `fresh`: what is kept is not trusted. */
+/** `low`: after everything else that the page loads. `fresh`: asks the server even if an answer is cached. */
 export type Way = 'low' | 'fresh';
 
-type Kept = { answer: Promise<Answer>; done?: boolean };
+type Entry = { answer: Promise<Answer>; done?: boolean };
 
 type Store = {
-  /** By their paths with a final slash: '/howto/jwt' is the same page. */
-  readonly kept: Map<string, Kept>;
-  /** The host leads on to addresses with a final slash: asked for there at once, a page takes one request. */
+  /** By path with a final slash: '/howto/jwt' is the same page. */
+  readonly kept: Map<string, Entry>;
+  /** The host redirects to addresses with a final slash: asking for these saves the redirect. */
   isSlashed: boolean;
 };
 
-/** Each of the page's scripts has a module like this one: what one has asked for the others have too. */
+/** Each script of a page contains this module; all share one cache. */
 const key = Symbol.for('docgen.pages');
 const shared = globalThis as { [key]?: Store };
 shared[key] ??= { kept: new Map(), isSlashed: isLedToSlash() };
 const store = shared[key];
 const { kept } = store;
 
-/** The page itself was. */
+/** True if the host redirected this page itself to a final slash. */
 function isLedToSlash(): boolean {
   const loads = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loads.some(({ name, redirectCount }) => redirectCount > 0 && new URL(name).pathname.endsWith('/'));
 }
 
-/** The answer for a path, kept or asked for. Rejects when there is none in time. */
+/** The answer for a path, cached or requested. Rejects if none comes in time. */
 export function ask(address: string, way?: Way): Promise<Answer> {
   const path = withSlash(address);
   const known = kept.get(path);
   if (known && !(way === 'fresh' && known.done)) return known.answer;
-  const entry: Kept = { answer: request(store.isSlashed ? path : address, way) };
+  const entry: Entry = { answer: request(store.isSlashed ? path : address, way) };
   const forget = () => {
     if (kept.get(path) === entry) kept.delete(path);
   };
   kept.set(path, entry);
   entry.answer.then(({ status }) => {
     entry.done = true;
-    // Whether a page exists is kept, a server's bad moment is not.
+    // Caches whether a page exists, but no other failure of a server.
     setTimeout(forget, status === 200 || status === 404 ? timing.requestCache : 0);
   }, forget);
   return entry.answer;
 }
 
-/** Files have endings, and stay as they are. */
+/** Adds the final slash, except to files, which have an extension. */
 function withSlash(path: string): string {
   return path.replace(/(\/[^/.?]+)(?=\?|$)/, '$1/');
 }

@@ -1,13 +1,13 @@
-/** On the not-found page of another tree than the default one: leads to the same page there, if it has one. */
+/** Makes the not-found page of a tree that is not the default one link to the same page of the default tree, if it exists. */
 import { attribute, event } from '../../../src/model/contract.ts';
 
-/** Also when that state is entered in place. */
+/** Works on a not-found page that replaces another page too. */
 export function mount(root: Document): void {
   lead(root);
   root.addEventListener(event.route, () => lead(root));
 }
 
-/** The link, which leads to the default tree's home as long as nothing better is known. */
+/** Points the link, which leads to the default tree's home page, at the same page there. */
 function lead(root: Document): void {
   const link = root.querySelector<HTMLAnchorElement>(`.lost [${attribute.elsewhere}]`);
   const { base = '', routes = '', title = '' } = JSON.parse(link?.getAttribute(attribute.elsewhere) ?? '{}');

@@ -1,17 +1,17 @@
 /**
- * A page that was fetched before a deploy and shown after it may name pictures that are gone. If the server has another
- * page by now, that one is loaded.
+ * Reloads a page that was fetched before a deploy and names pictures that are gone since, if the server has another version of
+ * it by now.
  */
 import { event } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
 
-/** Asks once for each page that has taken another's place: what was loaded as a whole is as new as it can be. */
+/** Asks once for each page that replaced another; a page that the browser loaded itself is up to date. */
 export function mount(root: Document): void {
   let isDue = false;
   on(root, event.route, () => {
     isDue = true;
   });
-  // What fails to load says so to itself alone; capturing hears it all the same.
+  // `error` does not bubble, but the capture phase sees it.
   on(
     root,
     'error',
@@ -26,7 +26,7 @@ export function mount(root: Document): void {
   );
 }
 
-/** Loads the page anew if it does not name that file any more. */
+/** Reloads the page if its new version no longer names the file. */
 async function renew(path: string): Promise<void> {
   const { href } = location;
   const answer = await fetch(href, { cache: 'no-cache' }).catch(() => undefined);

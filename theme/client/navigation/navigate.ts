@@ -1,6 +1,6 @@
 /**
- * Soft navigation: a plain click on a page of the same tree fetches that page and swaps what differs. Whatever
- * goes wrong is left to the browser, which then goes there by itself.
+ * Soft navigation: on a plain click on a page of the same tree, fetches that page and swaps what differs. If anything fails,
+ * the browser loads the page itself.
  */
 import { attribute, event, timing } from '../../../src/model/contract.ts';
 import { hit, isPlain, on } from '../listen.ts';
@@ -10,21 +10,21 @@ import { isPageLink } from './links.ts';
 import { arrive, lostPage, pageFrom, showMain, showPage, trees, withStyles } from './page.ts';
 import { keepPosition } from './position.ts';
 
-/** Listens on the window, so that whoever handles a click in the document comes first. */
+/** Listens on the window, so that listeners in the document handle a click first. */
 export function mount(root: Document): void {
   if (!trees[0]) return;
   const note = keepPosition();
   const pathOf = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
   let shown = pathOf(location);
   let turn = 0;
-  /** The turn that shows that it takes long. */
+  /** The navigation that shows the busy mark, because it takes long. */
   let busy = 0;
   const html = root.documentElement;
 
-  /** `top`: the tab's history is there already, and was scrolled that far. */
+  /** `top`: for an entry of the tab's history, how far it was scrolled. */
   const go = async (target: URL, top?: number) => {
     const mine = ++turn;
-    // What the reader asked for later wins, whichever answer comes first.
+    // The reader's last click wins, whichever answer comes first.
     const isLate = () => mine !== turn;
     const slow = setTimeout(() => {
       busy = mine;
@@ -35,7 +35,7 @@ export function mount(root: Document): void {
       const isThere = status === 200;
       const page = isThere ? pageFrom(markup, root) : status === 404 && (await lostPage(root));
       if (isLate()) return;
-      // Not for this document: nobody hears what it says.
+      // The catch block lets the browser load the page.
       if (!page) throw new Error();
       await withStyles(root, page);
       const final = new URL(url);
@@ -65,7 +65,7 @@ export function mount(root: Document): void {
     const link = hit<HTMLAnchorElement>(click, 'a[href]');
     if (!link || click.defaultPrevented || !isPlain(click)) return;
     if (!isPageLink(link, location.origin, trees)) return;
-    // Without a state: to the place that the address names already Safari goes as if back.
+    // The entry gets no state: Safari handles a click on the current address like going back.
     if (link.href === location.href && link.hash) return history.replaceState(null, '');
     if (link.hash && pathOf(link) === shown) return note();
     click.preventDefault();
@@ -74,7 +74,7 @@ export function mount(root: Document): void {
   on(window, 'popstate', () => {
     const { state } = history;
     if (pathOf(location) !== shown) go(new URL(location.href), state?.top ?? 0);
-    // Without a state the browser has just made the entry, and goes to the hash.
+    // No state: the browser has just made the entry and scrolls to the hash.
     else if (!state) note();
     else {
       turn++;

@@ -1,16 +1,16 @@
-/** Where a page is not found: loads what names those that come near, once the page has nothing else to do. */
+/** On a not-found page: loads the script that suggests pages with a similar address, when the page is idle. */
 import { attribute, event } from '../../../src/model/contract.ts';
 import { on, whenIdle } from '../listen.ts';
 import { trusted } from '../trusted.ts';
 
-/** Once: the script then serves each such page by itself. */
+/** Loads the script once; it then serves every such page. */
 export function mount(root: Document): void {
-  let isAsked = false;
+  let isLoading = false;
   const look = () => {
     const address = root.querySelector(`main [${attribute.near}]`)?.getAttribute(attribute.nearScript);
-    // Who comes to that page by its own name asked for nothing else.
-    if (!address || isAsked || location.pathname.endsWith('/404.html')) return;
-    isAsked = true;
+    // A reader who opens 404.html itself is looking for no other page.
+    if (!address || isLoading || location.pathname.endsWith('/404.html')) return;
+    isLoading = true;
     const script = root.createElement('script');
     script.src = trusted().createScriptURL(address);
     root.head.append(script);

@@ -1,6 +1,6 @@
 /**
- * Puts a fetched page in the place of the one that stands there. What both share stays as it is: header, footer,
- * dialogs, and the sidebar of the same segment.
+ * Replaces the current page by a fetched one. What both share stays: header, footer, dialogs, and the sidebar of the same
+ * segment.
  */
 
 import { decode } from '../../../src/model/address/url.ts';
@@ -12,32 +12,32 @@ import { ask } from './cache.ts';
 import { pageOf } from './links.ts';
 import { setting } from './scripts.ts';
 
-/** What the head says of one page only; the loader's behaviours put the colours right. */
+/** Elements of the head that belong to one page; the `theme` behaviour corrects the colours. */
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
-/** Links of the navigation, without the category dropdown's. */
+/** Links of the sidebar, without those of the category dropdown. */
 const listed = 'li a:not(.pop *)';
 
-/** Addresses of the page's tree and of those inside it; the first is missing where script shall not navigate. */
+/** Addresses of the page's tree, then of trees inside it; the first is empty or missing where script cannot navigate, as on disk. */
 export const trees: readonly string[] = location.origin === 'null' ? [] : setting(attribute.trees).split(' ');
 
-/** The page of this markup, if the loader that runs can show it. Nothing in it loads or runs. */
+/** Parses the markup of a page; undefined if the running loader cannot show it. Parsing loads and runs nothing. */
 export function pageFrom(html: string, root: Document): Document | undefined {
   const page = new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
   return kindOf(page) === kindOf(root) ? page : undefined;
 }
 
-/** Tree, script and style, by the elements that name them. */
+/** Identifies tree, script and styles by their elements. */
 function kindOf(page: Document): string {
   return ['[defer]', '[rel=stylesheet]'].map((part) => page.querySelector(part)?.outerHTML).join();
 }
 
-/** The tree's page for addresses without one. What a server sends with its 404 may be anything. */
+/** The tree's not-found page: a server may send anything with its 404. */
 export async function lostPage(root: Document): Promise<Document | undefined> {
   return pageFrom((await ask(`${trees[0]}404.html`)).html, root);
 }
 
-/** The style sheets that the page itself names. Those that a script has added stand after the scripts. */
+/** The style sheets in the page's own markup. Those that a script has added come after the scripts. */
 function sheetsOf(page: Document): Element[] {
   return Array.from(page.querySelectorAll('head > [rel=stylesheet]:has(~ [defer])'));
 }
@@ -46,7 +46,7 @@ function sheetIn(page: Document, like: Element): Element | null {
   return page.head.querySelector(`[href="${like.getAttribute('href')}"]`);
 }
 
-/** Adds the styles that the page brings along; resolves when they are there, or do not come: it would stand there without them else. */
+/** Adds the new page's style sheets; resolves when they have loaded, failed or taken too long, so that the page is not shown without them. */
 export function withStyles(root: Document, next: Document): Promise<unknown> {
   let last: Element;
   return Promise.all(
@@ -58,14 +58,14 @@ export function withStyles(root: Document, next: Document): Promise<unknown> {
       return new Promise<unknown>((done) => {
         on(last, 'load error', done);
         setTimeout(done, timing.styles);
-        // The first is that of all pages.
+        // The first sheet is on every page, so `before` is set.
         before.after(last);
       });
     }),
   );
 }
 
-/** Swaps all that belongs to one page. The address must be the new one already. */
+/** Swaps everything that belongs to one page. The address must already be the new one. */
 export function showPage(root: Document, next: Document): void {
   moveNav(root, false);
   const side = root.querySelector('.side');
@@ -75,7 +75,7 @@ export function showPage(root: Document, next: Document): void {
   for (const sheet of sheetsOf(root)) if (!sheetIn(next, sheet)) sheet.remove();
   const isKept =
     side?.getAttribute(attribute.segment) === nextSide?.getAttribute(attribute.segment) &&
-    // Of a folder with thousands of pages each page lists those around it.
+    // In a folder with thousands of pages each page lists only those around it.
     (currentIn(side) || !currentIn(nextSide));
   if (isKept) nextSide?.replaceWith(side!);
   for (const part of next.querySelectorAll(`[${attribute.part}]`)) {
@@ -84,12 +84,12 @@ export function showPage(root: Document, next: Document): void {
   showMain(root, next);
 }
 
-/** Swaps `main` and the title alone; the first link to the address is the current one. */
+/** Swaps only `main` and the title, and marks the sidebar's first link to the address. */
 export function showMain(root: Document, next: Document): void {
   moveNav(root, false);
   const main = next.getElementById(ids.main);
   if (main) root.getElementById(ids.main)?.replaceWith(main);
-  // After a 404 in place: lists of headings that are gone. A rule of the body with `:has` would cost each page its styles twice.
+  // The lists of headings of a page that turned into a 404. A rule with `:has` on the body would make browsers style each page twice.
   if (main?.matches('.lost')) for (const list of root.querySelectorAll('.toc,.subbar details')) list.remove();
   root.title = next.title;
   const side = root.querySelector('.side');
@@ -106,12 +106,12 @@ function currentIn(side: Element | null): Element | undefined {
 }
 
 /**
- * Tells all others that another page stands there, scrolls and puts the focus where the reader then is, so that the
- * keyboard goes on from there. `top`: as far as the page was scrolled; else to the place that the address names.
+ * Tells all behaviours about the new page, scrolls, and moves the focus to where the reader is, so that the keyboard continues
+ * there. `top`: how far the page was scrolled; absent: to the hash.
  */
 export function arrive(root: Document, top?: number): void {
   root.getElementById(ids.status)!.textContent = root.title;
-  // First: whatever closes now gives the focus back to where it came from.
+  // First, because what closes now returns the focus to its opener.
   root.dispatchEvent(new Event(event.route, { bubbles: true }));
   let place = top === undefined ? placeOf(root) : undefined;
   if (place) place.scrollIntoView();
@@ -119,12 +119,12 @@ export function arrive(root: Document, top?: number): void {
   if (top) place = firstInView(root);
   place ??= root.querySelector<HTMLElement>('main h1');
   if (!place) return;
-  // What the keyboard reaches by itself stays within its reach.
+  // Elements that Tab reaches keep their place in its order.
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 
-/** What the address names. */
+/** The element that the hash names. */
 function placeOf(root: Document): HTMLElement | null {
   const name = decode(location.hash.slice(1));
   return root.getElementById(name) ?? root.querySelector(`a[name="${CSS.escape(name)}"]`);

@@ -1,10 +1,10 @@
 /**
- * How far an entry of the tab's history was scrolled, kept in its state: the browser cannot know where pages are
- * swapped. So it outlives a reload and a visit elsewhere.
+ * Stores the scroll position of each history entry in its state, because the browser cannot know it where pages are swapped.
+ * It outlives a reload and a visit elsewhere.
  */
 import { on } from '../listen.ts';
 
-/** Restores the current entry's position. Returns what notes it at once, for whoever leaves the entry. */
+/** Restores the current entry's position. Returns a function that stores it at once, before the entry is left. */
 export function keepPosition(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -18,7 +18,7 @@ export function keepPosition(): () => void {
     stop();
     timer = setTimeout(note, 100);
   });
-  // A position not noted yet is another entry's now.
+  // A position not yet stored belongs to the entry left.
   on(window, 'popstate', stop);
   return note;
 }

@@ -1,7 +1,7 @@
 /**
- * Fetches pages whose links come near the viewport, so that a click finds them there: each once, a few at a time, after
- * everything that the page itself loads. Before the reader does anything a page takes so many bytes at most, with all that
- * it has loaded; what the search needs comes thereafter. Not for readers who save data, nor over slow connections.
+ * Fetches pages whose links come near the viewport, so that a click finds them in the cache: each once, a few at a time, after
+ * everything that the page loads. Until the reader acts, page and prefetches stay below a number of bytes; then the search's
+ * script follows. Not for readers who save data, nor over slow connections.
  */
 import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '../../../src/model/contract.ts';
 import { hit, on, whenIdle } from '../listen.ts';
@@ -11,12 +11,12 @@ import { trees } from './page.ts';
 import { addLink, setting } from './scripts.ts';
 import { isSparing } from './sparing.ts';
 
-/** Starts when the page has loaded, and looks again whenever another page stands there. */
+/** Starts when the page is idle, and again on each further page. */
 export function mount(root: Document): void {
   const seen = new Set<string>();
   const queue: string[] = [];
   let active = 0;
-  /** Bytes that the page has taken, and what the next one may take. */
+  /** Bytes loaded so far, and the expected size of the next page. */
   let spent = loaded();
   let likely: number = prefetchBytes.page;
   let isFirst = true;
@@ -37,7 +37,7 @@ export function mount(root: Document): void {
     );
   };
   const next = () => {
-    // The first one tells how large pages are here, and where the host has them.
+    // The first answer tells how large pages are, and whether the host redirects.
     while (queue[0] && active < (isFirst ? 1 : prefetchAtOnce) && !isSparing()) {
       if (!hasActed && spent + (active + 1) * likely > prefetchBytes.most) return;
       fetchAhead(queue.shift()!);
@@ -59,7 +59,7 @@ export function mount(root: Document): void {
   );
   const watch = () => {
     observer.disconnect();
-    // What the text leads to first, what stands on all pages last.
+    // Links in the text first, those on all pages last.
     for (const place of ['main', '.side', 'body']) {
       for (const link of root.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)) {
         if (isPageLink(link, location.origin, trees)) observer.observe(link);
@@ -77,7 +77,7 @@ export function mount(root: Document): void {
     next();
     fetchIslands();
   });
-  // Where the reader points comes next, whatever waits.
+  // A link that the reader points at jumps the queue.
   on(root, 'pointerover focusin', (intent) => {
     const link = hit<HTMLAnchorElement>(intent, 'a[href]');
     const at = link ? queue.indexOf(link.pathname + link.search) : -1;
@@ -85,13 +85,13 @@ export function mount(root: Document): void {
   });
 }
 
-/** On the wire where the browser tells. */
+/** The transferred size if the browser tells, else the text's length. */
 function sizeOf({ url, html }: Answer): number {
   const [entry] = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
   return entry?.transferSize ?? html.length;
 }
 
-/** The page, and all that has come with it. */
+/** Bytes transferred for the page and all that it has loaded. */
 function loaded(): number {
   const entries = performance.getEntries() as Partial<PerformanceResourceTiming>[];
   return entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
@@ -100,13 +100,13 @@ function loaded(): number {
 let isFetched = false;
 
 /**
- * Has the islands on this machine before somebody wants them, but does not run them: React alone would keep a slow phone
- * from answering for a quarter of a second. Browsers that fetch nothing ahead load them when they are wanted.
+ * Downloads the islands' script before somebody wants it, but does not run it: React alone would block a slow phone for a quarter
+ * of a second. Browsers without prefetch load it when it is wanted.
  */
 function fetchIslands(): void {
   const isThere = document.head.querySelector(`[src="${setting(attribute.islands)}"]`);
   if (isFetched || isThere || isSparing() || location.protocol === 'file:') return;
   isFetched = true;
-  // One after the other: what links lead to is fetched at the same time.
+  // One after the other, because pages are prefetched at the same time.
   addLink('prefetch', attribute.islands, 'script', () => addLink('prefetch', attribute.overlays, 'style'));
 }

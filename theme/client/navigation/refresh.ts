@@ -1,11 +1,11 @@
-/** When the reader comes back to the window: is the page still there? Only a clear no changes anything. */
+/** Checks whether the page still exists when the reader returns to the window. Only a 404 changes anything. */
 import { timing } from '../../../src/model/contract.ts';
 import { on } from '../listen.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';
 import { arrive, lostPage, showMain, trees } from './page.ts';
 
-/** Asks at most once in a while, and not where nobody looks or nothing can be reached. */
+/** Asks at most once in a while, and not if the page is hidden or the browser offline. */
 export function mount(root: Document): void {
   let last = 0;
   on(window, 'focus', () => {
@@ -20,7 +20,7 @@ async function check(root: Document): Promise<void> {
   const { href, pathname, search } = location;
   const { status } = await ask(pathname + search, 'fresh');
   const page = status === 404 && (await lostPage(root));
-  // It may have been said already, or the reader be elsewhere.
+  // The page may already say so, or the reader may have left it.
   if (!page || page.title === root.title || location.href !== href) return;
   fade(root, () => {
     if (location.href !== href) return;

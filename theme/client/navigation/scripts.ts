@@ -1,16 +1,16 @@
-/** Loads the scripts that the page names on the loader's own element. */
+/** Loads scripts and styles whose addresses the page has on the loader's element. */
 import { attribute } from '../../../src/model/contract.ts';
 import { trusted } from '../trusted.ts';
 
 /** The first of the page's own scripts. */
 const loader = document.querySelector('script[defer]');
 
-/** What the page says on the loader's element under that attribute; '' where it says nothing. */
+/** The value of an attribute of the loader's element; '' without one. */
 export function setting(name: string): string {
   return loader?.getAttribute(name) ?? '';
 }
 
-/** The element, which runs as soon as it has come; nothing where the page names no such script. `when`: at once unless told. */
+/** Adds the script that the attribute names, which runs when it has loaded; undefined if the page has none. `when`: delays adding it. */
 export function addScript(
   name: string,
   when = (add: () => void): unknown => add(),
@@ -25,8 +25,8 @@ export function addScript(
 let islands: HTMLScriptElement | undefined;
 
 /**
- * The script that brings React, with the styles of what it draws, for listening to its end: asked for at most once. Where it cannot be loaded the
- * next call tries again. It runs when what opened has been painted: it keeps a slow phone for 150 ms, and may be on the machine already.
+ * Loads the script with React, and the styles of what it draws, at most once; returns its element for listeners. After a failure the next call
+ * tries again. It is added after the next paint: it blocks a slow phone for 150 ms, and may be in the browser's cache already.
  */
 export function loadIslands(): HTMLScriptElement | undefined {
   if (!islands) addLink('stylesheet', attribute.overlays);
@@ -39,7 +39,7 @@ export function loadIslands(): HTMLScriptElement | undefined {
   return islands;
 }
 
-/** `as`: what the browser is to take it for. `onload`: when it has come. */
+/** `as`: the kind of resource, for preloads. `onload`: runs when it has loaded. */
 export function addLink(rel: string, name: string, as = '', onload: (() => void) | null = null): void {
   const href = setting(name);
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel, as, href, onload }));

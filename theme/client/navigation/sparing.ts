@@ -1,8 +1,8 @@
-/** Whether the reader saves data, or has a slow connection. */
+/** Tells whether the reader saves data or has a slow connection. */
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** What the browser knows of the connection; most say nothing. */
+/** False in the many browsers that tell nothing about the connection. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return Boolean(connection?.saveData || /[23]g/.test(connection?.effectiveType ?? ''));

@@ -1,8 +1,8 @@
-/** Links to other versions lead to the place in the page that the address names. */
+/** Makes links to other versions keep the hash of the current address. */
 import { attribute, event } from '../../../src/model/contract.ts';
 import { on } from '../listen.ts';
 
-/** Kept up to date, so that also what is copied or opened in a new tab leads there. */
+/** Updates the links themselves, so that a copied link or a new tab leads there too. */
 export function mount(root: Document): void {
   const keep = () => {
     for (const link of root.querySelectorAll<HTMLAnchorElement>(`a[${attribute.version}]`)) {

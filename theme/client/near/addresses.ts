@@ -1,10 +1,10 @@
-/** Which of a site's addresses come near to one that it does not have. */
+/** Finds the addresses of a site that are most like one that it does not have. */
 import { editDistance } from '../../../src/model/text.ts';
 
-/** So many are named at most. */
-const most = 3;
+/** The number of suggestions. */
+const mostSuggestions = 3;
 
-/** The nearest first. `read`: makes of an address what a reader would write. */
+/** The most similar addresses, best first. `read`: decodes an address as readers write it. */
 export function nearest(
   asked: string,
   addresses: readonly string[],
@@ -19,7 +19,7 @@ export function nearest(
       (a, b) =>
         b.likeness - a.likeness || a.address.length - b.address.length || (a.address < b.address ? -1 : 1),
     )
-    .slice(0, most)
+    .slice(0, mostSuggestions)
     .map(({ address }) => address);
 }
 
@@ -30,17 +30,17 @@ function partsOf(path: string): string[] {
   return last ? [...parts, last] : parts;
 }
 
-/** A name that is the same counts most, one with slips less, folders above it in which both lie a little. 0: not alike. */
+/** Equal names count most, names with typos less, common folders a little. 0: not alike. */
 function likeness(asked: readonly string[], own: readonly string[]): number {
   const name = nameLikeness(asked.at(-1)!, own.at(-1)!);
   let shared = 0;
   while (shared < asked.length && asked[shared] === own[shared]) shared++;
-  // The folder in which it would lie helps, too.
+  // The folder of the missing page helps too.
   const isAbove = shared > 0 && shared === own.length;
   return name === 0 && !isAbove ? 0 : 4 * name + shared;
 }
 
-/** 1 for the same name, less for each slip and for words that one has alone; 0 for another one. */
+/** 1 for equal names, less for each typo and for words that only one has; 0 for unlike names. */
 function nameLikeness(asked: string, own: string): number {
   if (asked === own) return 1;
   const limit = Math.floor(Math.max(asked.length, own.length) / 3);

@@ -1,4 +1,4 @@
-/** On the not-found page, a script of its own: links to the pages whose addresses come near to the one that was asked for. */
+/** The script of not-found pages: adds links to the pages with the most similar addresses. */
 
 import { decode } from '../../../src/model/address/url.ts';
 import { attribute } from '../../../src/model/contract.ts';
@@ -29,5 +29,5 @@ function show(): void {
   place.hidden = false;
 }
 
-// Also when that state is entered in place.
+// Also on a not-found page that replaces another page.
 onPage(show);

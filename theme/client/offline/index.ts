@@ -1,6 +1,6 @@
 /**
- * Copies of pages in the reader's browser: registers the service worker that answers from them, keeps what is read, saves sections
- * that readers choose, says of copies that they are some. Where a browser has no worker or no room nothing is offered.
+ * Offline copies of pages: registers the service worker, which serves them, stores each page read, saves sections that readers
+ * choose, and marks copies as such. Offers nothing if the browser has no service worker or no space.
  */
 import { event } from '../../../src/model/contract.ts';
 import { type OfflineSettings, offlineMark } from '../../../src/model/output/offline.ts';
@@ -15,24 +15,24 @@ import { renew } from './renew.ts';
 import { offerSection } from './section.ts';
 import { isOwnCache, Stock } from './stock.ts';
 
-/** A visit looks once for a newer build, and again when it has lasted that long, ms. */
+/** A visit looks for a newer build once, and again after this time, ms. */
 const visit = 10 * 60 * 1000;
 const visitKey = 'docgen:renewed:';
 
-const told = setting(offlineMark.settings);
-if (told) {
-  const { worker, words }: OfflineSettings = JSON.parse(told);
+const settings = setting(offlineMark.settings);
+if (settings) {
+  const { worker, words }: OfflineSettings = JSON.parse(settings);
   tellOfCopy(document, words);
   on(window, event.route, () => tellOfCopy(document, words));
   whenIdle(() => start(worker, words).catch(() => {}));
 }
 
-/** Rejects where the browser refuses: nothing is kept then, and nothing offered. */
+/** Rejects if the browser refuses: then nothing is stored or offered. */
 async function start(worker: string, words: OfflineSettings['words']): Promise<void> {
   if (!isSecureContext || !/^https?:$/.test(location.protocol) || !('caches' in window)) return;
   const { serviceWorker } = navigator;
   const scope = new URL('./', new URL(worker, location.href)).href;
-  // What `dev` shows changes at every save.
+  // `dev` changes pages at every save.
   if (document.querySelector('script[src*="/@docgen/live.js"]')) {
     return end(serviceWorker, scope);
   }
@@ -47,21 +47,21 @@ async function start(worker: string, words: OfflineSettings['words']): Promise<v
   });
   await offer();
   await read();
-  await alone(scope, () => renewOnce(stock));
+  await inOneTab(scope, () => renewOnce(stock));
   await offer();
 }
 
-/** What an output of the same address has left. */
+/** Removes what another build at the same address has left. */
 async function end(workers: ServiceWorkerContainer | undefined, scope: string): Promise<void> {
   const old = await workers?.getRegistration(scope);
   if (old?.scope === scope) await old.unregister();
   for (const name of await caches.keys()) if (isOwnCache(name, scope)) await caches.delete(name);
 }
 
-/** What is shown as a copy is one already. */
+/** Stores the current page, unless it is a copy itself. */
 async function readPage(stock: Stock): Promise<void> {
   if (document.querySelector(`[${offlineMark.saved}]`)) return;
-  // It may have ended in another tab, when the site wanted it no more.
+  // Another tab may have ended the worker, because the site has switched copies off.
   if (!(await navigator.serviceWorker.getRegistration(stock.scope))) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   await keepPage(stock, location.href.replace(/#.*$/s, ''), loaded);
@@ -75,8 +75,8 @@ async function renewOnce(stock: Stock): Promise<void> {
   store('sessionStorage', key, String(Date.now()));
 }
 
-/** Of several tabs one renews. */
-async function alone(scope: string, work: () => Promise<void>): Promise<void> {
+/** Runs the work in one tab only. */
+async function inOneTab(scope: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return work();
   await locks.request(`docgen:offline:${scope}`, { ifAvailable: true }, (lock) => lock && work());

@@ -1,7 +1,7 @@
-/** Says of a page that it is a copy, when it was made, and whether the site has a newer one. */
+/** Shows on a copy when it was made, and whether the site has a newer page. */
 import { type OfflineWords, offlineMark } from '../../../src/model/output/offline.ts';
 
-/** Nothing on pages that come from the host. */
+/** Does nothing on pages from the host. */
 export function tellOfCopy(root: Document, words: OfflineWords): void {
   const main = root.querySelector(`[${offlineMark.saved}]`);
   if (!main || main.querySelector('[data-copy]')) return;
@@ -17,7 +17,7 @@ export function tellOfCopy(root: Document, words: OfflineWords): void {
   (main.querySelector('article') ?? main).prepend(note);
 }
 
-/** In the page's language, else as the browser has it. */
+/** The date in the page's language, else in the browser's. */
 function dateOf(iso: string, lang: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -28,7 +28,7 @@ function dateOf(iso: string, lang: string): string {
   }
 }
 
-/** As the model's `fill`, which would bring the words of all pages along. */
+/** Like `fill` of model/strings.ts, which would add all texts to this script. */
 export function fill(text: string, value: string): string {
   return text.replace('{x}', () => value);
 }

@@ -1,33 +1,33 @@
-/** What of a build is to be kept: read from its manifest.json. Pure: it knows neither caches nor a network. */
+/** Decides which files of a build to store, by its manifest.json. Pure: it knows neither caches nor network. */
 import { decode, encodePath } from '../../../src/model/address/url.ts';
 
-/** What manifest.json tells of a build. */
+/** The used part of manifest.json. */
 export type Build = {
-  /** The pages' addresses below the site's base: '/v6.2/howto/tls'. */
+  /** Routes of the pages below the site's base: '/v6.2/howto/tls'. */
   readonly routes: readonly string[];
-  /** By their paths below the base. */
+  /** By path below the base. */
   readonly files: Readonly<Record<string, { readonly hash: string; readonly size: number }>>;
 };
 
-/** Bytes: of one file, and of a section with all that belongs to it. */
+/** The most bytes of one file, and of a section with all its files. */
 export enum most {
   file = 4 * 1024 * 1024,
   section = 64 * 1024 * 1024,
 }
 
-/** So many read pages are kept, besides those of saved sections; and files of theirs. */
+/** The most read pages outside saved sections, and the most files. */
 export enum mostRead {
   pages = 300,
   files = 600,
 }
 
-/** So many of them are fetched anew at one visit; of the others it is noted that they are out of date. */
+/** The most pages renewed in one visit; the others are marked as outdated. */
 export const mostRenewed = 60;
 
-/** Where there is neither a network nor a copy, so many pages are named that there are copies of. */
+/** The most copies that the page for "neither network nor copy" lists. */
 export const mostListed = 100;
 
-/** Undefined where a host answers with something else. */
+/** Undefined if the host sends something else. */
 export function buildIn(text: string): Build | undefined {
   try {
     const { version, routes, files } = JSON.parse(text);
@@ -38,14 +38,14 @@ export function buildIn(text: string): Build | undefined {
   }
 }
 
-/** What the build says of what lies below the base at that path; a page's has a final slash, or none. */
+/** The build's entry for a path below the base; a page's path may end in a slash. */
 export function entryOf(path: string, { files }: Build): Build['files'][string] | undefined {
   const file = decode(path);
   const page = `${file.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
   return Object.hasOwn(files, file) ? files[file] : Object.hasOwn(files, page) ? files[page] : undefined;
 }
 
-/** Paths below the base of a section's pages, escaped, with their final slashes. */
+/** Paths of a section's pages below the base, escaped, with final slashes. */
 export function pagesIn(section: string, { routes }: Build): string[] {
   const isIn = (route: string) => `${route}/`.startsWith(`/${section}/`);
   return routes.filter(isIn).map((route) => `${encodePath(route.slice(1))}/`);
@@ -56,7 +56,7 @@ export function isInAny(sections: readonly string[], path: string): boolean {
   return sections.some((section) => `${decode(path)}/`.startsWith(`${section}/`));
 }
 
-/** What all pages may ask for: scripts, styles and the search index. */
+/** Paths of files that any page may need: scripts, styles and the search index. */
 export function sharedFiles({ files }: Build): string[] {
   const paths = Object.keys(files).map(encodePath);
   return paths.filter((path) => /^assets\/[^/]+\.(?:js|css)$/.test(path) || isOfSearch(path));
@@ -67,12 +67,12 @@ export function isOfSearch(path: string): boolean {
   return /(?:^|\/)search\/[\w-]+\.js$/.test(path);
 }
 
-/** Paths below the base of what a page shows or loads and the build has, save what is too large. `base`: with its final slash. */
+/** Paths below the base of files that a page shows or loads and the build has, without large ones. `base`: with its final slash. */
 export function filesIn(html: string, base: string, build: Build): string[] {
   return pathsIn(html, base).filter((path) => isPart(path, build));
 }
 
-/** Paths below the base that elements name, save links to pages and files. */
+/** Paths below the base in elements other than links. */
 export function pathsIn(html: string, base: string): string[] {
   const found = new Set<string>();
   for (const [tag] of html.matchAll(/<(?!a[\s>])[a-z][^>]*>/gi)) {
@@ -85,12 +85,12 @@ export function pathsIn(html: string, base: string): string[] {
   return [...found];
 }
 
-/** The last parts of all addresses of files that a text names. */
+/** The file names in all addresses of a text. */
 export function fileNamesIn(text: string): string[] {
   return Array.from(text.matchAll(/[^\s"'`,/()=;]+\.[a-z0-9]{2,5}(?=["'`\s,?#)&])/gi), ([name]) => name);
 }
 
-/** Of pages and copies for machines none. */
+/** False for pages and files for machines, which no page shows. */
 function isPart(path: string, build: Build): boolean {
   const isOther =
     path === '' || /(?:\/|\.html|\.md|\.pdf|\.xml|\.txt|\.json|\.webmanifest|service-worker\.js)$/.test(path);

@@ -1,15 +1,15 @@
-/** Keeps the page that is read, with those of its files that have been loaded. */
+/** Stores the page being read, with those of its files that the browser has loaded. */
 import { isInAny, isOfSearch, most, mostRead } from './plan.ts';
 import { pageKey } from './rules.ts';
 import { copyOf, isKeepable, isOwnPage, type Stock } from './stock.ts';
 
-/** Of what is kept with a page. */
+/** Extensions of files stored with a page. */
 const endings = /\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
 
-/** `loaded`: addresses that the document has asked for, of whatever kind. Throws where there is no room. */
+/** `loaded`: all addresses that the document has requested. Throws if there is no space. */
 export async function keepPage(stock: Stock, address: string, loaded: readonly string[]): Promise<void> {
   const pages = await stock.open('pages');
-  // What the browser has just loaded is not asked for again.
+  // The browser's cache has the page, which saves a request.
   const answer = await fetch(address, { cache: 'force-cache' });
   if (!isKeepable(answer) || !isOwnPage(await answer.clone().text())) return;
   await pages.put(pageKey(address), await copyOf(answer));
@@ -17,7 +17,7 @@ export async function keepPage(stock: Stock, address: string, loaded: readonly s
   await forgetOldest(stock, pages);
 }
 
-/** Those of the site that are not kept yet, as long as there is room. */
+/** Stores the site's files that are not stored yet, up to the limit. */
 export async function keepFiles(stock: Stock, addresses: readonly string[]): Promise<void> {
   const own = addresses.filter((url) => url.startsWith(stock.scope) && endings.test(url));
   const urls = [...new Set(own)].filter((url) => !isOfSearch(stock.pathOf(url)));
@@ -31,7 +31,7 @@ export async function keepFiles(stock: Stock, addresses: readonly string[]): Pro
   }
 }
 
-/** Read pages beyond so many go, those first that were read longest ago; a cache has its entries in that order. */
+/** Deletes read pages beyond the limit, the longest unread first: a cache keeps the order of its entries. */
 async function forgetOldest(stock: Stock, pages: Cache): Promise<void> {
   const sections = Object.keys((await stock.notes()).sections);
   const read = (await pages.keys()).filter(({ url }) => !isInAny(sections, stock.pathOf(url)));

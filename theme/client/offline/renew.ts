@@ -1,16 +1,16 @@
 /**
- * At a visit: looks whether the site has another build than the copies, and renews them. A reader who has saved no section pays for
- * that with one request without a body, and where there is a new build with one for each page, mostly answered by "not modified".
+ * Renews copies at a visit if the site has another build. Without saved sections that costs a reader one request without a body,
+ * and after a new build one request a page, mostly answered by "not modified".
  */
 import { type Build, entryOf, fileNamesIn, isInAny, isOfSearch, mostRenewed, pathsIn } from './plan.ts';
 import { keepFiles } from './read.ts';
 import { currentBuild, fetchSection } from './save.ts';
 import { copyOf, hashOf, isKeepable, isOwnPage, noted, type Stock, withNotes } from './stock.ts';
 
-/** `isSparing`: no page is fetched; what may be out of date is marked. */
+/** `isSparing`: only marks outdated copies, fetches none. */
 export async function renew(stock: Stock, isSparing: boolean): Promise<void> {
   const notes = await stock.notes();
-  // Who comes for the first time has nothing that is old.
+  // On a first visit nothing is old.
   const id = notes.build === undefined ? '' : await buildId(stock);
   if (id === undefined) return;
   const chosen = Object.keys(notes.sections);
@@ -30,7 +30,7 @@ export async function renew(stock: Stock, isSparing: boolean): Promise<void> {
   const areSectionsNew = build ? await renewSections(stock, chosen, build) : chosen.length === 0;
   const read = old.filter((url) => !areSectionsNew || !isInAny(chosen, stock.pathOf(url)));
   const arePagesNew = await renewPages(stock, id, isSparing ? [] : read.slice(-mostRenewed));
-  // Pages of an older build need its files.
+  // Pages of an older build need that build's files.
   if (!areSectionsNew || !arePagesNew || read.length > (isSparing ? 0 : mostRenewed)) return;
   await forgetFiles(stock, build);
   await stock.note((now) => {
@@ -38,7 +38,7 @@ export async function renew(stock: Stock, isSparing: boolean): Promise<void> {
   });
 }
 
-/** The addresses of copies that may be out of date: they say so from now on. They keep their order: which was read longest ago. */
+/** Marks copies that may be outdated and returns their addresses, in their order: longest unread first. */
 async function markOld(stock: Stock, isOld: (path: string, copy: Response) => boolean): Promise<string[]> {
   const pages = await stock.open('pages');
   const old: string[] = [];
@@ -51,24 +51,24 @@ async function markOld(stock: Stock, isOld: (path: string, copy: Response) => bo
   return old;
 }
 
-/** Names the build that the host has now, by what the host says of its list of files; undefined where it says nothing. */
+/** Identifies the host's build by the headers of its manifest, else by the manifest's hash; undefined without an answer. */
 async function buildId({ scope }: Stock): Promise<string | undefined> {
   const address = `${scope}manifest.json`;
-  const told = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  const known = told?.headers.get('etag') ?? told?.headers.get('last-modified');
-  if (told?.ok && known) return known;
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const known = response?.headers.get('etag') ?? response?.headers.get('last-modified');
+  if (response?.ok && known) return known;
   const answer = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
   return answer?.ok ? hashOf(await answer.arrayBuffer()) : undefined;
 }
 
-/** False if one of them is not whole. */
+/** False if a section is incomplete. */
 async function renewSections(stock: Stock, chosen: readonly string[], build: Build): Promise<boolean> {
   const { signal } = new AbortController();
   let isWhole = true;
   for (const section of chosen) {
     const outcome = await fetchSection(stock, section, build, signal, () => {});
     await stock.note(({ sections }) => {
-      // It may have been let go of meanwhile.
+      // The reader may have removed it meanwhile.
       if (section in sections) sections[section] = outcome === 'whole' ? 'whole' : 'partial';
     });
     isWhole &&= outcome === 'whole';
@@ -81,7 +81,7 @@ async function renewSections(stock: Stock, chosen: readonly string[], build: Bui
   return isWhole;
 }
 
-/** False if one may still be out of date. */
+/** False if a page may still be outdated. */
 async function renewPages(stock: Stock, id: string, urls: readonly string[]): Promise<boolean> {
   const pages = await stock.open('pages');
   let isWhole = true;
@@ -89,7 +89,7 @@ async function renewPages(stock: Stock, id: string, urls: readonly string[]): Pr
   return isWhole;
 }
 
-/** With what it shows. False where the host does not answer with the page. */
+/** Renews a page and its files. False if the host does not send the page. */
 async function renewPage(stock: Stock, url: string, id: string, pages: Cache): Promise<boolean> {
   const answer = await fetch(url, { cache: 'no-cache' }).catch(() => undefined);
   if (answer?.status === 404 || answer?.status === 410) return pages.delete(url);
@@ -106,7 +106,7 @@ async function renewPage(stock: Stock, url: string, id: string, pages: Cache): P
   return true;
 }
 
-/** Those that no copy of a page names; of the search those that the build does not have. */
+/** Deletes files that no stored page names, and search files that the build lacks. */
 async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void> {
   const [pages, files] = [await stock.open('pages'), await stock.open('files')];
   const named = new Set<string>();
@@ -116,7 +116,7 @@ async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void
   };
   const kept = await files.keys();
   for (const request of await pages.keys()) await look(pages, request);
-  // It names what it loads when readers want it.
+  // The loader names the scripts that it loads later.
   for (const request of kept) if (/\/assets\/loader\.[^/]+$/.test(request.url)) await look(files, request);
   for (const { url } of kept) {
     const path = stock.pathOf(url);

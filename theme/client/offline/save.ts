@@ -1,4 +1,4 @@
-/** Saves sections that a reader chooses: all their pages with what these show, scripts and styles, the search. */
+/** Saves sections that a reader chooses: all pages and their files, scripts and styles, the search. */
 import {
   type Build,
   buildIn,
@@ -12,15 +12,15 @@ import {
 } from './plan.ts';
 import { copyOf, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
 
-/** `full`: the browser has no room for more, or the section is too large. */
+/** `full`: the browser has no more space, or the section is too large. */
 export type Outcome = 'whole' | 'partial' | 'full';
 
 type Progress = (done: number, all: number) => void;
 
-/** Requests at once. */
+/** Concurrent requests. */
 const atOnce = 6;
 
-/** What the build that the host has now is made of. */
+/** Reads the manifest of the host's current build. */
 export async function currentBuild(stock: Stock): Promise<Build | undefined> {
   const answer = await fetch(`${stock.scope}manifest.json`, { cache: 'no-cache' }).catch(() => undefined);
   return answer?.ok ? buildIn(await answer.text().catch(() => '')) : undefined;
@@ -45,7 +45,7 @@ export async function saveSection(
   return outcome;
 }
 
-/** Its pages go, with the last section the search; other files that no page needs go with the next build. */
+/** Deletes its pages, after the last section also the search; unused files go with the next build. */
 export async function removeSection(stock: Stock, section: string): Promise<void> {
   await stock.note(({ sections }) => {
     delete sections[section];
@@ -61,7 +61,7 @@ export async function removeSection(stock: Stock, section: string): Promise<void
   for (const { url } of await files.keys()) if (isOfSearch(stock.pathOf(url))) await files.delete(url);
 }
 
-/** What is there and up to date is not fetched again. */
+/** Fetches only what is missing or outdated. */
 export async function fetchSection(
   stock: Stock,
   section: string,
@@ -76,7 +76,7 @@ export async function fetchSection(
   let done = 0;
   let bytes = 0;
   let missed = 0;
-  /** False where the section becomes too large. */
+  /** Counts a file; false if the section becomes too large. */
   const begin = (path: string) => {
     progress(done++, paths.length + parts.size);
     bytes += entryOf(path, build)?.size ?? 0;
@@ -92,7 +92,7 @@ export async function fetchSection(
   };
   try {
     await inTurns(paths, signal, takePage);
-    // By these the others are found: they come when all others are there.
+    // The search's index.js names the other parts, so it must come last.
     const isFirst = (path: string) => isOfSearch(path) && path.endsWith('/index.js');
     await inTurns(
       [...parts].filter((path) => !isFirst(path)),
@@ -107,7 +107,7 @@ export async function fetchSection(
   return missed > 0 || signal.aborted || paths.length === 0 ? 'partial' : 'whole';
 }
 
-/** Its HTML, which is kept then; undefined where it cannot be had. Throws where there is no room. */
+/** Stores a page and returns its HTML; undefined if it cannot be fetched. Throws if there is no space. */
 async function fetchPage(stock: Stock, path: string, build: Build, pages: Cache, signal: AbortSignal) {
   const url = stock.scope + path;
   const hash = entryOf(path, build)?.hash ?? '';
@@ -125,7 +125,7 @@ async function fetchPage(stock: Stock, path: string, build: Build, pages: Cache,
   return html;
 }
 
-/** False where it cannot be had. Throws where there is no room. */
+/** Stores a file; false if it cannot be fetched. Throws if there is no space. */
 async function fetchFile(stock: Stock, path: string, build: Build, files: Cache, signal: AbortSignal) {
   const url = stock.scope + path;
   const hash = entryOf(path, build)?.hash;
@@ -137,7 +137,7 @@ async function fetchFile(stock: Stock, path: string, build: Build, files: Cache,
   return copy !== undefined;
 }
 
-/** A few at once, until one throws or somebody stops it. */
+/** Works through the paths, a few at a time, until one throws or the reader stops it. */
 async function inTurns(paths: readonly string[], signal: AbortSignal, work: (path: string) => Promise<void>) {
   const queue = [...paths];
   const turn = async () => {

@@ -1,14 +1,14 @@
-/** The line below a page by which its reader saves the page's whole section, and lets it go again. */
+/** Handles the line below a page with which a reader saves the page's section or removes it. */
 import { type OfflineWords, offlineMark } from '../../../src/model/output/offline.ts';
 import { announce } from '../reader/announce.ts';
 import { fill } from './notice.ts';
 import { type Outcome, removeSection, saveSection } from './save.ts';
 import type { Stock } from './stock.ts';
 
-/** Sections that are being saved, with what stops that: it goes on while its reader goes from page to page. */
+/** Sections being saved, with what stops that: saving goes on while the reader moves from page to page. */
 const underWay = new Map<string, { readonly stop: AbortController; told: string }>();
 
-/** Shows the line, rendered hidden, where the page has one. */
+/** Shows the line, which is rendered hidden, if the page has one. */
 export async function offerSection(root: Document, words: OfflineWords, stock: Stock): Promise<void> {
   const line = root.querySelector<HTMLElement>(`[${offlineMark.section}]`);
   const button = line?.querySelector('button');
@@ -27,7 +27,7 @@ export async function offerSection(root: Document, words: OfflineWords, stock: S
 async function use(root: Document, section: string, words: OfflineWords, stock: Stock): Promise<void> {
   const known = underWay.get(section);
   if (known) return known.stop.abort();
-  // What the button says, though a visit or another tab may have saved the section meanwhile.
+  // The button's text decides, even if a visit or another tab has saved the section meanwhile.
   const isRemoval = lineOf(root, section)?.querySelector('button')?.textContent === words.offlineRemove;
   const stop = new AbortController();
   const mine = { stop, told: '' };
@@ -52,7 +52,7 @@ async function use(root: Document, section: string, words: OfflineWords, stock: 
   else tell(root, section, outcome === 'full' ? words.offlineFull : words.offlineFailed);
 }
 
-/** For eyes in the line, if it still stands there, for ears where pages are announced. */
+/** Shows the text in the line, if the page still has it, and announces it. */
 function tell(root: Document, section: string, text: string, label?: string): void {
   const line = lineOf(root, section);
   if (line) say(line, text, label);
@@ -64,10 +64,10 @@ function lineOf(root: Document, section: string): HTMLElement | undefined {
   return lines.find((line) => line.getAttribute(offlineMark.section) === section);
 }
 
-/** `label`: what the button does; it saves unless told. The element stays, so that the keyboard keeps its place. */
+/** `label`: the button's action, by default saving. The button element stays, so that the keyboard keeps its place. */
 function say(line: HTMLElement, text: string, label?: string): void {
   const button = line.querySelector('button');
-  // The line begins with its text.
+  // The line's first child is its text.
   if (line.firstChild) line.firstChild.textContent = text;
   if (button) button.textContent = label ?? button.getAttribute(offlineMark.label);
 }

@@ -1,12 +1,12 @@
 /**
- * Where copies lie: three caches, which other sites of the same host do not touch, and what is noted of each copy. Every call may
- * fail where a browser has no room, or keeps nothing for a private window.
+ * Stores copies in three caches, separate from other sites of the same host, with notes on each copy. Every call may fail if a
+ * browser has no space or stores nothing, as in a private window.
  */
 
 import { offlineMark } from '../../../src/model/output/offline.ts';
 import { pathIn } from './rules.ts';
 
-/** Copies of another form are not read. */
+/** The version of the format: other versions are not read. */
 const format = 1;
 
 export type Part = 'pages' | 'files' | 'notes';
@@ -17,36 +17,36 @@ export function cacheName(part: Part, scope: string): string {
   return `docgen:${format}:${part}:${scope}`;
 }
 
-/** Of the same site, in whatever form. */
+/** True for a cache of the same site, of any format. */
 export function isOwnCache(name: string, scope: string): boolean {
   return /^docgen:\d+:(?:pages|files|notes):/.test(name) && name.replace(/^(?:[^:]*:){3}/, '') === scope;
 }
 
-/** Notes on a copy: headers of its own. */
+/** Notes on a copy, stored as its headers. */
 export enum noted {
   saved = 'docgen-saved',
   hash = 'docgen-hash',
   title = 'docgen-title',
-  /** The build with which it was last compared. */
+  /** The build it was last compared with. */
   build = 'docgen-build',
   outdated = 'docgen-outdated',
 }
 
-/** What tells of bytes as they were sent, or keeps a cache from taking them. */
+/** Headers about the transfer, or that make a cache refuse the copy. */
 const ofTransfer = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'set-cookie'];
 
-/** A whole answer of the site's own host, or of its worker, that may be kept; not what somebody led on to, who wants to know the reader first. */
+/** True for a complete, cacheable response from the site's host or its worker; not for a redirect, which may lead to a login. */
 export function isKeepable({ status, type, redirected, headers }: Response): boolean {
   const isForbidden = /no-store/.test(headers.get('cache-control') ?? '');
   return status === 200 && (type === 'basic' || type === 'default') && !redirected && !isForbidden;
 }
 
-/** A page of a site that keeps copies; what a gate in front of it says in its place is none. */
+/** True for a page of a site with offline copies; false for what a login page or gateway sends instead. */
 export function isOwnPage(html: string): boolean {
   return html.includes(` ${offlineMark.settings}="`);
 }
 
-/** `hash`: by which it is known whether it is up to date; that of its bytes unless told. */
+/** `hash`: tells whether the copy is up to date; by default that of its bytes. */
 export async function copyOf(response: Response, hash?: string): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
@@ -60,27 +60,27 @@ export async function copyOf(response: Response, hash?: string): Promise<Respons
   return new Response(body, { headers });
 }
 
-/** As manifest.json has it. */
+/** A hash as in manifest.json. */
 export async function hashOf(body: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The same copy, of which more is known now. */
+/** The copy with further notes. */
 export async function withNotes(copy: Response, notes: Readonly<Record<string, string>>): Promise<Response> {
   const headers = new Headers(copy.headers);
   for (const [name, value] of Object.entries(notes)) headers.set(name, value);
   return new Response(await copy.arrayBuffer(), { headers });
 }
 
-/** Whether a section is there as a whole. */
+/** Whether a saved section is complete. */
 export type SectionState = 'whole' | 'partial';
 
-/** What is remembered besides the copies. */
+/** Data stored beside the copies. */
 export type Notes = {
-  /** Sections that were chosen, by their paths below the base. */
+  /** Chosen sections by path below the base. */
   sections: Record<string, SectionState>;
-  /** The build with which all copies have been compared; '': none yet. Missing: somebody comes for the first time. */
+  /** The build that all copies have been compared with; '': none yet; missing: a first visit. */
   build?: string;
 };
 
@@ -96,7 +96,7 @@ export class Stock {
     return caches.open(cacheName(part, this.scope));
   }
 
-  /** Below the scope. */
+  /** The path below the scope. */
   pathOf(url: string): string {
     return pathIn(url, this.scope);
   }
@@ -106,7 +106,7 @@ export class Stock {
     return { sections: {}, ...((await kept?.json()) as Partial<Notes> | undefined) };
   }
 
-  /** One tab after the other. */
+  /** Changes the notes; only one tab at a time does so. */
   async note(change: (notes: Notes) => void): Promise<void> {
     const write = async () => {
       const notes = await this.notes();

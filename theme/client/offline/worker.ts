@@ -1,6 +1,6 @@
 /**
- * The service worker: it answers with copies where the network does not, and ends itself where the site keeps none any more.
- * What is kept is the pages' own matter (keep.ts). A copy of a page always says so.
+ * The service worker: answers with copies if the network does not, and removes itself if the site has switched copies off. The
+ * pages' script decides what to store (read.ts, save.ts). A copy of a page always says that it is one.
  */
 import {
   offlineMark,
@@ -28,7 +28,7 @@ type Fetching = Waiting & {
   respondWith(answer: Promise<Response>): void;
 };
 
-/** What a worker's global object has; the library of types has it only in place of a document's. */
+/** The used part of a worker's global object; the types for workers cannot be combined with those of a document. */
 type Worker = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
@@ -41,10 +41,10 @@ type Worker = {
 const worker = globalThis as unknown as Worker;
 const { scope } = worker.registration;
 
-/** A page that takes longer is shown as it was kept, ms. */
+/** After this time a page's copy is shown, ms. */
 const patience = 3000;
 
-/** The site keeps no copies any more. */
+/** The site has switched copies off. */
 let hasEnded = false;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -60,7 +60,7 @@ const answers: Readonly<Record<Exclude<Rule, 'leave'>, (event: Fetching) => Prom
   other: otherFile,
 };
 
-/** Takes the pages over that are open, without copies of an older form. */
+/** Takes control of open pages and deletes copies of older formats. */
 async function begin(): Promise<void> {
   const names = await caches.keys().catch(() => []);
   const kept = partNames.map((part) => cacheName(part, scope));
@@ -69,34 +69,34 @@ async function begin(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A copy, if there is one; none in a window that keeps nothing. */
-async function kept(part: Part, key: string): Promise<Response | undefined> {
+/** The copy, if there is one; a private window has none. */
+async function storedCopy(part: Part, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: cacheName(part, scope), ignoreVary: true }).catch(() => undefined);
 }
 
 async function page(event: Fetching): Promise<Response> {
   const { request } = event;
   const isNavigation = request.mode === 'navigate';
-  const asked = fetch(request);
-  // Heard below, but perhaps a moment too late.
-  asked.catch(() => {});
-  const copy = await kept('pages', pageKey(request.url));
-  const answer = await (copy ? inTime(asked) : asked).catch(() => undefined);
+  const response = fetch(request);
+  // Handled below too, but perhaps too late for the browser.
+  response.catch(() => {});
+  const copy = await storedCopy('pages', pageKey(request.url));
+  const answer = await (copy ? inTime(response) : response).catch(() => undefined);
   if (answer && answer.status < 500) {
     if (isNavigation) event.waitUntil(endIfOver(answer.clone()).catch(() => {}));
     return answer;
   }
-  if (copy) return saidSo(copy);
-  return answer ?? (isNavigation ? nothingKept(request.url) : Response.error());
+  if (copy) return withNotice(copy);
+  return answer ?? (isNavigation ? offlinePage(request.url) : Response.error());
 }
 
-/** Rejects where there is no answer in time. */
-function inTime(asked: Promise<Response>): Promise<Response> {
-  return Promise.race([asked, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+/** Rejects if there is no response in time. */
+function inTime(response: Promise<Response>): Promise<Response> {
+  return Promise.race([response, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
 }
 
-/** The copy says when it was made; the page's script shows it. */
-async function saidSo(copy: Response): Promise<Response> {
+/** Adds to the copy when it was made, which the page's script shows. */
+async function withNotice(copy: Response): Promise<Response> {
   const { headers } = copy;
   const html = marked(await copy.text(), {
     [offlineMark.saved]: headers.get(noted.saved) ?? '',
@@ -105,10 +105,10 @@ async function saidSo(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Files that bear their content's hash never change. Those of pages are kept as they come, parts of an index with their section. */
+/** Files with a hash in their names never change. Stores those of pages; search files are stored with their section. */
 async function namedFile(event: Fetching): Promise<Response> {
   const key = fileKey(event.request.url);
-  const copy = await kept('files', key);
+  const copy = await storedCopy('files', key);
   if (copy) return copy;
   const answer = await fetch(event.request);
   if (isKeepable(answer) && pathIn(key, scope).startsWith('assets/')) {
@@ -117,7 +117,7 @@ async function namedFile(event: Fetching): Promise<Response> {
   return answer;
 }
 
-/** Where pages are kept, and as long as there is room. */
+/** Stores the file if pages are stored too, up to the limit. */
 async function keepFile(key: string, answer: Response): Promise<void> {
   const name = cacheName('files', scope);
   if (Number(answer.headers.get('content-length')) > most.file || !(await caches.has(name))) return;
@@ -128,14 +128,14 @@ async function keepFile(key: string, answer: Response): Promise<void> {
 }
 
 async function otherFile({ request }: Fetching): Promise<Response> {
-  const copy = await kept('files', fileKey(request.url));
+  const copy = await storedCopy('files', fileKey(request.url));
   if (!copy) return fetch(request);
   const answer = await inTime(fetch(request)).catch(() => undefined);
   return answer && answer.status < 500 ? answer : copy;
 }
 
-/** Neither a network nor a copy: tells so, and which pages there are. */
-async function nothingKept(url: string): Promise<Response> {
+/** The page for "neither network nor copy", which lists the stored pages. */
+async function offlinePage(url: string): Promise<Response> {
   const { trees, stylesheet } = worker[workerSettings];
   const { pathname } = new URL(url);
   const tree = trees.find(({ base }) => `${pathname}/`.startsWith(base)) ?? trees.at(-1)!;
@@ -164,15 +164,15 @@ async function nothingKept(url: string): Promise<Response> {
   return new Response(html.join('\n'), { status: 503, headers });
 }
 
-/** A title is as the page's HTML has it. */
+/** The title is already escaped, as in the page's HTML. */
 function linkTo(url: string, copy: Response | undefined): string {
   const title = decodeURIComponent(copy?.headers.get(noted.title) ?? '').replaceAll('<', '&lt;');
   return `<li><a href="${escapeHtml(url)}">${title || escapeHtml(url)}</a></li>`;
 }
 
 /**
- * A page without the mark is not of a site that keeps copies. If the host has no worker any more either, the setting is off: all
- * copies go, and the worker with them. A host's bad moment is no such word, nor a tree of an older build that still stands there.
+ * A page without the settings is not from a site with copies. If the host has no worker either, the setting is off: deletes all
+ * copies and the worker. A server error does not count, nor a tree of an older build that is still on the host.
  */
 async function endIfOver(answer: Response): Promise<void> {
   const isPage = answer.type === 'basic' && /html/.test(answer.headers.get('content-type') ?? '');
@@ -187,13 +187,13 @@ async function endIfOver(answer: Response): Promise<void> {
   await worker.registration.unregister();
 }
 
-/** True where the host says so, or has a page for whatever it does not know. */
+/** True if the host says so, or sends a page for unknown addresses. */
 async function isWorkerGone(): Promise<boolean> {
   const { status, ok, headers } = await fetch(location.href, { cache: 'no-store' });
   return status === 404 || status === 410 || (ok && /html/.test(headers.get('content-type') ?? ''));
 }
 
-/** True where the last build did not write the worker: a deploy has left it lying. */
+/** True if the last build has no worker, and a deploy left the old one there. */
 async function isLeftOver(): Promise<boolean> {
   const answer = await fetch(`${scope}manifest.json`, { cache: 'no-cache' });
   const build = answer.ok ? buildIn(await answer.text()) : undefined;

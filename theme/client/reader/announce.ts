@@ -1,10 +1,10 @@
-/** Says a word where pages are announced: for ears. */
+/** Announces a text to screen readers, in the element that announces pages. */
 import { ids } from '../../../src/model/contract.ts';
 
-/** Gives the place back; nothing where there is none. */
+/** Returns that element, or null without one. */
 export function announce(root: Document, word: string): HTMLElement | null {
   const status = root.getElementById(ids.status);
-  // The same word again is heard again.
+  // Emptied first, so that the same text is announced again.
   if (status) status.textContent = '';
   requestAnimationFrame(() => {
     if (status) status.textContent = word;

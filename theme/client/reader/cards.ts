@@ -1,6 +1,6 @@
 /**
- * Cards beside links and abbreviations that the mouse points at: where a link leads, what an abbreviation stands for. Who uses
- * the keyboard, touches or listens loses nothing: the link leads there.
+ * Shows cards beside links and abbreviations that the mouse points at: where a link leads, what an abbreviation means. Readers
+ * with keyboard, touch or screen reader lose nothing: the link leads there.
  */
 import { event, timing } from '../../../src/model/contract.ts';
 import { hit, on } from '../listen.ts';
@@ -9,18 +9,18 @@ import { place } from './place.ts';
 
 const explained = '.prose :is(a[href]:not(.anchor, .field, .zoom), abbr[title])';
 
-/** Listens for as long as the document lives; a card stands in it only while it is seen. */
+/** The document contains a card only while it shows. */
 export function mount(root: Document): void {
   let card: HTMLElement | undefined;
   let target: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveBack: (() => void) | undefined;
+  let restoreTitle: (() => void) | undefined;
 
   const close = () => {
     clearTimeout(timer);
     card?.remove();
-    giveBack?.();
-    card = giveBack = undefined;
+    restoreTitle?.();
+    card = restoreTitle = undefined;
     target = null;
   };
   const open = async (pointed: HTMLElement) => {
@@ -36,7 +36,7 @@ export function mount(root: Document): void {
     if (pointed === target) return;
     close();
     target = pointed;
-    giveBack = withoutTooltip(pointed);
+    restoreTitle = withoutTooltip(pointed);
     timer = setTimeout(() => open(pointed).catch(() => undefined), timing.cardOpens);
   };
   on(root, 'pointerover', (over) => {
@@ -46,7 +46,7 @@ export function mount(root: Document): void {
     else if (hit(over, '.peek')) clearTimeout(timer);
     else if (target) {
       clearTimeout(timer);
-      // The pointer may be on its way into the card.
+      // The pointer may be moving into the card.
       timer = setTimeout(close, timing.cardCloses);
     }
   });
@@ -58,12 +58,12 @@ export function mount(root: Document): void {
   });
   on(root, 'pointerleave', close);
   on(window, `scroll resize ${event.route}`, close);
-  // What was pointed at when this script was asked for.
+  // The mouse may already rest on an element when this script loads.
   const [first] = [...root.querySelectorAll<HTMLElement>(explained)].filter((one) => one.matches(':hover'));
   if (first) point(first);
 }
 
-/** The browser's own word for an abbreviation would lie over the card. */
+/** Removes the browser's tooltip, which would cover the card, and returns what restores it. */
 function withoutTooltip(one: HTMLElement): () => void {
   const title = one.getAttribute('title');
   if (title === null) return () => {};
@@ -78,7 +78,7 @@ function withoutTooltip(one: HTMLElement): () => void {
 function cardOf(root: Document, { title, lead, text }: Excerpt): HTMLElement {
   const card = root.createElement('div');
   card.className = 'peek';
-  // Who listens is told by the link itself.
+  // Screen readers have the link itself.
   card.setAttribute('aria-hidden', 'true');
   for (const [name, words] of [
     ['b', title],

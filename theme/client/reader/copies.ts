@@ -1,20 +1,20 @@
-/** Copies the page as Markdown, and addresses of its sections, and says so. */
+/** Copies the page as Markdown, or the address of a section, and confirms it. */
 import { attribute, timing } from '../../../src/model/contract.ts';
 import { write } from '../article/clipboard.ts';
 import { announce } from './announce.ts';
 import { wordOf } from './words.ts';
 
-/** The address of a section, beside what the link does. */
+/** Copies a section's address; the link still works as a link. */
 export async function copyLink(root: Document, anchor: HTMLAnchorElement): Promise<void> {
   const done = await write(root, anchor.href);
-  say(root, anchor, wordOf(done ? 'linkCopied' : 'copyFailed'));
+  report(root, anchor, wordOf(done ? 'linkCopied' : 'copyFailed'));
 }
 
-/** The page's copy in Markdown, which its head names. */
+/** Copies the page's Markdown, whose address is in the head. */
 export async function copyPage(root: Document, button: HTMLElement): Promise<void> {
   const copy = root.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   const done = copy !== null && (await writeLater(root, textAt(copy.href)));
-  say(root, button, wordOf(done ? 'pageCopied' : 'copyFailed'));
+  report(root, button, wordOf(done ? 'pageCopied' : 'copyFailed'));
 }
 
 async function textAt(address: string): Promise<string> {
@@ -23,14 +23,14 @@ async function textAt(address: string): Promise<string> {
   return response.text();
 }
 
-/** Safari lets a page write only in the moment of the click, but waits for what is promised then. */
+/** Safari lets a page write only during the click, but waits for a promise given then. */
 async function writeLater(root: Document, text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((body) => new Blob([body], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;
   } catch {
-    // Missing or refused, or no such text.
+    // The clipboard is missing or refused, or the text failed to load.
   }
   return text.then(
     (body) => write(root, body),
@@ -38,8 +38,8 @@ async function writeLater(root: Document, text: Promise<string>): Promise<boolea
   );
 }
 
-/** For eyes beside what was used, for ears where pages are announced. */
-function say(root: Document, used: HTMLElement, word: string): void {
+/** Shows the text beside the control and announces it. */
+function report(root: Document, used: HTMLElement, word: string): void {
   const status = announce(root, word);
   used.setAttribute(attribute.said, word);
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What a card says: the title of what a link leads to, its description and its first lines. */
+/** Makes a card's content: title, description and first lines of the link's target. */
 import { decode } from '../../../src/model/address/url.ts';
 import { ask } from '../navigation/cache.ts';
 import { isPageLink, pageOf } from '../navigation/links.ts';
@@ -8,10 +8,10 @@ import { trusted } from '../trusted.ts';
 
 export type Excerpt = { readonly title?: string; readonly lead?: string; readonly text?: string };
 
-/** Some three lines. */
+/** About three lines, characters. */
 const longest = 140;
 
-/** Nothing for what leads elsewhere, or nowhere. */
+/** Undefined for links that leave the tree or lead nowhere. */
 export async function excerptAt(root: Document, pointed: HTMLElement): Promise<Excerpt | undefined> {
   if (!(pointed instanceof HTMLAnchorElement)) return { text: pointed.dataset.title };
   const id = decode(pointed.hash.slice(1));
@@ -23,7 +23,7 @@ export async function excerptAt(root: Document, pointed: HTMLElement): Promise<E
   return page && !isHere ? pageExcerpt(page) : undefined;
 }
 
-/** The answer that is kept from fetching ahead, if there is one. */
+/** Uses the prefetched answer, if there is one. */
 async function pageAt(path: string): Promise<Document | undefined> {
   const { status, html } = await ask(path);
   if (status !== 200) return undefined;
@@ -40,7 +40,7 @@ function pageExcerpt(page: Document): Excerpt {
   };
 }
 
-/** A heading with what follows it, a term with its meaning, a footnote, or a row: whatever bears that id. */
+/** The excerpt of the element with that id: a heading with the next block, a term with its meaning, a footnote or a row. */
 function sectionAt(place: Element): Excerpt {
   if (place.matches('h1')) return pageExcerpt(place.ownerDocument);
   if (!place.matches('h2, h3, h4, h5, h6, dt')) return { text: shortened(place) };
@@ -54,7 +54,7 @@ function shortened(element: Element | null): string {
   return text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$|\s\S*$/, '')}…` : text;
 }
 
-/** Without the signs that lead to a place or back from it. */
+/** The text without links to the place itself or back from it. */
 function textOf(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const sign of copy?.querySelectorAll('.anchor, [aria-hidden=true], .footnote-backref') ?? [])

@@ -1,6 +1,6 @@
 /**
- * Whether a page helped: who answers may add a sentence, and sends both once, to the address that the page names. Nothing is
- * sent before, and nothing is stored.
+ * Asks whether a page helped: a reader who answers may add a sentence and sends both once, to the address that the page names.
+ * Nothing is sent before that, and nothing is stored.
  */
 
 import type { FeedbackForm } from '../../../src/model/config/feedback.ts';
@@ -9,16 +9,16 @@ import { closest } from '../listen.ts';
 import { announce } from './announce.ts';
 import { wordOf } from './words.ts';
 
-/** What the pages said of themselves whose answers have arrived, for as long as the document lives. */
+/** Settings of the pages whose answers have arrived, for as long as the document lives. */
 const arrived = new Set<string>();
 
-/** A form whose answer is under way: it is not sent twice. */
+/** A form that is being sent, which must not be sent twice. */
 const busy = '[aria-busy=true]';
 
-/** A sentence or two: what is longer belongs elsewhere. */
+/** A sentence or two, characters: longer texts belong elsewhere. */
 const longest = 1000;
 
-/** `button`: the answer, one of two; the first says that the page helped. */
+/** `button`: the chosen answer; the first of the two says that the page helped. */
 export function answer(root: Document, button: HTMLElement): void {
   const question = closest(button, `[${attribute.helpful}]`);
   const settings = question?.getAttribute(attribute.helpful);
@@ -28,7 +28,7 @@ export function answer(root: Document, button: HTMLElement): void {
     thank(root, question, below);
     return;
   }
-  // What is on its way stays as it was sent.
+  // An answer that is being sent cannot change.
   if (below?.matches(busy)) return;
   for (const one of question.querySelectorAll('button'))
     one.setAttribute('aria-pressed', String(one === button));
@@ -37,7 +37,7 @@ export function answer(root: Document, button: HTMLElement): void {
   form.querySelector('textarea')?.focus();
 }
 
-/** A form with a text and its button; below them what went wrong. */
+/** A form with a text field, a button, and the error below. */
 function formOf(root: Document, question: Element, about: FeedbackForm, settings: string): HTMLFormElement {
   const form = root.createElement('form');
   const label = Object.assign(root.createElement('label'), { textContent: wordOf('rateText') });
@@ -59,10 +59,10 @@ function formOf(root: Document, question: Element, about: FeedbackForm, settings
     form.removeAttribute('aria-busy');
     send.removeAttribute('aria-disabled');
     if (isSent) arrived.add(settings);
-    // Another page stands there.
+    // Another page has replaced this one.
     if (!form.isConnected) return;
     if (isSent) {
-      // The keyboard keeps its place.
+      // Keeps the keyboard's place.
       if (form.contains(root.activeElement)) chosen?.focus();
       thank(root, question, form);
     } else {
@@ -73,7 +73,7 @@ function formOf(root: Document, question: Element, about: FeedbackForm, settings
   return form;
 }
 
-/** For eyes in the form's place, for ears where pages are announced. */
+/** Thanks in place of the form, and announces it. */
 function thank(root: Document, question: Element, form: Element | undefined): void {
   const thanks = Object.assign(root.createElement('span'), {
     className: 'rated',
@@ -84,7 +84,7 @@ function thank(root: Document, question: Element, form: Element | undefined): vo
   announce(root, wordOf('rateThanks'));
 }
 
-/** False where it has not arrived. The address is told without what follows the path: that may be the reader's own. */
+/** Sends the answer; false if that fails. Leaves out the address's query and hash, which may be private. */
 async function deliver(
   { endpoint, page, version, locale }: FeedbackForm,
   helpful: boolean,
@@ -97,7 +97,7 @@ async function deliver(
     const response = await fetch(endpoint, {
       method: 'POST',
       credentials: 'omit',
-      // A reader who goes on has sent it all the same.
+      // The request goes on if the reader leaves the page.
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ page, url, version, locale, helpful, ...(text && { text }) }),

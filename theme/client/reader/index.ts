@@ -1,4 +1,4 @@
-/** What serves readers who do more than read, and fetches ahead what they may want next. */
+/** The script for readers who do more than read, and for prefetching what they may want next. */
 import { event, type ReaderWish } from '../../../src/model/contract.ts';
 import { mountAll, on } from '../listen.ts';
 import { mount as prefetch } from '../navigation/prefetch.ts';
@@ -9,7 +9,7 @@ import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { follow, goToHeadings } from './moves.ts';
 
-// The bundler puts the styles of that name in the place of the name.
+// The bundler replaces the name by the styles.
 addStyle('reader.css');
 on(document, event.wish, (wish) => {
   wish.preventDefault();

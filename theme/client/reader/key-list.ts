@@ -1,8 +1,8 @@
-/** The list of keys, in a dialog that is made when it is asked for and gone when it is closed: pages hold nothing of it. */
+/** Shows the list of keys in a dialog, which is made on demand and removed on closing, so that pages hold nothing of it. */
 import { attribute, ids } from '../../../src/model/contract.ts';
 import { wordOf } from './words.ts';
 
-/** What there is on this page: no key that does nothing. */
+/** The keys that work on this page. */
 function rows(root: Document): readonly (readonly [keys: readonly string[], word: string])[] {
   const has = (selector: string) => root.querySelector(selector) !== null;
   const control = root.documentElement.hasAttribute(attribute.apple) ? '⌘ K' : 'Ctrl K';
@@ -16,7 +16,7 @@ function rows(root: Document): readonly (readonly [keys: readonly string[], word
   ];
 }
 
-/** Closes as all dialogs do: by Esc, a click beside it, its button, and where another page takes the place of this one. */
+/** Closes as all dialogs do: by Esc, a click outside, its button, or when another page replaces this one. */
 export function showKeys(root: Document): void {
   const dialog = root.createElement('dialog');
   const title = element(root, 'h2', wordOf('keys'));

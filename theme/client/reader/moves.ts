@@ -1,12 +1,12 @@
-/** Keys that lead somewhere: to the pages beside this one, and to the list of its headings. */
+/** What keys lead to: the previous and next page, and the list of headings. */
 import { attribute } from '../../../src/model/contract.ts';
 
-/** Nothing at either end. */
+/** Does nothing at either end. */
 export function follow(root: Document, rel: 'prev' | 'next'): void {
   root.querySelector<HTMLAnchorElement>(`main a[rel=${rel}]`)?.click();
 }
 
-/** The list that shows, or the closed one of narrower screens, which is opened. */
+/** Focuses the visible list, or opens the closed one of narrower screens. */
 export function goToHeadings(root: Document): void {
   for (const list of root.querySelectorAll<HTMLElement>('.toc-list')) {
     const fold = list.closest<HTMLDetailsElement>(`details[${attribute.menu}]`);

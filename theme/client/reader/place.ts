@@ -1,4 +1,4 @@
-/** Where a card goes: over or under what it explains, wherever there is room, and never over what has the focus. */
+/** Places a card over or under its element, where there is room, and never over the focused element. */
 
 import { isToLeft } from '../listen.ts';
 
@@ -7,7 +7,7 @@ const margin = 8;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** False where there is no place for it. */
+/** False if there is no room. */
 export function place(card: HTMLElement, beside: Element, focused: Element | null): boolean {
   const around = beside.getClientRects()[0] ?? beside.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -17,7 +17,7 @@ export function place(card: HTMLElement, beside: Element, focused: Element | nul
     { room: around.top - gap - Math.max(header, 0) - margin, isOver: true },
     { room: clientHeight - around.bottom - gap - margin, isOver: false },
   ];
-  // Over it, where the text to come is not hidden; on low screens where there is more room.
+  // Over it, because readers read on below; on low screens on the side with more room.
   rooms.sort((one, other) => Math.min(other.room, height) - Math.min(one.room, height));
   const start = isToLeft(beside) ? around.right - width : around.left;
   const left = Math.max(margin, Math.min(start, clientWidth - width - margin));

@@ -1,4 +1,4 @@
-/** The words of the page's language, with those that the site has in their place. */
+/** The interface texts in the page's language, or the site's replacements. */
 import { attribute } from '../../../src/model/contract.ts';
 import { interfaceLanguageOf } from '../../../src/model/site/language.ts';
 import { type ReaderWords, readerWords } from '../../../src/model/strings.ts';

@@ -1,4 +1,4 @@
-/** What came back, as text. */
+/** Shows a response as text. */
 import { fill } from '../../../src/model/strings.ts';
 import { element } from './elements.ts';
 import { indented } from './indented.ts';
@@ -19,10 +19,10 @@ export function answerOf({ headers, type, bytes, isCut }: Result, strings: TrySt
   ];
 }
 
-/** Undefined: it is none. */
+/** The body as text; undefined if it is not text. */
 function textOf(bytes: Uint8Array, type: string, isCut: boolean): string | undefined {
   try {
-    // A character may be cut in two.
+    // The limit may cut a character in two.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
     return text.includes('\0') ? undefined : text;
   } catch {
@@ -35,7 +35,7 @@ function textOf(bytes: Uint8Array, type: string, isCut: boolean): string | undef
   }
 }
 
-/** It scrolls, so the keyboard must reach it. */
+/** The block scrolls, so the keyboard must reach it. */
 function block(text: string, label: string): HTMLElement {
   const pre = element('pre', { tabIndex: 0 }, text);
   pre.setAttribute('role', 'region');

@@ -1,4 +1,4 @@
-/** Elements by their properties. Text is text: nothing that a server says becomes markup. */
+/** Makes elements from their properties. Text stays text: nothing from a server becomes markup. */
 
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,

@@ -1,4 +1,4 @@
-/** The form of a request, and what happens when it is sent. */
+/** The form of a request, its sending, and its result. */
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { event } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
@@ -99,7 +99,7 @@ export function formOf(request: ApiTryRequest, strings: TryStrings): HTMLElement
     shown.append(...answerOf(result, strings));
   });
   on(cancel, 'click', () => running?.abort());
-  // Another page stands there: nobody waits for the answer.
+  // Another page has replaced this one: nobody waits for the response.
   on(window, event.route, () => {
     if (!form.isConnected) running?.abort();
   });
@@ -110,14 +110,14 @@ function enteredIn(request: ApiTryRequest, { form, server, inputs, signIn, body 
   for (const one of form.querySelectorAll('[aria-invalid]')) one.removeAttribute('aria-invalid');
   return {
     server: server.value.trim(),
-    // Of a chosen file browsers tell a path that none has.
+    // The `value` of a file input is a made-up path.
     values: inputs.map(({ one, input }) => ({ ...one, value: input.value, files: [...(input.files ?? [])] })),
     keys: signIn.keys(),
     ...(request.body && { body: body.value }),
   };
 }
 
-/** `at`: an entry of the inputs; absent: the server's address. */
+/** Marks and focuses the wrong input. `at`: its index; absent: the server's address. */
 function accuse(at: number | undefined, { server, inputs }: Parts): void {
   const wrong = at === undefined ? server : inputs[at]?.input;
   wrong?.setAttribute('aria-invalid', 'true');
@@ -129,7 +129,7 @@ function labelOf({ name, required }: ApiTryField, { apiRequired }: TryStrings): 
   return required ? [code, ' ', element('span', { className: 'api-required' }, apiRequired)] : [code];
 }
 
-/** A choice where there are several ways; the inputs of the chosen one. */
+/** A choice between ways to sign in, and the inputs of the chosen one. */
 function signInOf({ ways }: ApiTryRequest, strings: TryStrings, id: string) {
   const inputs = ways.map(({ keys }, way) =>
     keys.map((key, index) => {

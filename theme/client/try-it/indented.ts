@@ -1,9 +1,9 @@
-/** JSON with a line for each value. Numbers and texts stay as they came: parsing would round long numbers. */
+/** Formats JSON with a line for each value. Numbers and texts stay as sent: parsing would round long numbers. */
 
-/** Deeper ones would be more indent than text. */
+/** Deeper values would be more indent than text. */
 const depthLimit = 60;
 
-/** Undefined: it is none, or nested too deep. */
+/** Undefined if the text is not JSON or nested too deep. */
 export function indented(json: string): string | undefined {
   try {
     JSON.parse(json);

@@ -1,6 +1,6 @@
 /**
- * Requests that readers send to servers of their own, from the page of an operation: a script that pages load which have
- * one. Nothing that is entered is kept anywhere: it is gone with the page.
+ * Lets readers send requests to their own servers from an operation's page. Only pages of operations load this script. Nothing
+ * that a reader enters is stored: it is gone with the page.
  */
 import type { ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { attribute } from '../../../src/model/contract.ts';
@@ -18,7 +18,7 @@ function fill(host: HTMLElement): void {
 
 function mount(): void {
   onPage(() => {
-    // Those that `dev` has mended are empty again.
+    // Hosts that `dev` has updated are empty again.
     for (const host of document.querySelectorAll<HTMLElement>(`[${attribute.tryRequest}]:empty`)) fill(host);
   });
 }
@@ -26,7 +26,7 @@ function mount(): void {
 const style = document.createElement('link');
 style.rel = 'stylesheet';
 style.href = setting(attribute.tryStyle);
-// Without its styles it is plain, and works.
+// Without its styles the form is plain but works.
 style.onload = mount;
 style.onerror = mount;
 document.head.append(style);

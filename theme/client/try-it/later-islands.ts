@@ -1,3 +1,3 @@
-/** The same on sites with islands of their own. */
+/** As later.ts, for sites with islands of their own. */
 import '../hydrate/later.ts';
 import './watch.ts';

@@ -1,3 +1,3 @@
-/** What waits on sites whose references let readers send requests. */
+/** Replaces ../later.ts on sites whose API references let readers send requests. */
 import '../later.ts';
 import './watch.ts';

@@ -1,4 +1,4 @@
-/** From what a reader has entered to a request, and to what came of it. Faults are told in words. */
+/** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { fill } from '../../../src/model/strings.ts';
 import type { TryStrings } from './strings.ts';
@@ -12,10 +12,10 @@ export type Entered = {
   readonly body?: string;
 };
 
-/** `at`: the entry of `values` that is to blame; absent: the server's address; -1: none that has an input. */
+/** `at`: the index in `values` of the wrong entry; absent: the server's address; -1: one without an input. */
 type Fault = { readonly fault: string; readonly at?: number };
 
-type Asked = { readonly url: string; readonly init: RequestInit };
+type Prepared = { readonly url: string; readonly init: RequestInit };
 
 export type Result = {
   readonly status: number;
@@ -23,16 +23,16 @@ export type Result = {
   readonly headers: readonly (readonly [string, string])[];
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** More would have come. */
+  /** The response was longer. */
   readonly isCut: boolean;
   readonly ms: number;
 };
 
-/** More of a body is not read. */
+/** The part of a body that is read. */
 export const shownKilobytes = 256;
 const timeoutSeconds = 60;
 
-export function askedOf(request: ApiTryRequest, entered: Entered, strings: TryStrings): Asked | Fault {
+export function askedOf(request: ApiTryRequest, entered: Entered, strings: TryStrings): Prepared | Fault {
   const base = addressFrom(entered.server);
   if (!base) return { fault: strings.apiTryBadAddress };
   const missing = entered.values.findIndex(({ required, value }) => required && value === '');
@@ -62,17 +62,17 @@ export function askedOf(request: ApiTryRequest, entered: Entered, strings: TrySt
   }
   const body = /^(?:GET|HEAD)$/.test(request.method) ? undefined : bodyOf(entered);
   const type = request.body?.type ?? entered.values.find((one) => one.in === 'body')?.name;
-  // Of a form the browser names the type, with what stands between its parts.
+  // For a form the browser itself sets the type, with its boundary.
   if (body && !(body instanceof FormData) && type) headers.set('Content-Type', type);
   const search = query.toString();
   return {
-    // As samples have it: a path that the address names already is not said twice.
+    // As in the samples: a path that begins with the address's path does not repeat it.
     url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${path}${search && `?${search}`}`,
     init: { method: request.method, headers, ...(body && { body }) },
   };
 }
 
-/** A text, a file, or a form of what is filled in. */
+/** The body: a text, a file, or a form with the filled fields. */
 function bodyOf({ body, values }: Entered): BodyInit | undefined {
   const parts = values.filter((one) => one.in === 'form');
   if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
@@ -103,9 +103,9 @@ function base64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
-/** Without cookies and referrer, and to no other address than that which was asked. */
+/** Sends the request without cookies and referrer, and follows no redirect to another address. */
 export async function send(
-  { url, init }: Asked,
+  { url, init }: Prepared,
   abort: AbortController,
   strings: TryStrings,
 ): Promise<Result | Fault> {

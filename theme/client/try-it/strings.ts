@@ -1,4 +1,4 @@
 import type { tryStrings } from '../../../src/model/contract.ts';
 
-/** What the part says, by the key of each word. */
+/** The form's texts by key. */
 export type TryStrings = Readonly<Record<(typeof tryStrings)[number], string>>;

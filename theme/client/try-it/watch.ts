@@ -1,15 +1,15 @@
 /**
- * On sites whose references let readers send requests: loads what makes that part once a page has it, the first one or one
- * that takes its place. Pages without it load no more than this.
+ * Loads the script for requests on the first page with a form for them, also if that page replaces another. Other pages of
+ * such sites load no more than this.
  */
 import { attribute } from '../../../src/model/contract.ts';
 import { onPage } from '../listen.ts';
 import { addScript } from '../navigation/scripts.ts';
 
-let isAsked = false;
+let isLoading = false;
 
 onPage(() => {
-  if (isAsked || !document.querySelector(`[${attribute.tryRequest}]`)) return;
-  isAsked = true;
+  if (isLoading || !document.querySelector(`[${attribute.tryRequest}]`)) return;
+  isLoading = true;
   addScript(attribute.tryForm);
 });
