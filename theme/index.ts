@@ -1,4 +1,4 @@
-/** What files of a site's own theme import from `docgen/theme`: the types of what parts are given. */
+/** The types of props, for files of a site's own theme, which import them from `docgen/theme`. */
 
 export type { Strings } from '../src/model/strings.ts';
 export type {

@@ -4,7 +4,7 @@ import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';
 import { NavLink } from './NavLink.tsx';
 
-/** One line an announcement: what, when, and a link that opens in a new tab. */
+/** One line an announcement: text, date, and a link that opens in a new tab. */
 export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
   const { announcements, strings } = chrome;
   if (announcements.length === 0) return null;

@@ -6,10 +6,10 @@ import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';
 import { ofPage } from './pageLang.ts';
 
-/** The page's one `h1` and what belongs to it. */
+/** The page's only `h1`, and the lines below it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
   const { title, titleId, description, authors, time, minutes, chrome } = view;
-  // Those of whom the configuration knows more stand in a list of their own.
+  // Authors in the configuration have a list of their own.
   const author = authors ? undefined : view.author;
   const { strings } = chrome;
   return (

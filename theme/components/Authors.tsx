@@ -5,7 +5,7 @@ import { NewTabNote, newTab } from './NavLink.tsx';
 
 type Props = { readonly authors: readonly AuthorView[]; readonly strings: Strings };
 
-/** In the order given. */
+/** Keeps the order. */
 export function Authors({ authors, strings }: Props) {
   return (
     <ul className="meta authors">

@@ -4,7 +4,7 @@ import type { Strings } from '../../src/model/strings.ts';
 
 const badgeWords = { new: 'badgeNew', beta: 'badgeBeta', deprecated: 'badgeDeprecated' } as const;
 
-/** Begins with a blank, so that it is no part of the word before it. */
+/** Begins with a space, which separates it from the title for screen readers. */
 export function BadgeMark({ badge, strings }: { readonly badge: Badge; readonly strings: Strings }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 
-/** An ordered list; its last entry is the page itself. */
+/** An ordered list whose last entry is the page itself. */
 export function Breadcrumbs({ view }: { readonly view: PageView }) {
   const { breadcrumbs, chrome } = view;
   if (breadcrumbs.length === 0) return null;

@@ -1,21 +1,21 @@
 /** Parts that look the same on many pages. Each renders its component, unless `FragmentCache` already has its HTML. */
 import { createContext, createElement, type FC, Fragment, useContext } from 'react';
 
-/** The HTML of a component with these props. Objects count by identity: what they hold must not change. */
+/** Returns a component's HTML. It caches by the identity of objects in the props, so they must not change. */
 export type HtmlOf = <P extends object>(component: FC<P>, props: P) => string;
 
 export const FragmentCache = createContext<HtmlOf | undefined>(undefined);
 
-/** Holds cached HTML until the page is rendered, which then loses these tags: React lets no HTML stand without an element. */
+/** The element around cached HTML, because React inserts HTML only into an element. The renderer removes its tags. */
 export const fragmentTag = 'cached-fragment';
 
-/** One part: what it shows hangs on `props` alone. */
+/** One part, whose HTML depends on `props` alone. */
 export function CachedFragment<P extends object>({ of, props }: { readonly of: FC<P>; readonly props: P }) {
   const htmlOf = useContext(FragmentCache);
   return htmlOf ? fragment(htmlOf(of, props)) : createElement(of, props);
 }
 
-/** A row of parts of one kind. `all`: the props of each. */
+/** Several parts of one component. `all`: the props of each. */
 export function CachedList<P extends object>({
   of,
   all,

@@ -5,7 +5,7 @@ import type { CardView, PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 
-/** Categories without a card are left out. */
+/** Leaves out categories without cards. */
 export function CategoryCards({ view }: { readonly view: PageView }) {
   const categories = (view.cards ?? []).filter((category) => category.cards.length > 0);
   if (categories.length === 0) return null;

@@ -7,11 +7,11 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   readonly view: PageView;
-  /** Where the page has no other navigation. */
+  /** Set if the page has no other navigation. */
   readonly id?: string;
 };
 
-/** Nothing on pages that belong to no group. */
+/** Nothing on pages outside all groups. */
 export function CategoryMenu({ view, id }: Props) {
   const title = categoryOf(view);
   if (title === undefined) return null;
@@ -20,7 +20,7 @@ export function CategoryMenu({ view, id }: Props) {
   );
 }
 
-/** What the dropdown says of the page: the group that it lies in. Undefined: it has no dropdown. */
+/** The title of the page's group; undefined if the page has no dropdown. */
 export function categoryOf({ category, categories }: PageView): string | undefined {
   return categories.length === 0 ? undefined : (category ?? currentOf(categories)?.title);
 }
@@ -57,7 +57,7 @@ function Menu({ id, title, groups, strings }: MenuProps) {
   );
 }
 
-/** Without icons: the drawings of two dozen groups would weigh more in each page than all else of its navigation. */
+/** Has no icons: those of two dozen groups would take more bytes in each page than the rest of its navigation. */
 function Group({ group }: { readonly group: CategoryGroupView }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { partIds } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { ofPage } from './pageLang.ts';
 
-/** Beside the body, not around it: the box that is ticked stands before what it marks. */
+/** Siblings before the body: CSS marks the changes after a ticked box. */
 export function ChangedSince({ view }: { readonly view: PageView }) {
   const { changedSince = [], chrome } = view;
   if (changedSince.length === 0) return null;

@@ -5,7 +5,7 @@ import type { PageView } from '../../src/model/view/view.ts';
 import type { AreaChangeView, PageChangeView } from '../../src/model/view/view-changes.ts';
 import { SectionChanges } from './SectionChanges.tsx';
 
-/** Stands where other pages have their body, and looks like one. */
+/** Replaces the body, and looks like one. */
 export function Changes({ view: { changes, chrome } }: { readonly view: PageView }) {
   if (!changes) return null;
   const { strings } = chrome;

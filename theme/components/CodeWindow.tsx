@@ -6,10 +6,10 @@ import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { HeroView } from '../../src/model/view/view.ts';
 
-/** What scrolls must be within reach of the keyboard. */
+/** Panels scroll, so the keyboard must reach them. */
 const scrollable = { tabIndex: 0 };
 
-/** All panels share one grid cell, so that the window has one height whichever shows. */
+/** All panels share one grid cell, so that the window has one height for all files. */
 export function CodeWindow(props: { readonly hero: HeroView; readonly strings: Strings }) {
   const { hero, strings } = props;
   const files = hero.files.map((file, index) => ({

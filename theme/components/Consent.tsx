@@ -4,7 +4,7 @@ import { attribute } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
 import type { ChromeView } from '../../src/model/view/view.ts';
 
-/** Nothing where the site does not ask; without script nobody is counted, and nothing is asked. */
+/** Nothing if the site does not ask. Without script nobody is counted, so it stays hidden. */
 export function Consent({ chrome }: { readonly chrome: ChromeView }) {
   const { analytics, siteTitle, strings } = chrome;
   if (!analytics?.consent) return null;

@@ -5,11 +5,11 @@ type Props = {
   readonly command: 'show-modal' | 'close';
   readonly dialog: string;
   readonly icon: string;
-  /** What it is called: no text shows. */
+  /** The accessible name: the button shows no text. */
   readonly label: string;
 };
 
-/** Those that open something stand in the header of small screens. */
+/** Buttons that open a dialog are in the header of small screens. */
 export function DialogButton({ command, dialog, icon, label }: Props) {
   const opens = command === 'show-modal';
   return (
@@ -25,7 +25,7 @@ export function DialogButton({ command, dialog, icon, label }: Props) {
   );
 }
 
-/** Attributes of such a button; React's types do not know them yet. */
+/** Attributes of such a button, which React's types lack. */
 export function invoke(command: Props['command'], dialog: string) {
   return { command, commandfor: dialog };
 }

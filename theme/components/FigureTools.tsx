@@ -6,7 +6,7 @@ import { attribute, ids, viewerStrings } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import { Icon } from './Icon.tsx';
 
-/** Rendered on pages that have figures. The client puts a figure's name where `{x}` stands. */
+/** Rendered on pages with figures. The client replaces `{x}` by a figure's name. */
 export function FigureTools({ strings }: { readonly strings: Strings }) {
   const words = Object.fromEntries(viewerStrings.map((key) => [key, strings[key]]));
   return (

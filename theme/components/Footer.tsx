@@ -3,7 +3,7 @@ import { attribute } from '../../src/model/contract.ts';
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
-/** Only what is configured. */
+/** Shows only what is configured. */
 export function Footer({ chrome }: { readonly chrome: ChromeView }) {
   const { footer, strings, analytics } = chrome;
   return (

@@ -8,10 +8,10 @@ import { readerWords, type Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { PageStyles } from './PageStyles.tsx';
 
-/** Page grounds of both themes, for the browser's own bars. */
+/** Background colours of both themes, for the browser's own bars. */
 const grounds = { light: '#ffffff', dark: '#12171d' } as const;
 
-/** Tags whose value is not known are left out. */
+/** Leaves out tags without a value. */
 export function Head({ view }: { readonly view: PageView }) {
   const { head, chrome } = view;
   const { assets } = chrome;
@@ -89,7 +89,7 @@ export function Head({ view }: { readonly view: PageView }) {
 
 function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
   const text = content === undefined ? {} : { dangerouslySetInnerHTML: { __html: content } };
-  // React knows few of the names that stand alone; the others it leaves out unless they have a text.
+  // React keeps only a few boolean attributes; others need a text.
   const written = Object.entries(attrs ?? {}).map(([name, value]) => [
     name,
     value === true && name !== 'async' && name !== 'defer' ? '' : value,
@@ -97,7 +97,7 @@ function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
   return <Tag key={index} {...Object.fromEntries(written)} {...text} />;
 }
 
-/** What the loader, the first script, is told: where to find what it loads later. */
+/** Attributes of the loader, the first script: addresses of what it loads later, and settings. */
 function onLoader(
   { assets, analytics, trees, lang, strings, offline }: ChromeView,
   acting: string | undefined,
@@ -121,7 +121,7 @@ function onLoader(
   };
 }
 
-/** What that script does not know by itself. */
+/** The site's replacements for texts that the reader's script contains. */
 function replacedWords(lang: string, strings: Strings): string | undefined {
   const known = readerWords[interfaceLanguageOf(lang) ?? 'en'];
   const names = Object.keys(known) as (keyof typeof known)[];

@@ -14,7 +14,7 @@ import { ThemePicker } from './ThemePicker.tsx';
 import { TopNav } from './TopNav.tsx';
 import { VersionPicker } from './VersionPicker.tsx';
 
-/** The page's one `header`. The sub-bar is part of it, so that all of it lies in a landmark. */
+/** The page's only `header`. It contains the sub-bar, which so belongs to a landmark. */
 export function Header({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (

@@ -4,7 +4,7 @@ import type { Strings } from '../../src/model/strings.ts';
 import type { HelpfulView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
-/** The buttons, which need script, are hidden without it. */
+/** Buttons need script, so they start hidden. */
 export function Helpful({ helpful, strings }: { readonly helpful: HelpfulView; readonly strings: Strings }) {
   if (helpful.form === undefined)
     return (

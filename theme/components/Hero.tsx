@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 import { Wave } from './Wave.tsx';
 
-/** The first action is drawn filled. */
+/** The first action is the filled button. */
 export function Hero(props: { readonly hero: HeroView; readonly strings: Strings }) {
   const { hero, strings } = props;
   return (
@@ -34,7 +34,7 @@ export function Hero(props: { readonly hero: HeroView; readonly strings: Strings
           )}
         </div>
         <CodeWindow hero={hero} strings={strings} />
-        {/* Last: it stands at the foot, which is not known before. */}
+        {/* Last, because it is at the bottom of the hero. */}
         <Wave />
       </div>
     </div>

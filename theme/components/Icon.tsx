@@ -3,12 +3,12 @@ import { icons } from './icons.ts';
 
 type Props = {
   readonly name: string;
-  /** 18 px unless told: 16 and 14. */
+  /** 'small': 16 px, 'tiny': 14 px; default 18 px. */
   readonly size?: 'small' | 'tiny';
   readonly className?: string;
 };
 
-/** Refers to a symbol; a name that nobody drew becomes the sheet of paper. */
+/** Refers to a symbol of the sprite; an unknown name becomes the sheet of paper. */
 export function Icon({ name, size, className }: Props) {
   const classes = ['i'];
   if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');

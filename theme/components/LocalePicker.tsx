@@ -4,7 +4,7 @@ import { fill } from '../../src/model/strings.ts';
 import type { LocaleView, PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
-/** The header's menu; one language alone needs none. */
+/** The header's menu, if there are several languages. */
 export function LocalePicker({ view }: { readonly view: PageView }) {
   const { locales, chrome } = view;
   const current = locales?.find((locale) => locale.current);
@@ -26,7 +26,7 @@ export function LocalePicker({ view }: { readonly view: PageView }) {
   );
 }
 
-/** A language's link, in that language. Where the page is missing or not translated there it stays a link, with a note. */
+/** A link with the language's own name. If the page is missing or not translated there, the link has a note. */
 export function LocaleLink({ locale }: { readonly locale: LocaleView }) {
   return (
     <a
@@ -35,7 +35,7 @@ export function LocaleLink({ locale }: { readonly locale: LocaleView }) {
       aria-current={locale.current ? 'true' : undefined}
       {...{ [attribute.version]: '' }}
     >
-      {/* On one line: names in Chinese and Japanese would break after any character. */}
+      {/* Its class keeps it on one line: names in Chinese and Japanese could break after any character. */}
       <span className="cur" lang={locale.value}>
         {locale.label}
       </span>

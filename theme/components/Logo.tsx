@@ -1,7 +1,7 @@
 /** The logo beside the name of the site: your own image, or a sound wave on a tile in the brand colour. */
 import type { ChromeView } from '../../src/model/view/view.ts';
 
-/** Of two pictures the style sheet shows the one for the ground. */
+/** Of two pictures the style sheet shows the one for the current theme. */
 export function Logo({ logo }: { readonly logo?: ChromeView['logo'] }) {
   if (logo?.dark !== undefined) {
     return (

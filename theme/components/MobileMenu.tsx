@@ -15,7 +15,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
-/** Opened and closed by invoker commands; the loader does it where browsers do not know them. */
+/** Invoker commands open and close it; in browsers without them the loader does. */
 export function MobileMenu({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   const { strings } = chrome;
@@ -63,8 +63,8 @@ function Themes({ strings }: { readonly strings: Strings }) {
 }
 
 /**
- * Before the loader came, or without it, a link leads to the navigation, which then shows below the article. Its query
- * makes the browser load the page, which closes the dialog.
+ * Without the loader the link leads to the navigation, which then shows below the article. Its query makes the browser load
+ * the page, which closes the dialog.
  */
 function ToNav({ view }: { readonly view: PageView }) {
   if (view.sidebar === undefined && categoryOf(view) === undefined) return null;
@@ -77,7 +77,7 @@ function ToNav({ view }: { readonly view: PageView }) {
   );
 }
 
-/** What the header holds on wider screens. */
+/** What the header shows on wider screens. */
 function Links({ chrome }: { readonly chrome: ChromeView }) {
   const { strings } = chrome;
   return (

@@ -4,12 +4,12 @@ import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
-/** Attributes that send a link to a new tab without handing it this page. */
+/** Attributes that open a link in a new tab without access to this page. */
 export function newTab(external: boolean) {
   return external ? { target: '_blank', rel: 'noopener' } : {};
 }
 
-/** What screen readers hear after the text of a link that opens a new tab. */
+/** The note for screen readers after a link that opens a new tab. */
 export function NewTabNote({ strings }: { readonly strings: Strings }) {
   return <span className="sr">{strings.newTab}</span>;
 }
@@ -23,7 +23,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The title, an arrow on outside links, and `aria-current` where the link leads to the page itself. */
+/** The title, an arrow on outside links, and `aria-current` on a link to the page itself. */
 export function NavLink({ link, strings, className, plain, children }: Props) {
   return (
     <a

@@ -3,7 +3,7 @@ import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 
-/** Two links, one of which may be missing; nothing without either. */
+/** Up to two links; nothing without either. */
 export function Neighbours({ view }: { readonly view: PageView }) {
   const { previous, next, chrome } = view;
   const { strings } = chrome;

@@ -6,7 +6,7 @@ import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 
-/** Nothing where none of it is configured. */
+/** Nothing if it would be empty. */
 export function PageEnd({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const version = view.versions.length > 1 ? view.currentVersion : '';

@@ -7,22 +7,22 @@ import { isRightToLeft } from '../../src/model/site/language.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { hasMethodCell } from './methodCell.ts';
 
-/** What in a body asks for the styles of rare parts. */
+/** Markup that needs the styles of rare parts. */
 const rarePart =
   /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge|tabs)[" ]/;
 
-/** What scrolls in a box of its own, and pictures without one. */
+/** Markup that scrolls in a box of its own, and pictures. */
 const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
 
-/** Of pictures for one scheme alone. */
+/** Addresses of pictures for one colour scheme. */
 const inAddress = /#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))"/;
 
-/** Of formulas, of API references, and of their fields alone. */
+/** Markup of formulas, of API references, and of their fields. */
 const formula = '<math';
 const reference = /class="api(?:"| |-(?:main|aside|endpoint|fact|facts|label|heading|path)")/;
 const field = 'class="api-';
 
-/** In the order in which later rules win. */
+/** In this order, because later rules win. */
 export function PageStyles({ view }: { readonly view: PageView }) {
   const { assets } = view.chrome;
   const changes = changedIn(view);
@@ -40,13 +40,13 @@ export function PageStyles({ view }: { readonly view: PageView }) {
   return sheets.map((href) => href && <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** What a page about changes compares. */
+/** The compared pieces of a page about changes. */
 function changedIn({ changes }: PageView): Piece[] {
   const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
   return pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
 }
 
-/** The page or a part of it runs from right to left. */
+/** True if the page or a part of it runs from right to left. */
 function isToLeft({ chrome, language, html }: PageView): boolean {
   return isRightToLeft(chrome.lang) || isRightToLeft(language ?? '') || /\sdir="?rtl\b/.test(html);
 }

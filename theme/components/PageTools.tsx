@@ -5,12 +5,12 @@ import { attribute } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
-/** False where a page has none of them. */
+/** False for a page without any of them. */
 export function hasPageTools({ head, editHref, manual }: PageView): boolean {
   return [head.markdownHref, editHref, manual].some((part) => part !== undefined);
 }
 
-/** As few bytes as can be: every page has them. Where pages are opened from disk no script can read the copy. */
+/** Few bytes, because every page has them. Pages opened from disk have no copy button: script cannot read the file. */
 export function PageTools({ view }: { readonly view: PageView }) {
   if (!hasPageTools(view)) return null;
   const { head, chrome, editHref, manual } = view;

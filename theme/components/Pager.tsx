@@ -3,7 +3,7 @@ import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
-/** Nothing for a list that has one part, no archive and no feed of its own. */
+/** Nothing for a list with one part, no archive and no feed. */
 export function Pager({ view }: { readonly view: PageView }) {
   const { pager, archive, chrome, head } = view;
   const { strings } = chrome;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { PostView } from '../../src/model/view/view.ts';
 import { DateTime } from './DateTime.tsx';
 
-/** In the order given. */
+/** Keeps the order. */
 export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
   if (posts.length === 0) return null;
   if (new Set(posts.flatMap((post) => yearOf(post) ?? [])).size < 2) return <List posts={posts} title="h2" />;
@@ -15,12 +15,12 @@ export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
   ));
 }
 
-/** Nothing for those without a date, and for dates in words. */
+/** Undefined without a date, or with a date in words. */
 function yearOf({ time = '' }: PostView): string | undefined {
   return /^\d{4}(?=-|$)/.exec(time)?.[0];
 }
 
-/** Neighbours of one year. */
+/** Groups neighbours of one year. */
 function runs(posts: readonly PostView[]) {
   const all: { year: string | undefined; posts: PostView[] }[] = [];
   for (const post of posts) {

@@ -1,7 +1,7 @@
 /** The Markdown body, as HTML with final addresses. */
 import type { PageView } from '../../src/model/view/view.ts';
 
-/** Whether the body has a column of its own beside the text, which takes the place of the page's list. */
+/** True if the body has its own column beside the text, which replaces the list of headings. */
 export function hasAside({ html }: PageView): boolean {
   return html.includes('class="api-aside"');
 }

@@ -4,7 +4,7 @@ import type { Strings } from '../../src/model/strings.ts';
 import { DialogButton, invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Both forms; CSS shows one. Which keys the hint names is decided by CSS from `data-apple`. */
+/** Renders both forms; CSS shows one, and by `data-apple` the right keys. */
 export function SearchButton({ strings }: { readonly strings: Strings }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SearchButton({ strings }: { readonly strings: Strings }) {
   );
 }
 
-/** The same in the middle of a page that has little else; shown where script can fill the dialog. */
+/** The button for pages with little else; the loader shows it, because the dialog needs script. */
 export function SearchPrompt(props: { readonly strings: Strings; readonly className: string }) {
   return (
     <p hidden {...{ [attribute.needsScript]: '' }}>

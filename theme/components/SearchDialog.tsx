@@ -13,7 +13,7 @@ import type { ChromeView } from '../../src/model/view/view.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Nothing where the theme brings no engine. */
+/** Nothing without a search engine. */
 export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
   const { search, strings } = chrome;
   if (search === undefined) return null;
@@ -69,7 +69,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
   );
 }
 
-/** What the island does not know by itself. */
+/** The site's replacements for texts that the island contains. */
 function replacedIn(strings: Strings): SearchPageSettings['strings'] {
   const names = Object.keys(searchStrings) as (keyof typeof searchStrings)[];
   const own = names.filter((name) => strings[name] !== searchStrings[name]);

@@ -46,7 +46,7 @@ function Heading({ level, children }: { readonly level: number; readonly childre
   return createElement(`h${level}`, { className: 'changes-section' }, children);
 }
 
-/** Items that follow one another make one list. */
+/** Joins consecutive items to one list. */
 function grouped(pieces: readonly Piece[]): (Piece | (Piece & Line)[])[] {
   const groups: (Piece | (Piece & Line)[])[] = [];
   for (const piece of pieces) {
@@ -87,7 +87,7 @@ function TableChange({
   readonly strings: Strings;
 }) {
   const { head, rows } = piece;
-  // The column of what the rows are about often has no head.
+  // The first column often has no heading.
   const name = head.filter((cell) => cell !== '').join(' · ');
   const width = Math.max(1, head.length, ...rows.map((row) => ('cells' in row ? row.cells.length : 0)));
   return (
@@ -152,7 +152,7 @@ function changed(change: Change | undefined, children: ReactNode): ReactNode {
   return change ? createElement(change, null, children) : children;
 }
 
-/** Words with what is new and what is gone marked; backticks stand around code, which `classOf` may give a class. */
+/** Text with insertions and deletions marked. Text in backticks is code, to which `classOf` may add a class. */
 function prose(runs: readonly Run[], classOf?: (code: string) => string): ReactNode {
   return runs.map(({ change, text }, at) => {
     const parts = text.split(/`([^`]*)`/).map((part, index) => {

@@ -5,7 +5,7 @@ import { BadgeMark } from './BadgeMark.tsx';
 import { DateTime } from './DateTime.tsx';
 import { NavLink } from './NavLink.tsx';
 
-/** Stands where other pages have their body, and looks like one. */
+/** Replaces the body, and looks like one. */
 export function SectionIndex({ view }: { readonly view: PageView }) {
   const { index = [], chrome } = view;
   if (index.length === 0) return null;
@@ -21,7 +21,7 @@ export function SectionIndex({ view }: { readonly view: PageView }) {
 function Section(props: { readonly section: IndexSectionView; readonly strings: Strings }) {
   const { id, title, links } = props.section;
   const { strings } = props;
-  // Of an archive: many posts, of each its day and its title.
+  // An archive lists many posts, each with its day and title only.
   const isDated = links.some(({ time }) => time !== undefined);
   return (
     <>

@@ -8,10 +8,10 @@ import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { NavLink } from './NavLink.tsx';
 
-/** Longer sections are folded, save the one that holds the current page. */
+/** Longer sections are folded, except the one with the current page. */
 const longestOpen = 12;
 
-/** The column beside the article, which the client lends to the menu of small screens. */
+/** The column beside the article, which the client moves into the menu of small screens. */
 export function Sidebar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const { sidebar } = view;
@@ -37,7 +37,7 @@ export function Sidebar({ view }: { readonly view: PageView }) {
 
 type SectionProps = { readonly section: NavSectionView; readonly strings: Strings };
 
-/** One without the current page is the same on all pages of the group; of the one with it, all links but that. */
+/** A section without the current page is the same on all pages of the group, and so are the other links of the section with it. */
 function Section({ section: { title, links, collapsed }, strings }: SectionProps) {
   if (links.length === 0) return null;
   const list = <List links={links} strings={strings} />;
@@ -75,12 +75,12 @@ function List({ links, strings }: { readonly links: readonly NavLinkView[]; read
   );
 }
 
-/** The current page's own link, or one that it stands below. */
+/** True for the current page's link and the branches above it. */
 function isOnTheWay({ current, open }: NavLinkView): boolean {
   return (current || open) === true;
 }
 
-/** A link with others below has them beside it, so that it can be followed without unfolding them. */
+/** Children are beside their parent's link, so that a reader can follow it without unfolding them. */
 function Item({ link, strings }: { readonly link: NavLinkView; readonly strings: Strings }) {
   const badge = link.badge && <BadgeMark badge={link.badge} strings={strings} />;
   const own = isLink(link) && (

@@ -2,7 +2,7 @@
 import { ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 
-/** Seen only while it has the focus. */
+/** Visible only while focused. */
 export function SkipLink({ strings }: { readonly strings: Strings }) {
   return (
     <a className="skip" href={`#${ids.main}`}>

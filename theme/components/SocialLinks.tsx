@@ -5,11 +5,11 @@ import { NewTabNote, newTab } from './NavLink.tsx';
 
 type Props = {
   readonly chrome: ChromeView;
-  /** With their labels to be read beside the icons. */
+  /** Shows labels beside the icons. */
   readonly isList?: boolean;
 };
 
-/** Nothing where the site has none. */
+/** Nothing if the site has none. */
 export function SocialLinks({ chrome: { social = [], strings }, isList }: Props) {
   return social.map((link) => {
     const { label, href } = link;

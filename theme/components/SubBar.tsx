@@ -8,7 +8,7 @@ import { invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { hasToc, TocList } from './Toc.tsx';
 
-/** Empty on pages that have neither a group nor a list of headings. */
+/** Hidden on pages with neither a group nor a list of headings. */
 export function SubBar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const place = [view.category, view.section].filter((part) => part !== undefined).join(' › ');

@@ -32,7 +32,7 @@ export function ThemePicker({ strings }: { readonly strings: Strings }) {
   );
 }
 
-/** The radios themselves. `name` tells the header's group from the menu's. */
+/** The radios. `name` keeps the header's group apart from the menu's. */
 export function ThemeRadios(props: { readonly strings: Strings; readonly name: string }) {
   const { strings, name } = props;
   return (

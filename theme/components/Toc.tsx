@@ -6,15 +6,15 @@ import { Icon } from './Icon.tsx';
 import { hasAside } from './Prose.tsx';
 import { ofArticle, ofPage } from './pageLang.ts';
 
-/** A list of one entry helps nobody. */
+/** True if the list has more than one entry. */
 export function hasToc(view: PageView): boolean {
   return view.kind !== 'home' && view.toc.length > 1;
 }
 
-/** The column. Without a list it stays empty, so that the article keeps its place. */
+/** The column. Without a list it is not rendered, and CSS keeps its space. */
 export function Toc({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  // Beside samples there is no room for it.
+  // Samples take its space.
   if (!hasToc(view) || hasAside(view)) return null;
   return (
     <nav className="toc" aria-label={strings.toc}>
@@ -42,7 +42,7 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
   );
 }
 
-/** Links to the headings; level 3 is indented by CSS. Put together as text: it stands in three places, and may be long. */
+/** Links to the headings; CSS indents level 3. Made as text, because it may be long and is in three places. */
 export function TocList({ view }: { readonly view: PageView }) {
   const html = view.toc.map(entryOf).join('');
   return <ul className="toc-list" {...ofArticle(view)} dangerouslySetInnerHTML={{ __html: html }} />;

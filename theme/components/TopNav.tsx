@@ -2,7 +2,7 @@
 import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
-/** Nothing where the site has no such links. */
+/** Nothing if the site has none. */
 export function TopNav({ chrome }: { readonly chrome: ChromeView }) {
   const { topNav, strings } = chrome;
   if (topNav.length === 0) return null;

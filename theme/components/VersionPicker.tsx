@@ -4,7 +4,7 @@ import { fill, type Strings } from '../../src/model/strings.ts';
 import type { PageView, VersionView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
-/** The header's menu; one version alone needs none. */
+/** The header's menu, if there are several versions. */
 export function VersionPicker({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   if (view.versions.length < 2) return null;
@@ -25,7 +25,7 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
   );
 }
 
-/** A version's link. Where the page is missing there it stays a link, with a note. */
+/** A version's link, with a note if the page is missing there. */
 export function VersionLink(props: { readonly version: VersionView; readonly strings: Strings }) {
   const { version, strings } = props;
   return (

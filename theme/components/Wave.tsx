@@ -10,7 +10,7 @@ const bars = [
 /** Bars of 4 px with round ends, one every 10. */
 const path = bars.map((height, index) => `M${5 + 10 * index} 54V${58 - height}`).join('');
 
-/** Decoration only. */
+/** Hidden from screen readers. */
 export function Wave() {
   return (
     <svg className="wave" viewBox="0 0 640 56" preserveAspectRatio="none" aria-hidden="true">

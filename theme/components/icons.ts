@@ -1,6 +1,6 @@
 /**
- * The theme's own line icons: what stands inside each SVG symbol, on a 24 box with strokes of 1.75.
- * It knows no page; configurations and markdown name icons by these keys.
+ * The theme's own line icons: the content of each SVG symbol, 24 × 24 with strokes of 1.75. Configurations and Markdown name
+ * them by these keys.
  */
 
 const monitor = '<rect x="3" y="4.5" width="18" height="12" rx="2"/><path d="M9 20.5h6M12 16.5v4"/>';
@@ -78,7 +78,7 @@ export const icons: Readonly<Record<string, string>> = {
     '<path d="M4 5h13v12.5a2 2 0 0 0 2 2H6a2 2 0 0 1-2-2V5ZM17 9.5h3.5v8a2 2 0 0 1-1.5 2M7.5 9h6M7.5 12.5h6M7.5 16H11"/>',
 };
 
-/** The drawing of an icon; names that nobody drew get the plain sheet of paper. */
+/** The content of an icon's symbol; for an unknown name the sheet of paper. */
 export function drawing(name: string): string {
   return (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? icons.doc!;
 }

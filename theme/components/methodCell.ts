@@ -1,10 +1,10 @@
-/** Cells of compared tables that name a method of HTTP and nothing else: badges, as in the tables of the pages themselves. */
+/** Finds cells of compared tables that contain only an HTTP method: they become badges, as in the pages' own tables. */
 import { apiMethods } from '../../src/model/api/api.ts';
 import type { Piece, Run } from '../../src/model/site/changes.ts';
 
 const method = new RegExp(`^\`(?:${apiMethods.join('|').toUpperCase()})\`$`);
 
-/** Where the method is another now, both. */
+/** True also for a changed method, whose cell has both. */
 export function isMethodCell(cell: readonly Run[]): boolean {
   return cell.length > 0 && cell.every(({ text }) => method.test(text));
 }

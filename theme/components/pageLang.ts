@@ -1,16 +1,16 @@
-/** Which parts of an untranslated article are in the page's language and not in the article's. */
+/** Language attributes for untranslated pages, whose article and interface differ in language. */
 import { isRightToLeft } from '../../src/model/site/language.ts';
 import type { PageView } from '../../src/model/view/view.ts';
 
-/** `dir` only where the language runs the other way than what is around it. */
+/** `dir` is set only if the language runs the other way than its surroundings. */
 type LanguageAttributes = { readonly lang?: string; readonly dir?: 'rtl' | 'ltr' };
 
-/** For what the interface says inside an article; nothing where both are in one language. */
+/** For interface texts inside an article; empty if both have one language. */
 export function ofPage({ language, chrome }: PageView): LanguageAttributes {
   return language === undefined ? {} : attributes(chrome.lang, language);
 }
 
-/** For the article, and for what is taken from it. */
+/** For the article and texts taken from it. */
 export function ofArticle({ language, chrome }: PageView): LanguageAttributes {
   return language === undefined ? {} : attributes(language, chrome.lang);
 }

@@ -19,7 +19,7 @@ import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** Columns that have nothing to hold fall away, save the list's: the article keeps its place. */
+/** Leaves out empty columns, except the list of headings: the article keeps its place. */
 export function DocPage({ view }: { readonly view: PageView }) {
   const withSidebar = view.sidebar !== undefined;
   const single = view.kind === 'page' && !hasToc(view);

@@ -9,7 +9,7 @@ import { ofArticle } from '../components/pageLang.ts';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** The ways in come first, then the body. Without a hero the title stands above all, so that there is always one `h1`. */
+/** Hero and cards come before the body. Without a hero the title comes first, so that there is always one `h1`. */
 export function HomePage({ view }: { readonly view: PageView }) {
   const hasBody = view.html.trim() !== '';
   const isUntranslated = view.untranslated !== undefined && (hasBody || view.hero === undefined);

@@ -6,10 +6,10 @@ import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** Its texts are interface strings; the view's title and body are not asked. */
+/** Shows interface strings; ignores the view's title and body. */
 export function NotFoundPage({ view }: { readonly view: PageView }) {
   const { homeHref, search, strings } = view.chrome;
-  // Many hosts have one such page for all: it says where the other languages begin.
+  // Many hosts send one such page for all trees: it links to the other languages.
   const others = view.locales?.filter(({ current }) => !current) ?? [];
   return (
     <main id={ids.main} className="lost" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>

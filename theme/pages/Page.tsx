@@ -18,10 +18,10 @@ import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
-/** What in a body's HTML asks for tools beside it. */
+/** Markup in a body that needs the tools' templates. */
 const signs = { code: ' class="code', figure: '<figure class="figure' } as const;
 
-/** `data-theme` is put right by the head script before anything is painted. */
+/** The head script sets `data-theme` before the first paint. */
 export function Page({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (

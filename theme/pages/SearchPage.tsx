@@ -5,7 +5,7 @@ import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** Its title is an interface string; the view's body is not asked. */
+/** Ignores the view's body. */
 export function SearchPage({ view }: { readonly view: PageView }) {
   const { homeHref, strings } = view.chrome;
   return (
