@@ -40,8 +40,8 @@ function Area({ area, isPart, strings }: AreaProps) {
   const { id, title, pages, feedHref } = area;
   const of = (kind: PageChangeView['kind']) => pages.filter((page) => page.kind === kind);
   const edited = of('changed');
-  const told = edited.filter(({ diff }) => diff);
-  const listed = edited.filter(({ diff }) => !diff);
+  const withDiff = edited.filter(({ diff }) => diff);
+  const withoutDiff = edited.filter(({ diff }) => !diff);
   return (
     <>
       {!isPart && (
@@ -61,8 +61,8 @@ function Area({ area, isPart, strings }: AreaProps) {
       )}
       <PageList title={strings.apiAdded} pages={of('added')} strings={strings} />
       <PageList title={strings.apiRemoved} pages={of('removed')} strings={strings} />
-      <PageList title={strings.apiChanged} pages={listed} strings={strings} />
-      {told.map((page) => (
+      <PageList title={strings.apiChanged} pages={withoutDiff} strings={strings} />
+      {withDiff.map((page) => (
         <EditedPage key={page.id} page={page} level={isPart ? 2 : 3} strings={strings} />
       ))}
     </>

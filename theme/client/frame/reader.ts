@@ -58,8 +58,8 @@ function addBesideLoader(): HTMLScriptElement {
 }
 
 function serve(detail: ReaderWish): void {
-  const say = () =>
+  const sendWish = () =>
     document.dispatchEvent(new CustomEvent<ReaderWish>(event.wish, { detail, cancelable: true }));
   // No listener prevented it: the script is not loaded yet.
-  if (say()) load().addEventListener('load', say);
+  if (sendWish()) load().addEventListener('load', sendWish);
 }

@@ -111,10 +111,10 @@ function release(host: HTMLElement): void {
 
 /** Islands unchanged in the new page keep their state; others go back to the server's HTML and hydrate again. */
 function renew(root: Document, next: Document): void {
-  const coming = next.querySelectorAll(islandSelector);
+  const nextHosts = next.querySelectorAll(islandSelector);
   for (const [index, host] of [...root.querySelectorAll<HTMLElement>(islandSelector)].entries()) {
     const island = islands.get(host);
-    if (!island || coming[index]?.outerHTML === island.plain) continue;
+    if (!island || nextHosts[index]?.outerHTML === island.plain) continue;
     release(host);
     host.outerHTML = trusted().createHTML(island.plain);
   }

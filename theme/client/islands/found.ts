@@ -16,8 +16,8 @@ export function leaveFor({ url, _formatted }: SearchHit): void {
     Array.from((text ?? '').matchAll(marked), ([, word]) => word!),
   );
   const target = new URL(url, location.href);
-  const left = { path: pathOf(target), words: [...new Set(words)].slice(0, mostWords) };
-  store('sessionStorage', storageKey.found, JSON.stringify(left));
+  const entry = { path: pathOf(target), words: [...new Set(words)].slice(0, mostWords) };
+  store('sessionStorage', storageKey.found, JSON.stringify(entry));
   const isHere = target.pathname + target.search === location.pathname + location.search;
   // A hit on the current page: no navigation follows.
   if (isHere && target.hash !== '') show(document);
@@ -36,7 +36,7 @@ export function mount(root: Document): void {
 function show(root: Document): void {
   clear(root);
   const body = root.querySelector<HTMLElement>('main .prose');
-  const words = taken();
+  const words = takeWords();
   if (body && words.length > 0) mark(body, words);
 }
 
@@ -45,7 +45,7 @@ function pathOf({ pathname }: URL | Location): string {
 }
 
 /** The words stored for this page, which it takes only once. */
-function taken(): string[] {
+function takeWords(): string[] {
   try {
     const { path, words } = JSON.parse(stored('sessionStorage', storageKey.found) ?? '{}');
     if (path !== pathOf(location) || !Array.isArray(words)) return [];

@@ -58,7 +58,7 @@ export function createHosted(service: Service): SearchProvider {
 }
 
 /** Reads only what has the right form: a service may send anything. */
-function answerOf(body: unknown, asked: number): SearchAnswer {
+function answerOf(body: unknown, requested: number): SearchAnswer {
   const { hits, estimatedTotalHits, totalHits, offset } = recordOf(body);
   const usable = Array.isArray(hits) ? hits.flatMap(hitOf) : [];
   if (!Array.isArray(hits) || (usable.length === 0 && hits.length > 0)) {
@@ -69,8 +69,8 @@ function answerOf(body: unknown, asked: number): SearchAnswer {
     // The next page starts after all of them.
     ...(usable.length < hits.length && { received: hits.length }),
     // Some services give exact counts, some none.
-    estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? asked + hits.length,
-    offset: countOf(offset) ?? asked,
+    estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? requested + hits.length,
+    offset: countOf(offset) ?? requested,
   };
 }
 

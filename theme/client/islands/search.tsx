@@ -154,7 +154,7 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
 
 /** Updates what React does not draw: the field's state, the spoken status, the count. */
 function useField({ dialog, input, list, settings }: Parts, state: SearchState): void {
-  const said = saidOf(state, settings.strings);
+  const status = statusOf(state, settings.strings);
   const count = state.phase === 'ready' && state.hits.length > 0 ? countOf(state, settings.strings) : '';
   const shown = useRef('');
   useLayoutEffect(() => {
@@ -178,9 +178,9 @@ function useField({ dialog, input, list, settings }: Parts, state: SearchState):
   }, [state.active]);
   useLayoutEffect(() => {
     list.classList.toggle('stale', state.slow);
-    dialog.querySelector(':scope > [role=status]')!.textContent = said;
+    dialog.querySelector(':scope > [role=status]')!.textContent = status;
     dialog.querySelector('.cnt')!.textContent = count;
-  }, [dialog, list, said, count, state.slow]);
+  }, [dialog, list, status, count, state.slow]);
 }
 
 function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
@@ -188,7 +188,7 @@ function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
 }
 
 /** The text for screen readers. */
-function saidOf(state: SearchState, strings: SearchStrings): string {
+function statusOf(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
   const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
   return isDone ? countOf(state, strings) : noteOf(state, strings);

@@ -222,10 +222,10 @@ export class Session {
     return answer;
   }
 
-  /** `asked`: the offset. A page without new hits is the last, whatever the estimate says. */
-  #show(answer: SearchAnswer, before: readonly SearchHit[], asked: number): void {
+  /** A page without new hits is the last, whatever the estimate says. */
+  #show(answer: SearchAnswer, before: readonly SearchHit[], offset: number): void {
     const hits = added(before, answer.hits);
-    const next = asked + (answer.received ?? answer.hits.length);
+    const next = offset + (answer.received ?? answer.hits.length);
     const isLast = hits.length === before.length || next >= answer.estimatedTotalHits;
     this.#set({
       phase: 'ready',
@@ -236,7 +236,7 @@ export class Session {
       // The hits of one area show no other areas.
       areas: this.#state.area === undefined ? (answer.areas ?? areasOf(hits)) : this.#state.areas,
       instead: answer.instead,
-      passage: asked === 0 ? answer.passage : this.#state.passage,
+      passage: offset === 0 ? answer.passage : this.#state.passage,
       next: isLast ? undefined : next,
     });
   }

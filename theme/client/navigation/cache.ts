@@ -12,7 +12,7 @@ export type Answer = {
 };
 
 /** `low`: after everything else that the page loads. `fresh`: asks the server even if an answer is cached. */
-export type Way = 'low' | 'fresh';
+export type Mode = 'low' | 'fresh';
 
 type Entry = { answer: Promise<Answer>; done?: boolean };
 
@@ -37,11 +37,11 @@ function isLedToSlash(): boolean {
 }
 
 /** The answer for a path, cached or requested. Rejects if none comes in time. */
-export function ask(address: string, way?: Way): Promise<Answer> {
+export function ask(address: string, mode?: Mode): Promise<Answer> {
   const path = withSlash(address);
   const known = kept.get(path);
-  if (known && !(way === 'fresh' && known.done)) return known.answer;
-  const entry: Entry = { answer: request(store.isSlashed ? path : address, way) };
+  if (known && !(mode === 'fresh' && known.done)) return known.answer;
+  const entry: Entry = { answer: request(store.isSlashed ? path : address, mode) };
   const forget = () => {
     if (kept.get(path) === entry) kept.delete(path);
   };
@@ -59,13 +59,13 @@ function withSlash(path: string): string {
   return path.replace(/(\/[^/.?]+)(?=\?|$)/, '$1/');
 }
 
-async function request(path: string, way?: Way): Promise<Answer> {
+async function request(path: string, mode?: Mode): Promise<Answer> {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), timing.requestTimeout);
   const response = await fetch(path, {
     headers: { Accept: 'application/json, text/html' },
-    cache: way === 'fresh' ? 'no-cache' : 'default',
-    priority: way === 'low' ? way : 'auto',
+    cache: mode === 'fresh' ? 'no-cache' : 'default',
+    priority: mode === 'low' ? mode : 'auto',
     signal: stop.signal,
   });
   const { pathname, search } = new URL(response.url);

@@ -6,11 +6,11 @@ const mostSuggestions = 3;
 
 /** The most similar addresses, best first. `read`: decodes an address as readers write it. */
 export function nearest(
-  asked: string,
+  requested: string,
   addresses: readonly string[],
   read: (address: string) => string = (address) => address,
 ): string[] {
-  const wanted = partsOf(asked);
+  const wanted = partsOf(requested);
   if (wanted.length === 0) return [];
   return addresses
     .map((address) => ({ address, likeness: likeness(wanted, partsOf(read(address))) }))
@@ -31,22 +31,22 @@ function partsOf(path: string): string[] {
 }
 
 /** Equal names count most, names with typos less, common folders a little. 0: not alike. */
-function likeness(asked: readonly string[], own: readonly string[]): number {
-  const name = nameLikeness(asked.at(-1)!, own.at(-1)!);
+function likeness(requested: readonly string[], own: readonly string[]): number {
+  const name = nameLikeness(requested.at(-1)!, own.at(-1)!);
   let shared = 0;
-  while (shared < asked.length && asked[shared] === own[shared]) shared++;
+  while (shared < requested.length && requested[shared] === own[shared]) shared++;
   // The folder of the missing page helps too.
   const isAbove = shared > 0 && shared === own.length;
   return name === 0 && !isAbove ? 0 : 4 * name + shared;
 }
 
 /** 1 for equal names, less for each typo and for words that only one has; 0 for unlike names. */
-function nameLikeness(asked: string, own: string): number {
-  if (asked === own) return 1;
-  const limit = Math.floor(Math.max(asked.length, own.length) / 3);
-  const distance = editDistance(asked, own, limit);
+function nameLikeness(requested: string, own: string): number {
+  if (requested === own) return 1;
+  const limit = Math.floor(Math.max(requested.length, own.length) / 3);
+  const distance = editDistance(requested, own, limit);
   if (distance <= limit) return 1 - distance / (3 * limit);
-  const words = asked.split(/[-_.]+/).filter((word) => word.length > 2);
+  const words = requested.split(/[-_.]+/).filter((word) => word.length > 2);
   const common = words.filter((word) => own.split(/[-_.]+/).includes(word)).length;
   return common === 0 ? 0 : common / (2 * words.length);
 }

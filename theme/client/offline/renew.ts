@@ -114,11 +114,11 @@ async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void
     const text = (await (await cache.match(request))?.text()) ?? '';
     for (const name of fileNamesIn(text)) named.add(name);
   };
-  const kept = await files.keys();
+  const stored = await files.keys();
   for (const request of await pages.keys()) await look(pages, request);
   // The loader names the scripts that it loads later.
-  for (const request of kept) if (/\/assets\/loader\.[^/]+$/.test(request.url)) await look(files, request);
-  for (const { url } of kept) {
+  for (const request of stored) if (/\/assets\/loader\.[^/]+$/.test(request.url)) await look(files, request);
+  for (const { url } of stored) {
     const path = stock.pathOf(url);
     const isNeeded = isOfSearch(path) ? build && entryOf(path, build) : named.has(path.replace(/^.*\//, ''));
     if (!isNeeded) await files.delete(url);

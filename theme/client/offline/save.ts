@@ -50,13 +50,13 @@ export async function removeSection(stock: Stock, section: string): Promise<void
   await stock.note(({ sections }) => {
     delete sections[section];
   });
-  const left = Object.keys((await stock.notes()).sections);
+  const remaining = Object.keys((await stock.notes()).sections);
   const pages = await stock.open('pages');
   for (const { url } of await pages.keys()) {
     const path = stock.pathOf(url);
-    if (isInAny([section], path) && !isInAny(left, path)) await pages.delete(url);
+    if (isInAny([section], path) && !isInAny(remaining, path)) await pages.delete(url);
   }
-  if (left.length > 0) return;
+  if (remaining.length > 0) return;
   const files = await stock.open('files');
   for (const { url } of await files.keys()) if (isOfSearch(stock.pathOf(url))) await files.delete(url);
 }

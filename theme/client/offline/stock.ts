@@ -102,8 +102,8 @@ export class Stock {
   }
 
   async notes(): Promise<Notes> {
-    const kept = await (await this.open('notes')).match(this.scope);
-    return { sections: {}, ...((await kept?.json()) as Partial<Notes> | undefined) };
+    const saved = await (await this.open('notes')).match(this.scope);
+    return { sections: {}, ...((await saved?.json()) as Partial<Notes> | undefined) };
   }
 
   /** Changes the notes; only one tab at a time does so. */

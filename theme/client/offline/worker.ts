@@ -63,8 +63,8 @@ const answers: Readonly<Record<Exclude<Rule, 'leave'>, (event: Fetching) => Prom
 /** Takes control of open pages and deletes copies of older formats. */
 async function begin(): Promise<void> {
   const names = await caches.keys().catch(() => []);
-  const kept = partNames.map((part) => cacheName(part, scope));
-  const old = names.filter((name) => isOwnCache(name, scope) && !kept.includes(name));
+  const current = partNames.map((part) => cacheName(part, scope));
+  const old = names.filter((name) => isOwnCache(name, scope) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }

@@ -5,7 +5,7 @@ import { fill } from '../../../src/model/strings.ts';
 import { on } from '../listen.ts';
 import { answerOf } from './answer.ts';
 import { element, field } from './elements.ts';
-import { askedOf, type Entered, send } from './send.ts';
+import { type Entered, prepare, send } from './send.ts';
 import type { TryStrings } from './strings.ts';
 
 let count = 0;
@@ -78,16 +78,16 @@ export function formOf(request: ApiTryRequest, strings: TryStrings): HTMLElement
     submitted.preventDefault();
     if (running) return;
     shown.replaceChildren();
-    const asked = askedOf(request, enteredIn(request, parts), strings);
-    if ('fault' in asked) {
-      accuse(asked.at, parts);
-      return say(asked.fault, true);
+    const prepared = prepare(request, enteredIn(request, parts), strings);
+    if ('fault' in prepared) {
+      accuse(prepared.at, parts);
+      return say(prepared.fault, true);
     }
     running = new AbortController();
     cancel.hidden = false;
     submit.setAttribute('aria-disabled', 'true');
     say(strings.apiTrySending);
-    const result = await send(asked, running, strings);
+    const result = await send(prepared, running, strings);
     running = undefined;
     if (document.activeElement === cancel) submit.focus();
     cancel.hidden = true;

@@ -32,7 +32,7 @@ export type Result = {
 export const shownKilobytes = 256;
 const timeoutSeconds = 60;
 
-export function askedOf(request: ApiTryRequest, entered: Entered, strings: TryStrings): Prepared | Fault {
+export function prepare(request: ApiTryRequest, entered: Entered, strings: TryStrings): Prepared | Fault {
   const base = addressFrom(entered.server);
   if (!base) return { fault: strings.apiTryBadAddress };
   const missing = entered.values.findIndex(({ required, value }) => required && value === '');
