@@ -8,7 +8,7 @@ import type { Strings } from '../../model/strings.ts';
 import type { AuthorView, LinkView, PagerView } from '../../model/view/view.ts';
 import { configLink, type ViewContext } from './navigation.ts';
 
-/** Links each name to the author's list of posts, and on that list to the author's own address. Undefined if the configuration knows none of the names: then text is enough. */
+/** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */
 export function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
   const { authors: lists, config } = context.tree;
   const authors = authorsOf(document.meta, config.authors);
