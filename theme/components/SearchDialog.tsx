@@ -1,11 +1,6 @@
 /**
-<<<<<<< HEAD
  * The frame of the search dialog, which opens and accepts text before JavaScript has loaded. The island fills the list,
- * the status and the count. It names the icons of hits, so that the sprite of the page has them.
-=======
- * The shell of the search dialog: opens at once and takes text before any script is there. The island fills the list,
  * the status and the count.
->>>>>>> ea6fe7b7 (On a slow phone a theme changes in one step, the menu is styled once, and the search and the viewer come after what opens is painted; captions of code keep their blanks small)
  */
 import { attribute, ids, type SearchPageSettings } from '../../src/model/contract.ts';
 import { type Strings, searchStrings } from '../../src/model/strings.ts';
