@@ -15,17 +15,17 @@ import type { ViewContext } from './navigation.ts';
 /** What such a page covers: all versions, one, or a part of one. */
 type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
 
-/** Pages without a document, which no list names. `told`: what each covers. */
+/** Pages without a document, which no list names, with what each covers. */
 export function changesPages(
   since: readonly VersionChanges[],
   strings: Strings,
-): { readonly page: Page; readonly told: ChangesPage }[] {
+): { readonly page: Page; readonly covers: ChangesPage }[] {
   if (since.length === 0) return [];
-  const made = (route: string, title: string, told: ChangesPage) => {
+  const made = (route: string, title: string, covers: ChangesPage) => {
     const meta = { layout: 'page', search: false, description: strings.changesAbout } as const;
     return {
       page: { route, document: { ...generatedDocument(route, title, meta), isVirtual: true as const } },
-      told,
+      covers,
     };
   };
   const ofVersions = since.flatMap((version) => {

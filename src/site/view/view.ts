@@ -108,15 +108,15 @@ export class TreeViews {
   /** The pages about changes since older versions. `since`: all older versions in this build. */
   changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
     const pages = changesPages(since, this.#strings);
-    return pages.map(({ page, told }) => ({
+    return pages.map(({ page, covers }) => ({
       route: page.route,
       path: this.path(page),
       view: () => {
         const { context } = this.#around(this.path(page), page.route);
         const { view } = this.page(page);
-        const changes = changesView(told, since, context, this.#strings);
+        const changes = changesView(covers, since, context, this.#strings);
         const { markdownHref: _, ...head } = view.head;
-        const breadcrumbs = crumbsOf(view.breadcrumbs, told, context, this.#strings);
+        const breadcrumbs = crumbsOf(view.breadcrumbs, covers, context, this.#strings);
         const category = this.#strings.changesTitle;
         return { ...view, head, category, changes, breadcrumbs, toc: tocOf(changes) };
       },

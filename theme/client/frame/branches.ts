@@ -10,10 +10,10 @@ const branch = '.fold,.sub';
 
 function restore(): void {
   for (const one of document.querySelectorAll<HTMLDetailsElement>(branch)) {
-    const saved = stored('sessionStorage', storageKey.branch + keyOf(one));
+    const earlier = stored('sessionStorage', storageKey.branch + keyOf(one));
     // A branch's own link is beside it, not in it.
     if ((one.closest('li') ?? one).querySelector('[aria-current]')) one.open = true;
-    else if (saved) one.open = saved === '1';
+    else if (earlier) one.open = earlier === '1';
   }
 }
 

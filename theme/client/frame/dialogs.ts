@@ -36,7 +36,7 @@ function command(button: HTMLElement | null, root: Document): void {
   const dialog = root.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement)) return;
   const isClosing = button.getAttribute('command') === 'close';
-  // Before it opens: the page is styled once for both.
+  // Before the menu opens, so that the page is styled only once.
   if (!isClosing && dialog.id === ids.menu) moveNav(root, true);
   if (!('commandForElement' in button)) {
     if (isClosing) dialog.close();

@@ -53,15 +53,15 @@ function scrollSide(root: Document, isNew?: boolean): void {
   const side = root.querySelector('.side');
   // Small screens have no column; measuring it would only force an early layout.
   if (!side || !wide.matches) return;
-  const saved = stored('sessionStorage', keyOf(side));
-  if (saved) side.scrollTop = Number(saved);
+  const earlier = stored('sessionStorage', keyOf(side));
+  if (earlier) side.scrollTop = Number(earlier);
   const current = side.querySelector('[aria-current=page]');
-  if (!current || (saved && !isNew)) return;
+  if (!current || (earlier && !isNew)) return;
   const inside = side.getBoundingClientRect();
   const { top, bottom } = current.getBoundingClientRect();
   // The category sticks to the column's top; at a page's top an announcement may push the column down.
   const ceiling = side.querySelector('.side-cat')?.getBoundingClientRect().bottom ?? inside.top;
-  if (!saved || top < ceiling || bottom + 48 > Math.min(inside.bottom, innerHeight)) {
+  if (!earlier || top < ceiling || bottom + 48 > Math.min(inside.bottom, innerHeight)) {
     side.scrollTop += (top + bottom - inside.top - inside.bottom) / 2;
   }
 }

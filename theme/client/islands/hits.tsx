@@ -103,7 +103,7 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
   );
 }
 
-/** As in components/icons.ts. They come with the hits: every page would else hold them for a search that few begin. */
+/** As in components/icons.ts. They are here because every page would hold them otherwise, for a search that few readers begin. */
 const drawings = {
   hash: 'M9.5 4.5 8 19.5M16 4.5 14.5 19.5M5 9.5h15M4 14.5h15',
   doc: 'M7 3h7l5 5v13H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM14 3v5h5M9 13h6M9 17h4',

@@ -5,12 +5,12 @@ import { trusted } from '../trusted.ts';
 
 /** Loads the script once; it then serves every such page. */
 export function mount(root: Document): void {
-  let isLoading = false;
+  let isAsked = false;
   const look = () => {
     const address = root.querySelector(`main [${attribute.near}]`)?.getAttribute(attribute.nearScript);
     // A reader who opens 404.html itself is looking for no other page.
-    if (!address || isLoading || location.pathname.endsWith('/404.html')) return;
-    isLoading = true;
+    if (!address || isAsked || location.pathname.endsWith('/404.html')) return;
+    isAsked = true;
     const script = root.createElement('script');
     script.src = trusted().createScriptURL(address);
     root.head.append(script);

@@ -87,7 +87,7 @@ async function page(event: Fetching): Promise<Response> {
     return answer;
   }
   if (copy) return withNotice(copy);
-  return answer ?? (isNavigation ? offlinePage(request.url) : Response.error());
+  return answer ?? (isNavigation ? fallbackPage(request.url) : Response.error());
 }
 
 /** Rejects if there is no response in time. */
@@ -135,7 +135,7 @@ async function otherFile({ request }: Fetching): Promise<Response> {
 }
 
 /** The page for "neither network nor copy", which lists the stored pages. */
-async function offlinePage(url: string): Promise<Response> {
+async function fallbackPage(url: string): Promise<Response> {
   const { trees, stylesheet } = worker[workerSettings];
   const { pathname } = new URL(url);
   const tree = trees.find(({ base }) => `${pathname}/`.startsWith(base)) ?? trees.at(-1)!;
