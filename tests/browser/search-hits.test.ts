@@ -29,6 +29,22 @@ const place = (page: Opened) => decodeURIComponent(new URL(page.url()).pathname 
 const landed = (page: Opened, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
 
+describe('a hit', () => {
+  it('bears drawn icons: what it is, and that the enter key opens it', async () => {
+    const page = await searching('录音文件');
+    const drawn = await page.$$eval('#search [role=option]', (hits) =>
+      hits.map((hit) =>
+        [...hit.querySelectorAll('svg')].map(
+          (icon) => icon.getBoundingClientRect().width > 0 && icon.querySelector('path') !== null,
+        ),
+      ),
+    );
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const icons of drawn) expect(icons).toContain(true);
+    expect(drawn[0]).toEqual([true, true]);
+  });
+});
+
 describe('choosing a hit', () => {
   it('by a click leads to its place on its page, without loading that anew, and closes the dialog', async () => {
     const page = await searching('录音文件');

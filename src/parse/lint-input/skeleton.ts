@@ -27,7 +27,7 @@ export function skeletonOf(page: PageState, tokens: readonly Token[], texts: rea
     else if (token.type !== 'softbreak') {
       flush();
       const own = token.type === 'inline' || token.children ? '' : token.content;
-      parts.push(`${token.type} ${token.tag} ${token.info} ${JSON.stringify(token.attrs)} ${own}`);
+      parts.push(`${token.type} ${token.tag} ${token.info} ${JSON.stringify(attributesOf(token))} ${own}`);
       if (isHtml(token)) literals += literalsIn(token.content);
     }
     for (const child of token.children ?? []) visit(child);
@@ -38,6 +38,12 @@ export function skeletonOf(page: PageState, tokens: readonly Token[], texts: rea
   for (const token of tokens) visit(token);
   flush();
   return [...parts, ...page.links.map(({ href }) => href), ...page.ids].join('\n');
+}
+
+/** The name of a heading repeats its text, so only what it says counts. */
+function attributesOf({ attrs }: Token): Token['attrs'] {
+  if (!attrs) return attrs;
+  return attrs.map(([name, value]) => [name, name === 'aria-label' ? folded(String(value)) : value]);
 }
 
 function folded(text: string): string {
