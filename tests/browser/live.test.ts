@@ -120,11 +120,10 @@ describe('an open page', () => {
   });
 
   it('keeps the image viewer, open or not', async () => {
-    await open('/a/p/');
     const figure = (words: string) => `![图](/x.svg "图")\n\n${words}`;
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M0 0h9v9z"/></svg>\n';
-    site.write({ 'content/public/x.svg': svg, 'content/a/p.md': page(figure('一')) });
+    await open('/a/p/', { 'content/public/x.svg': svg, 'content/a/p.md': page(figure('一')) });
     await tab.waitForSelector('.figure .zoom');
     await tab.click('.figure .zoom');
     await tab.waitForSelector('dialog.viewer[open]');
