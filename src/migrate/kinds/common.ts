@@ -22,7 +22,7 @@ export function hrefOf(link: unknown, base = '', pages?: ReadonlyMap<string, Pag
 }
 
 /** The pages by their address on the old site. */
-export function byUrl(pages: readonly PagePlan[]): Map<string, PagePlan> {
+export function byUrl<P extends PagePlan>(pages: readonly P[]): Map<string, P> {
   return new Map(pages.filter(({ isPart }) => !isPart).map((page) => [page.url, page]));
 }
 

@@ -204,7 +204,7 @@ function pagesOf(tree: SourceTree, source: string): Titled[] {
 
 type Context = {
   readonly pages: readonly Titled[];
-  readonly urls: ReadonlyMap<string, PagePlan>;
+  readonly urls: ReadonlyMap<string, Titled>;
   readonly base: string;
   /** Base of the language; `main` is that of the default one. */
   readonly start: string;
@@ -242,9 +242,8 @@ function nodesOf(items: readonly unknown[], context: Context, depth: number): Na
 }
 
 /** The page at a path in a language; an untranslated one comes from the default language. */
-function shownAt(path: string, { pages, start, main }: Context): Titled | undefined {
-  const at = (url: string) => pages.find((page) => page.url === (url === '' ? '/' : url) && !page.isPart);
-  return at(start + path) ?? at(main + path);
+function shownAt(path: string, { urls, start, main }: Context): Titled | undefined {
+  return urls.get(start + path || '/') ?? urls.get(main + path || '/');
 }
 
 function below(directory: string, context: Context): NavNode[] {
