@@ -162,8 +162,8 @@ async function bundle(outdir) {
       library: 'src/index.ts',
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
-      watcher: 'src/config/watcher.ts',
-      bundle: 'src/bundle/index.ts',
+      watcher: 'src/stages/config/watcher.ts',
+      bundle: 'src/stages/bundle/index.ts',
     },
     outdir,
     bundle: true,
@@ -191,7 +191,7 @@ async function bundle(outdir) {
 
 /**
  * Parts of packages that docgen never calls. gray-matter's engines parse YAML, JSON and JavaScript, but
- * src/parse/frontmatter.ts gives all engines. React's streaming server is as large as the one that docgen uses.
+ * src/stages/parse/frontmatter.ts gives all engines. React's streaming server is as large as the one that docgen uses.
  */
 const unused = {
   'gray-matter/lib/engines.js': 'module.exports = {};',
@@ -200,7 +200,7 @@ const unused = {
 
 /**
  * markdown-it defines class fields by a call each, which makes parsing a quarter slower than assignments (800 pages: 0.35 s
- * against 0.26 s). Remove this when its published build has plain fields: tests/unit/bin tells.
+ * against 0.26 s). Remove this when its published build has plain fields: tests/core/bin tells.
  */
 const defined = /_defineProperty\(\s*this,\s*(?:\/\*\*[\s\S]*?\*\/\s*)?"(\w+)",/g;
 

@@ -1,10 +1,10 @@
 /** Implements `build`, `check` and `dev` of the library. */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { basePathOf } from '#model/address/url';
 import { buildMoment, buildYear, type Installation, installed } from './engine/installation.ts';
 import { type CheckRequest, defaults } from './engine/request.ts';
 import type { BuildOptions, build, CheckOptions, check, DevOptions, dev } from './index.ts';
-import { basePathOf } from './model/address/url.ts';
 
 type Api = { readonly build: typeof build; readonly check: typeof check; readonly dev: typeof dev };
 

@@ -1,10 +1,10 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
+
+import type { UserConfig } from '#model/config/user-config';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { BuildReport, CheckReport } from './engine/report.ts';
 import type { CheckRequest } from './engine/request.ts';
-import type { UserConfig } from './model/config/user-config.ts';
-import type { Diagnostic } from './model/diagnostic/diagnostic.ts';
 
-export type { BuildReport, CheckReport, Report } from './engine/report.ts';
 export type {
   CodeLanguage,
   FrontmatterSchema,
@@ -14,18 +14,19 @@ export type {
   SiteFinding,
   SiteRule,
   VirtualPage,
-} from './model/config/extensions.ts';
-export type { HeadTag } from './model/config/head-tag.ts';
-export type { UserConfig } from './model/config/user-config.ts';
-export type { Diagnostic } from './model/diagnostic/diagnostic.ts';
-export type { Site } from './model/site/site.ts';
+} from '#model/config/extensions';
+export type { HeadTag } from '#model/config/head-tag';
+export type { UserConfig } from '#model/config/user-config';
+export type { Diagnostic } from '#model/diagnostic/diagnostic';
+export type { Site } from '#model/site/site';
+export type { BuildReport, CheckReport, Report } from './engine/report.ts';
 
 /** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-export { renderMarkdown } from './parse/render-markdown.ts';
+export { renderMarkdown } from './stages/parse/render-markdown.ts';
 
 type Shared = Pick<CheckRequest, 'strict' | 'drafts' | 'signal' | 'workers'> & {
   /** The site folder; default: the current folder. */

@@ -103,7 +103,7 @@ const files = ['src', 'theme'].flatMap((folder) =>
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
 );
 
-/** 'src/parse/rules/only.ts' -> 'parse'; 'theme/pages/Page.tsx' -> 'theme/pages'. */
+/** 'src/stages/parse/rules/only.ts' -> 'parse'; 'theme/pages/Page.tsx' -> 'theme/pages'. */
 function moduleOf(path: string): string {
   const parts = path.replace(/\.tsx?$/, '').split('/');
   if (parts[0] !== 'theme') return parts[1]!;
@@ -173,15 +173,15 @@ describe('layers', () => {
       (file) =>
         moduleOf(file) === 'parse' && importsOf(file).some((imported) => forGrammars.includes(imported)),
     );
-    expect(readers).toEqual(['src/parse/highlight/prism/load.ts']);
+    expect(readers).toEqual(['src/lib/highlight/prism/load.ts']);
   });
 
   it('gives the drawer of diagrams one door', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .map((one) => posix.join(posix.dirname(file), one))
-        .filter((one) => one.startsWith('src/diagrams/') && one !== 'src/diagrams/index.ts')
-        .filter(() => !file.startsWith('src/diagrams/'))
+        .filter((one) => one.startsWith('src/lib/diagrams/') && one !== 'src/lib/diagrams/index.ts')
+        .filter(() => !file.startsWith('src/lib/diagrams/'))
         .map((one) => `${file} imports ${one}`),
     );
     expect(wrong).toEqual([]);

@@ -5,10 +5,10 @@ import { LongestFirst } from './order.ts';
 
 /** They replace modules or load them anew, or stop the engine's threads, which others must not see. */
 const apart = [
-  'tests/unit/engine/jobs/pool.test.ts',
-  'tests/unit/engine/v8-flags.test.ts',
-  'tests/unit/live/watch.test.ts',
-  'tests/unit/parse/highlight/prism.test.ts',
+  'tests/core/engine/jobs/pool.test.ts',
+  'tests/core/engine/v8-flags.test.ts',
+  'tests/core/live/watch.test.ts',
+  'tests/lib/highlight/prism.test.ts',
   // Code of sites in this very process, some of which never ends or ends what runs it.
   'tests/api/*.test.ts',
   'tests/trust/components.test.ts',
@@ -16,7 +16,7 @@ const apart = [
   'tests/trust/warm.test.ts',
 ];
 
-const unit = 'tests/unit/**/*.test.{ts,tsx}';
+const unit = 'tests/{core,features,lib,tools}/**/*.test.{ts,tsx}';
 const browser = 'tests/browser/**/*.test.{ts,tsx}';
 const html = 'tests/html/**/*.test.ts';
 

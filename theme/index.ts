@@ -1,6 +1,6 @@
 /** The types of props, for files of a site's own theme, which import them from `docgen/theme`. */
 
-export type { Strings } from '../src/model/strings.ts';
+export type { Strings } from '#model/strings';
 export type {
   CardView,
   CategoryGroupView,
@@ -14,4 +14,4 @@ export type {
   PageView,
   PostView,
   VersionView,
-} from '../src/model/view/view.ts';
+} from '#model/view/view';

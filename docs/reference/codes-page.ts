@@ -1,6 +1,6 @@
 /** Writes the manual's page about messages: each code with what it means and what to do. The Chinese is the table that writers of Chinese read. */
-import { type Code, closerCodes, codes, settledCodes } from '../../src/model/diagnostic/codes.ts';
-import { remedies } from '../../src/model/diagnostic/remedies.ts';
+import { type Code, closerCodes, codes, settledCodes } from '#model/diagnostic/codes';
+import { remedies } from '#model/diagnostic/remedies';
 import { generated, type Language } from './words.ts';
 
 /** A row of the Chinese table. */

@@ -1,5 +1,5 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
-import { complete } from '../../src/config/complete.ts';
+import { complete } from '../../src/stages/config/complete.ts';
 import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
 import { type Setting, settingGroups } from './settings.ts';

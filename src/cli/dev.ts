@@ -1,9 +1,9 @@
 /** `docgen dev`: serves the site during writing, reports each save in the terminal, and reacts to keys. */
 import type { Command } from 'commander';
-import { onLoopInCallback } from '../config/watched.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { buildYear, installed } from '../engine/installation.ts';
-import type { LiveState } from '../live/index.ts';
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import type { LiveState } from '../engine/live/index.ts';
+import { onLoopInCallback } from '../stages/config/watched.ts';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';

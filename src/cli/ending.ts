@@ -1,6 +1,6 @@
 /** The end of a run without a report: the exit code and the message. */
-import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
-import { oneLine } from '../model/text.ts';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { oneLine } from '#model/text';
 
 export type Ending = {
   readonly exitCode: number;

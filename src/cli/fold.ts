@@ -1,6 +1,6 @@
 /** Folds many diagnostics of one code into one: the first, their number, and the places of the next ones. */
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
-import { groupBy } from '../model/group.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { groupBy } from '#model/group';
 
 export type FoldedGroup = {
   readonly first: Diagnostic;

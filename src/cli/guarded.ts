@@ -1,6 +1,7 @@
 /** Runs a command that loads the site's configuration and has no signal handling or progress of its own. */
-import { onLoopInCallback } from '../config/watched.ts';
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { onLoopInCallback } from '../stages/config/watched.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';

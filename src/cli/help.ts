@@ -1,7 +1,7 @@
 /** `docgen help`: explains a command, or the code of a message and how to fix it. Works offline. */
 import type { Command } from 'commander';
-import { type Code, codes, settledCodes } from '../model/diagnostic/codes.ts';
-import { nearest } from '../model/text.ts';
+import { type Code, codes, settledCodes } from '#model/diagnostic/codes';
+import { nearest } from '#model/text';
 
 export function addHelp(program: Command): void {
   program
@@ -21,7 +21,7 @@ export function addHelp(program: Command): void {
           exitCode: 2,
         });
       }
-      const { remedies } = await import('../model/diagnostic/remedies.ts');
+      const { remedies } = await import('#model/diagnostic/remedies');
       process.stdout.write(
         (topics as readonly Code[]).map((code) => entryOf(code, remedies[code])).join('\n'),
       );

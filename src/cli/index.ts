@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { error } from '../model/diagnostic/diagnostic.ts';
-import { printable } from '../model/text.ts';
+import { error } from '#model/diagnostic/diagnostic';
+import { printable } from '#model/text';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import type { Context } from './context.ts';

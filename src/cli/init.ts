@@ -1,7 +1,7 @@
 /** `docgen init`: makes a minimal site. */
 import { relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { SiteLanguage } from '../scaffold/site-files.ts';
+import type { SiteLanguage } from '../tools/scaffold/site-files.ts';
 import type { Context } from './context.ts';
 import { ownCommand, shellWord } from './own-command.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
@@ -18,7 +18,7 @@ export function addInit(program: Command, context: Context): void {
       ]),
     )
     .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
-      const { scaffoldSite } = await import('../scaffold/scaffold.ts');
+      const { scaffoldSite } = await import('../tools/scaffold/scaffold.ts');
       const folder = resolve(dir ?? '.');
       const { value: paths, diagnostics } = scaffoldSite(folder, dir ?? '.', {
         lang: options.lang ?? systemLanguage(),

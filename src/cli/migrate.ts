@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { kindNames } from '../migrate/names.ts';
+import { kindNames } from '../tools/migrate/names.ts';
 import type { Context } from './context.ts';
 import { siteFolder, value } from './context.ts';
 import { dependencyOn } from './init.ts';
@@ -34,8 +34,8 @@ export function addMigrate(program: Command, context: Context): void {
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
       const [{ migrate }, { siteFiles }] = await Promise.all([
-        import('../migrate/migrate.ts'),
-        import('../scaffold/site-files.ts'),
+        import('../tools/migrate/migrate.ts'),
+        import('../tools/scaffold/site-files.ts'),
       ]);
       const tools = Object.entries(siteFiles({ lang: 'en', docgen: dependencyOn(context, out) })).filter(
         ([path]) => path !== 'site.config.ts' && !path.startsWith('content/'),

@@ -1,6 +1,6 @@
 /** What is new in the diagnostics after a save, so that `dev` does not repeat the rest. */
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
-import { groupBy } from '../model/group.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { groupBy } from '#model/group';
 import { terminalSafe } from './report.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };

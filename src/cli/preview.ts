@@ -1,6 +1,6 @@
 /** `docgen preview`: serves an output as a strict static host would. */
 import type { Command } from 'commander';
-import { onLoopInCallback } from '../config/watched.ts';
+import { onLoopInCallback } from '../stages/config/watched.ts';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { whenWritten } from './guarded.ts';
@@ -31,7 +31,7 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   // Nothing that the configuration left open may keep the process alive.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('../server/preview.ts');
-  const { loadConfig } = await import('../config/index.ts');
+  const { loadConfig } = await import('#config');
   // An output can be served without its configuration; then the allowed hosts are unknown.
   const { value: config, diagnostics: configFaults } = await loadConfig(siteDir);
   if (!config) printDiagnostics(configFaults.filter(({ code }) => code !== 'config-missing'));

@@ -1,11 +1,12 @@
 /** Runs build, check or print for the command line: signals, the site's own code, progress, report, exit code. */
-import { onLoopInCallback } from '../config/watched.ts';
+
 import { buildMoment, buildYear, installed } from '../engine/installation.ts';
 import { Interrupted } from '../engine/jobs/job.ts';
 import { Profile } from '../engine/profile.ts';
 import { type CheckRequest, defaults } from '../engine/request.ts';
 import { tuneForShortRun } from '../engine/v8-flags.ts';
-import type { PrintRequest } from '../print/index.ts';
+import type { PrintRequest } from '../features/print/browser/index.ts';
+import { onLoopInCallback } from '../stages/config/watched.ts';
 import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { whenWritten } from './guarded.ts';
@@ -113,10 +114,10 @@ async function work(
 ): Promise<AnyReport> {
   tuneForShortRun();
   if (command === 'check') return (await import('../engine/check.ts')).check(request);
-  if (command === 'print') return (await import('../print/index.ts')).print(request);
+  if (command === 'print') return (await import('../features/print/browser/index.ts')).print(request);
   const report = await (await import('../engine/build.ts')).build(request);
   if (!zip || report.exitCode !== 0) return report;
-  const { writeArchive } = await import('../deploy/archive.ts');
+  const { writeArchive } = await import('../tools/deploy/archive.ts');
   const { siteDir, out, now = Date.now() } = request;
   const found = writeArchive({ siteDir, out, now });
   if (found.length === 0) return report;

@@ -1,12 +1,12 @@
 /** Parse, relate, check: what `build` and `check` have in common. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
-import { applyIgnores, withSeverities } from '../check/ignore.ts';
-import type { Code } from '../model/diagnostic/codes.ts';
-import { type Diagnostic, unique } from '../model/diagnostic/diagnostic.ts';
-import { rememberedText } from '../model/remembered.ts';
-import type { Site } from '../model/site/site.ts';
+import { themeFolders, unusedThemeFiles } from '#bundle';
+import type { Code } from '#model/diagnostic/codes';
+import { type Diagnostic, unique } from '#model/diagnostic/diagnostic';
+import { rememberedText } from '#model/remembered';
+import type { Site } from '#model/site/site';
+import { applyIgnores, withSeverities } from '../stages/check/ignore.ts';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
 import { cached } from './jobs/cached.ts';

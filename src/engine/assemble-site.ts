@@ -1,21 +1,21 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
-import { withSeverities } from '../check/ignore.ts';
-import { checks, closerChecks } from '../check/index.ts';
-import { mergeFixes } from '../lint/merge-fixes.ts';
-import { lintSettings } from '../lint/settings.ts';
-import type { ApiDescription } from '../model/api/api.ts';
-import type { SiteConfig, Version } from '../model/config/config.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document/document.ts';
-import { mentionsVersion } from '../model/markup/variables.ts';
-import { remembered } from '../model/remembered.ts';
-import { versionValues } from '../model/site/locale.ts';
-import type { Site } from '../model/site/site.ts';
-import { downloadPaths } from '../openapi/downloads/paths.ts';
-import { alikeFor, readFolder, spacedNamesOf } from '../parse/index.ts';
-import { buildSite, hashAssets, isForTree } from '../site/index.ts';
-import { hashFile } from '../write/index.ts';
+import { checks, closerChecks } from '#check';
+import type { ApiDescription } from '#model/api/api';
+import type { SiteConfig, Version } from '#model/config/config';
+import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import type { Document, SourceFile } from '#model/document/document';
+import { mentionsVersion } from '#model/markup/variables';
+import { remembered } from '#model/remembered';
+import { versionValues } from '#model/site/locale';
+import type { Site } from '#model/site/site';
+import { alikeFor, readFolder, spacedNamesOf } from '#parse';
+import { buildSite, hashAssets, isForTree } from '#site';
+import { hashFile } from '#write';
+import { downloadPaths } from '../features/api/openapi/downloads/paths.ts';
+import { mergeFixes } from '../features/lint/merge-fixes.ts';
+import { lintSettings } from '../features/lint/settings.ts';
+import { withSeverities } from '../stages/check/ignore.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';

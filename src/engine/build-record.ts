@@ -4,14 +4,8 @@
  * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
-import type { Period } from '../model/site/site.ts';
-import {
-  type FileRecord,
-  type Output,
-  type PreviousFile,
-  type PreviousOutput,
-  treeStats,
-} from '../write/index.ts';
+import type { Period } from '#model/site/site';
+import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, treeStats } from '#write';
 import { keptIn } from './cache/folder.ts';
 import { keep, readKept } from './cache/kept-json.ts';
 import type { BuildReport } from './report.ts';

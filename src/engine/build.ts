@@ -1,5 +1,5 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
-import { guardOutput, type Output } from '../write/index.ts';
+import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
   isIntact,
@@ -46,7 +46,7 @@ export async function build(request: Request): Promise<BuildReport> {
     if (!site || fails(found, request)) return report(1, found, site, started);
 
     const cards = site.config.socialCards
-      ? await (await import('./cards/index.ts')).drawCards(site, request, store)
+      ? await (await import('../features/cards/index.ts')).drawCards(site, request, store)
       : undefined;
     found.push(...(cards?.diagnostics ?? []));
     if (fails(found, request)) return report(1, found, site, started);

@@ -1,9 +1,9 @@
 /** Compares the versions of a site page by page, by cached jobs. */
 import { hash } from 'node:crypto';
-import { type Compared, type Comparison, comparePages, compareSite } from '../changes/index.ts';
-import type { Document } from '../model/document/document.ts';
-import type { PageDiff } from '../model/site/changes.ts';
-import type { Site } from '../model/site/site.ts';
+import { type Compared, type Comparison, comparePages, compareSite } from '#features/changes';
+import type { Document } from '#model/document/document';
+import type { PageDiff } from '#model/site/changes';
+import type { Site } from '#model/site/site';
 import type { Job, Runner } from './jobs/job.ts';
 
 /** `runner` must run in this thread: documents read their bodies late. */

@@ -2,9 +2,9 @@
  * Encodes a parsed page as bytes, and decodes it. The long parts stay where they are (mostly in the cache) and are read
  * at each access, because the bodies of a large site do not fit into memory.
  */
-import type { Found } from '../model/diagnostic/diagnostic.ts';
-import type { Document } from '../model/document/document.ts';
-import type { Site } from '../model/site/site.ts';
+import type { Found } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import type { Site } from '#model/site/site';
 import { type EntrySource, partOf } from './cache/segment.ts';
 import type { Entry } from './cache/store.ts';
 

@@ -1,14 +1,8 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
-import { emitters } from '../emit/index.ts';
-import type { OutputFile } from '../model/output/output.ts';
-import type { Site } from '../model/site/site.ts';
-import {
-  type Part,
-  type PreviousOutput,
-  type WriteSession,
-  type WrittenBeside,
-  writeBeside,
-} from '../write/index.ts';
+import { emitters } from '#emit';
+import type { OutputFile } from '#model/output/output';
+import type { Site } from '#model/site/site';
+import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted, type Job } from './jobs/job.ts';

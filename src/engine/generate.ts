@@ -1,19 +1,15 @@
 /** Render, emit, write: from a checked site to files on disk. */
 
-import type { Compared } from '../changes/index.ts';
-import { changesFeeds } from '../emit/changes-feeds.ts';
-import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../emit/digest.ts';
-import { offlineFiles } from '../emit/offline.ts';
-import { trimRoute } from '../model/address/url.ts';
-import { triesApi } from '../model/config/api-config.ts';
-import { type Diagnostic, type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
-import { keepsCopies } from '../model/output/offline.ts';
-import type { OutputFile } from '../model/output/output.ts';
-import { treeName } from '../model/site/locale.ts';
-import type { Page, Site, Tree } from '../model/site/site.ts';
-import type { PageView } from '../model/view/view.ts';
-import type { ApiDownload } from '../openapi/downloads/paths.ts';
-import { TreeViews } from '../site/index.ts';
+import type { Compared } from '#features/changes';
+import { trimRoute } from '#model/address/url';
+import { triesApi } from '#model/config/api-config';
+import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { keepsCopies } from '#model/output/offline';
+import type { OutputFile } from '#model/output/output';
+import { treeName } from '#model/site/locale';
+import type { Page, Site, Tree } from '#model/site/site';
+import type { PageView } from '#model/view/view';
+import { TreeViews } from '#site';
 import {
   type Output,
   openOutput,
@@ -21,7 +17,11 @@ import {
   type PreviousOutput,
   type WriteSession,
   type WriteSummary,
-} from '../write/index.ts';
+} from '#write';
+import type { ApiDownload } from '../features/api/openapi/downloads/paths.ts';
+import { changesFeeds } from '../stages/emit/changes-feeds.ts';
+import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../stages/emit/digest.ts';
+import { offlineFiles } from '../stages/emit/offline.ts';
 import type { Store } from './cache/store.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
@@ -112,7 +112,7 @@ async function writeAll(
   progress?.('writing');
   const offered =
     apiDownloads.length > 0
-      ? (await import('../openapi/downloads/files.ts')).downloadFiles(apiDownloads, site)
+      ? (await import('../features/api/openapi/downloads/files.ts')).downloadFiles(apiDownloads, site)
       : [];
   const feeds = changesFeeds(site, changes);
   const others = [

@@ -1,16 +1,10 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
 import { hash } from 'node:crypto';
-import {
-  commitOf,
-  type Discovery,
-  type FileHistory,
-  type HistoryState,
-  readHistory,
-} from '../discover/index.ts';
-import type { SiteConfig } from '../model/config/config.ts';
-import { byText, type Found, warning } from '../model/diagnostic/diagnostic.ts';
-import type { SourceFile } from '../model/document/document.ts';
-import { type Histories, type History, historyKey } from '../model/site/history.ts';
+import { commitOf, type Discovery, type FileHistory, type HistoryState, readHistory } from '#discover';
+import type { SiteConfig } from '#model/config/config';
+import { byText, type Found, warning } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import { type Histories, type History, historyKey } from '#model/site/history';
 import { keptIn } from './cache/folder.ts';
 import { keep, readKept } from './cache/kept-json.ts';
 

@@ -2,11 +2,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders } from '../bundle/index.ts';
-import type { ExtensionKind } from '../model/config/config.ts';
-import { byText } from '../model/diagnostic/diagnostic.ts';
-import type { Period } from '../model/site/site.ts';
-import { hashFile, markOf, visitTree } from '../write/index.ts';
+import { themeFolders } from '#bundle';
+import type { ExtensionKind } from '#model/config/config';
+import { byText } from '#model/diagnostic/diagnostic';
+import type { Period } from '#model/site/site';
+import { hashFile, markOf, visitTree } from '#write';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 

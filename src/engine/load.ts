@@ -1,22 +1,16 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
-import { pageComponents, themeFolders } from '../bundle/index.ts';
-import { loadConfig } from '../config/index.ts';
-import {
-  type Discovery,
-  discover,
-  type HistoryState,
-  historyState,
-  type PreviousReading,
-} from '../discover/index.ts';
-import type { ApiDescription } from '../model/api/api.ts';
-import type { SiteConfig, Version } from '../model/config/config.ts';
-import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic/diagnostic.ts';
-import type { SourceFile } from '../model/document/document.ts';
-import type { Histories } from '../model/site/history.ts';
-import { versionValues } from '../model/site/locale.ts';
-import { didYouMean, nearest } from '../model/text.ts';
-import type { ApiDownload } from '../openapi/downloads/paths.ts';
-import type { ApiContent, ApiKept } from './api/kept.ts';
+import { pageComponents, themeFolders } from '#bundle';
+import { loadConfig } from '#config';
+import { type Discovery, discover, type HistoryState, historyState, type PreviousReading } from '#discover';
+import type { ApiDescription } from '#model/api/api';
+import type { SiteConfig, Version } from '#model/config/config';
+import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import type { Histories } from '#model/site/history';
+import { versionValues } from '#model/site/locale';
+import { didYouMean, nearest } from '#model/text';
+import type { ApiContent, ApiKept } from '../features/api/engine/kept.ts';
+import type { ApiDownload } from '../features/api/openapi/downloads/paths.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
@@ -107,7 +101,7 @@ export async function readContent(
   });
   const values = [...new Set(versions.map((version) => version.value))];
   const api = config.api?.length
-    ? await (await import('./api/index.ts')).readApi(
+    ? await (await import('../features/api/engine/index.ts')).readApi(
         config,
         request.siteDir,
         values,

@@ -1,7 +1,7 @@
 /** Finds the output of a run, and repairs it if a killed build left it broken. */
 import { resolve } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
-import { type Output, readManifest, restoreOutput } from '../write/index.ts';
+import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { type Output, readManifest, restoreOutput } from '#write';
 import type { Request } from './request.ts';
 
 export function outputOf({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Output {

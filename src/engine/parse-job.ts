@@ -1,11 +1,9 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
-import { extensionsOf } from '../config/extensions.ts';
-import type { DiagramRun } from '../diagrams/index.ts';
-import type { LintSettings } from '../lint/lint-page.ts';
-import type { Found } from '../model/diagnostic/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document/document.ts';
-import { remembered } from '../model/remembered.ts';
+import type { DiagramRun } from '#diagrams';
+import type { Found } from '#model/diagnostic/diagnostic';
+import type { Document, SourceFile } from '#model/document/document';
+import { remembered } from '#model/remembered';
 import {
   needsMath,
   needsMermaid,
@@ -14,8 +12,10 @@ import {
   type ParseTools,
   parse,
   parseWithSchema,
-} from '../parse/index.ts';
-import { indexPage } from '../search/index.ts';
+} from '#parse';
+import { indexPage } from '#search';
+import type { LintSettings } from '../features/lint/lint-page.ts';
+import { extensionsOf } from '../stages/config/extensions.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -58,7 +58,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexPage(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('../lint/lint-page.ts');
+    const { lintPage } = await import('../features/lint/lint-page.ts');
     return lintPage(source, options, tools, settings);
   },
 };
@@ -67,12 +67,11 @@ type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 
 async function toolsFor({ text }: SourceFile, options: ParseOptions): Promise<Tools> {
   // Only pages with diagrams or formulas load what draws them.
-  const drawDiagram = needsMermaid(text) ? (await import('../diagrams/index.ts')).drawDiagram : undefined;
-  const drawFormula = needsMath(text, options) ? (await import('../math/index.ts')).drawFormula : undefined;
+  const drawDiagram = needsMermaid(text) ? (await import('#diagrams')).drawDiagram : undefined;
+  const drawFormula = needsMath(text, options) ? (await import('#features/math')).drawFormula : undefined;
   if (!options.extensions) return { drawDiagram, drawFormula };
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
-  const own =
-    diagrams && mayHoldFence(text) ? (await import('../diagrams/index.ts')).ownDiagrams(diagrams) : undefined;
+  const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
   return { drawDiagram, drawFormula, ownDiagrams: own, plugins, languages, frontmatter };
 }
 

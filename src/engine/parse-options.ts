@@ -1,11 +1,11 @@
 /** The parser's options: what it needs of the configuration and the site. */
-import type { ExtensionKind, Version } from '../model/config/config.ts';
-import { variablesOf } from '../model/markup/variables.ts';
-import { defaultLocale, inLanguage, versionValues } from '../model/site/locale.ts';
-import type { Site } from '../model/site/site.ts';
-import { stringsWith } from '../model/strings.ts';
-import type { ParseOptions } from '../parse/index.ts';
-import { configIn } from '../site/index.ts';
+import type { ExtensionKind, Version } from '#model/config/config';
+import { variablesOf } from '#model/markup/variables';
+import { defaultLocale, inLanguage, versionValues } from '#model/site/locale';
+import type { Site } from '#model/site/site';
+import { stringsWith } from '#model/strings';
+import type { ParseOptions } from '#parse';
+import { configIn } from '#site';
 
 /** Functions of the configuration that take part in parsing. */
 const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([

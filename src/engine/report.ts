@@ -1,8 +1,8 @@
 /** The result of a run. */
-import { harmlessCodes } from '../model/diagnostic/codes.ts';
-import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic/diagnostic.ts';
-import { shownTree } from '../model/site/locale.ts';
-import type { Site } from '../model/site/site.ts';
+import { harmlessCodes } from '#model/diagnostic/codes';
+import { type Diagnostic, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
+import { shownTree } from '#model/site/locale';
+import type { Site } from '#model/site/site';
 import type { Shard } from './request.ts';
 
 export type Report = {

@@ -7,10 +7,10 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders } from '../bundle/index.ts';
-import { type HistoryState, historyState } from '../discover/index.ts';
-import type { SiteConfig } from '../model/config/config.ts';
-import { markOf, visitTree } from '../write/index.ts';
+import { themeFolders } from '#bundle';
+import { type HistoryState, historyState } from '#discover';
+import type { SiteConfig } from '#model/config/config';
+import { markOf, visitTree } from '#write';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 

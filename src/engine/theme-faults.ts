@@ -1,10 +1,10 @@
 /** Collects what a theme throws while it renders: one diagnostic for each place in the theme, with one page as an example. */
-import type { ThemeFault } from '../bundle/index.ts';
-import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
-import { componentPlaceholder } from '../model/document/placeholder.ts';
-import { oneLine } from '../model/text.ts';
-import type { PageView } from '../model/view/view.ts';
-import type { ComponentFault } from '../render/components.ts';
+import type { ThemeFault } from '#bundle';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { componentPlaceholder } from '#model/document/placeholder';
+import { oneLine } from '#model/text';
+import type { PageView } from '#model/view/view';
+import type { ComponentFault } from '../stages/render/components.ts';
 
 /** A fault of the theme, with the page's view. */
 export class RenderFault extends Error {

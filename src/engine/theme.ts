@@ -9,13 +9,13 @@ import {
   type ThemeBundle,
   themeFolders,
   withStyles,
-} from '../bundle/index.ts';
-import type { Found } from '../model/diagnostic/diagnostic.ts';
-import type { Tree } from '../model/site/site.ts';
-import type { PageView } from '../model/view/view.ts';
-import { highlight } from '../parse/highlight/index.ts';
-import { drawnFault } from '../parse/index.ts';
-import type { ViewInputs } from '../site/view/view.ts';
+} from '#bundle';
+import { highlight } from '#highlight';
+import type { Found } from '#model/diagnostic/diagnostic';
+import type { Tree } from '#model/site/site';
+import type { PageView } from '#model/view/view';
+import { drawnFault } from '#parse';
+import type { ViewInputs } from '../stages/site/view/view.ts';
 import type { RendererCode } from './drawing/draw-job.ts';
 import type { Runner } from './jobs/job.ts';
 import type { Request } from './request.ts';
@@ -59,7 +59,7 @@ export async function loadTheme(
   if (!bundle) return { value: undefined, diagnostics };
   const scriptHashes = [`sha256-${createHash('sha256').update(bundle.assets.headScript).digest('base64')}`];
   if (!overridesMarkup(folders)) {
-    const { renderPage } = await import('../render/index.ts');
+    const { renderPage } = await import('#render');
     const theme = { bundle, render: withFault(renderPage), scriptHashes, sources: bundle.sources ?? [] };
     return { value: theme, diagnostics: [] };
   }

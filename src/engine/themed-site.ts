@@ -1,8 +1,8 @@
 /** A site with its theme: the theme loaded, and the site's own components drawn into the pages. */
 
-import { themeCss } from '../model/config/theme-settings.ts';
-import { type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
-import type { Site } from '../model/site/site.ts';
+import { themeCss } from '#model/config/theme-settings';
+import { type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import type { Site } from '#model/site/site';
 import type { Store } from './cache/store.ts';
 import { cached, uncached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';

@@ -1,11 +1,11 @@
 /** The server of `docgen dev`: serves a live site, and keeps every open page up to date. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Answers } from '../engine/live/answers.ts';
+import { Live, type LiveRequest, type LiveState } from '../engine/live/index.ts';
+import { type Watching, watchSite } from '../engine/live/watch/index.ts';
 import { ThemeFaults } from '../engine/theme-faults.ts';
-import type { Answers } from '../live/answers.ts';
-import { Live, type LiveRequest, type LiveState } from '../live/index.ts';
-import { type Watching, watchSite } from '../live/watch/index.ts';
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';

@@ -1,6 +1,6 @@
 /** Parses the `_headers` of an output: the headers that a host sends with each address. */
 
-import { assetCaching } from '../model/output/csp.ts';
+import { assetCaching } from '#model/output/csp';
 
 type HeaderRule = {
   /** '/assets/*', or one address. */

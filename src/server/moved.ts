@@ -1,8 +1,8 @@
 /** Follows a page whose file was renamed to its new address. */
 
-import { encodePath, inTree, pageFile } from '../model/address/url.ts';
-import { isSameTree } from '../model/site/locale.ts';
-import type { Page, Site, Tree } from '../model/site/site.ts';
+import { encodePath, inTree, pageFile } from '#model/address/url';
+import { isSameTree } from '#model/site/locale';
+import type { Page, Site, Tree } from '#model/site/site';
 import { filesFor } from './path.ts';
 
 /** Number of remembered paths; the oldest are forgotten. */

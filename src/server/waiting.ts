@@ -1,6 +1,6 @@
 /** A page for the time when there is no site: lists the faults until they are fixed. */
-import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
-import { escapeHtml, printable } from '../model/text.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { escapeHtml, printable } from '#model/text';
 
 /** It reloads itself every second by a meta tag, without any script. */
 export function waitingPage(diagnostics: readonly Diagnostic[]): string {

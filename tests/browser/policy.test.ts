@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { complete } from '../../src/config/complete.ts';
-import { securityHeaders } from '../../src/model/output/csp.ts';
+import { securityHeaders } from '#model/output/csp';
+import { complete } from '../../src/stages/config/complete.ts';
 import { siteOf } from '../helpers/site.ts';
 import { arrived, newReader, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';

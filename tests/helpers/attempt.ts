@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
-import type { Diagnostic } from '../../src/model/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { atUsualSpeed } from './cpu.ts';
 import {
   docgen,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ManifestExtras, manifestText } from '../../src/write/manifest.ts';
+import { type ManifestExtras, manifestText } from '../../src/stages/write/manifest.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,12 +1,12 @@
 /** Makes small sites from literals for tests of the pure stages. */
 
-import { overlayOf } from '../../src/model/address/route.ts';
-import type { Locale, SiteConfig, Version } from '../../src/model/config/config.ts';
-import type { AssetFile, Document, LinkReference, Meta } from '../../src/model/document/document.ts';
-import type { Folder } from '../../src/model/site/folder.ts';
-import { treeName } from '../../src/model/site/locale.ts';
-import type { HashedAsset, Site } from '../../src/model/site/site.ts';
-import { buildSite } from '../../src/site/index.ts';
+import { overlayOf } from '#model/address/route';
+import type { Locale, SiteConfig, Version } from '#model/config/config';
+import type { AssetFile, Document, LinkReference, Meta } from '#model/document/document';
+import type { Folder } from '#model/site/folder';
+import { treeName } from '#model/site/locale';
+import type { HashedAsset, Site } from '#model/site/site';
+import { buildSite } from '#site';
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PushResult, pushIndex } from '../../src/deploy/push-index.ts';
-import { settingsWith } from '../../src/search/hosted-settings.ts';
+import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
+import { type PushResult, pushIndex } from '../../src/tools/deploy/push-index.ts';
 import { delayHere, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type Asked, type Hosted, standIn } from '../helpers/hosted.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { parse as parseYaml } from 'yaml';
-import { loadConfig } from '../../src/config/index.ts';
-import type { SiteConfig } from '../../src/model/config/config.ts';
+import { loadConfig } from '#config';
+import type { SiteConfig } from '#model/config/config';
 import { builtSite as outputFolder } from '../browser/helpers/site.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
 

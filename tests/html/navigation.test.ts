@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { flatLinks } from '../../src/model/site/nav.ts';
+import { flatLinks } from '#model/site/nav';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#config';
 import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
@@ -16,7 +17,6 @@ import { partsInChinese } from '../../docs/reference/parts-words.ts';
 import { settingGroups } from '../../docs/reference/settings.ts';
 import type { Language } from '../../docs/reference/words.ts';
 import { programOf } from '../../src/cli/index.ts';
-import { loadConfig } from '../../src/config/index.ts';
 import { projectRoot, temporarySite } from '../helpers/docgen.ts';
 
 const keys = configKeys(projectRoot);

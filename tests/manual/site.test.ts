@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { metaKeys } from '../../src/parse/meta.ts';
+import { metaKeys } from '../../src/stages/parse/meta.ts';
 import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
 

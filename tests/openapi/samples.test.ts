@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiContent, ApiOperation } from '../../src/model/api/api.ts';
-import type { ApiField, ApiSchema, Json } from '../../src/model/api/api-schema.ts';
-import { samplesOf } from '../../src/openapi/samples/index.ts';
+import type { ApiContent, ApiOperation } from '#model/api/api';
+import type { ApiField, ApiSchema, Json } from '#model/api/api-schema';
+import { samplesOf } from '../../src/features/api/openapi/samples/index.ts';
 import { run, toolchains } from './helpers/toolchains.ts';
 
 type Asked = { method: string; url: string; headers: Record<string, unknown>; body: string };

@@ -1,8 +1,8 @@
 /** The number of files of an index, and how many a changed sentence renames: both cost time when a site is uploaded. */
 import { describe, expect, it } from 'vitest';
-import { searchIndex } from '../../src/emit/search-index.ts';
-import type { Document } from '../../src/model/document/document.ts';
-import { indexPage, searchedPages } from '../../src/search/index.ts';
+import type { Document } from '#model/document/document';
+import { indexPage, searchedPages } from '#search';
+import { searchIndex } from '../../src/stages/emit/search-index.ts';
 import { generatedDocuments, generatedSite } from './generated.ts';
 
 const pathsOf = (site: ReturnType<typeof generatedSite>) =>

@@ -2,9 +2,9 @@
  * Generates sites of any size for measurements. Words, identifiers and lengths are distributed as in real pages. The same
  * number of pages gives the same site.
  */
-import type { Document, Section } from '../../src/model/document/document.ts';
-import type { Site } from '../../src/model/site/site.ts';
-import { buildSite } from '../../src/site/index.ts';
+import type { Document, Section } from '#model/document/document';
+import type { Site } from '#model/site/site';
+import { buildSite } from '#site';
 import { configOf, documentOf, versions } from '../helpers/site.ts';
 
 export type Random = () => number;

@@ -1,14 +1,14 @@
 /** Opens the index of a small site in memory: the engine loads files straight from the emitter. */
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { searchIndex } from '../../src/emit/search-index.ts';
-import type { Meta, Section } from '../../src/model/document/document.ts';
-import type { Site } from '../../src/model/site/site.ts';
+import type { Meta, Section } from '#model/document/document';
+import type { Site } from '#model/site/site';
 import {
   createEmbedded,
   type EmbeddedOptions,
   type EmbeddedSearch,
-} from '../../src/search/query/embedded.ts';
+} from '../../src/lib/search/query/embedded.ts';
+import { searchIndex } from '../../src/stages/emit/search-index.ts';
 import { siteOf } from '../helpers/site.ts';
 
 export type Files = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import {
   createEmbedded,
   type EmbeddedOptions,
   type EmbeddedSearch,
-} from '../../src/search/query/embedded.ts';
+} from '../../src/lib/search/query/embedded.ts';
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;

@@ -69,7 +69,7 @@ function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** The engine ranks pages that contain the query first, if there are at most so many: src/search/query/literal.ts. */
+/** The engine ranks pages that contain the query first, if there are at most so many: src/lib/search/query/literal.ts. */
 const mostTelling = 12;
 
 describe('substrings of the real site', () => {

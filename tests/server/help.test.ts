@@ -1,6 +1,6 @@
 /** `docgen help`: of commands, and of the codes of messages. */
 import { expect, it } from 'vitest';
-import { codes } from '../../src/model/diagnostic/codes.ts';
+import { codes } from '#model/diagnostic/codes';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
 it('says of codes what they mean, what to do, and how a site accepts them', async () => {

@@ -1,6 +1,6 @@
 /** A dev server over a temporary site, and the output that a build makes of the same files. */
 import { join } from 'node:path';
-import type { Diagnostic } from '../../src/model/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { type DevServer, openDev } from '../../src/server/dev.ts';
 import { build } from '../helpers/api.ts';
 import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stringsIn } from '../../src/model/strings/index.ts';
+import { stringsIn } from '#model/strings/index';
+import { Browser } from '../../src/features/print/browser/browser.ts';
+import { type Printed, printManual } from '../../src/features/print/browser/sheets.ts';
 import {
   type ManualInput,
   makeManual,
@@ -12,9 +14,7 @@ import {
   type PdfObjects,
   readPdf,
   referenceIn,
-} from '../../src/paper/index.ts';
-import { Browser } from '../../src/print/browser.ts';
-import { type Printed, printManual } from '../../src/print/sheets.ts';
+} from '../../src/features/print/layout/index.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-sheets-'));

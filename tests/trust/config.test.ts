@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/model/diagnostic/diagnostic.ts';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { attempt, siteWith } from '../helpers/attempt.ts';
 import { docgen } from '../helpers/docgen.ts';
 

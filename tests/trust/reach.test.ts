@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../src/model/diagnostic/codes.ts';
+import { codes } from '#model/diagnostic/codes';
 import { attempt, type Files, siteWith } from '../helpers/attempt.ts';
 import { minimalConfig, temporarySite } from '../helpers/docgen.ts';
 import { vectors } from './vectors.ts';

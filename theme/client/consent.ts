@@ -2,7 +2,7 @@
  * Replaces analytics.ts on sites that ask their readers first: shows the question, stores the answer, and loads nothing of the service
  * until a reader agrees. A browser that asks not to be tracked has answered: its reader sees no question.
  */
-import { attribute, storageKey } from '../../src/model/contract.ts';
+import { attribute, storageKey } from '#model/contract';
 import { count } from './count.ts';
 import { closest, hit, on } from './listen.ts';
 import { store, stored } from './storage.ts';

@@ -1,6 +1,6 @@
 /** Loads the analytics service's script and reports each further page to it. */
-import type { Provider } from '../../src/model/config/analytics.ts';
-import { attribute, event } from '../../src/model/contract.ts';
+import type { Provider } from '#model/config/analytics';
+import { attribute, event } from '#model/contract';
 import { addScript, setting } from './navigation/scripts.ts';
 
 const id = setting(attribute.analyticsId);

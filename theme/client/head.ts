@@ -2,7 +2,7 @@
  * The only inline script of a page: sets the stored theme and the keyboard's kind on `html` before the first paint. The same text on
  * all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
  */
-import { attribute, storageKey, themeFrom } from '../../src/model/contract.ts';
+import { attribute, storageKey, themeFrom } from '#model/contract';
 import { stored } from './storage.ts';
 
 const root = document.documentElement;

@@ -2,7 +2,7 @@
  * The loader of every page, a classic deferred script: mounts the behaviours that readers need at once.
  * The page is complete without it.
  */
-import { attribute } from '../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { mount as figures } from './article/figures.ts';
 import { mount as groups } from './article/groups.ts';
 import { mount as tabs } from './article/tabs.ts';

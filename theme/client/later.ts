@@ -1,6 +1,6 @@
 /** Behaviours that nobody needs in the first second: the loader asks for this script when the page is idle. */
 
-import { attribute } from '../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { mount as copy } from './article/copy.ts';
 import { mount as print } from './article/print.ts';
 import { mount as reveal } from './article/reveal.ts';

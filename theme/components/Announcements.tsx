@@ -1,5 +1,5 @@
 /** The announcements above the header. They scroll away with the page; without announcements there is no element. */
-import type { ChromeView } from '../../src/model/view/view.ts';
+import type { ChromeView } from '#model/view/view';
 import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -3,7 +3,7 @@
  * without JavaScript.
  */
 import { Fragment } from 'react';
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 
 export function Areas({ view }: { readonly view: PageView }) {
   const { categories, chrome } = view;

@@ -1,6 +1,6 @@
 /** The top of an article: title, description, author, date, reading time and page tools. Missing items leave no gap. */
-import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { fill } from '#model/strings';
+import type { PageView } from '#model/view/view';
 import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';

@@ -1,6 +1,6 @@
 /** The badge beside a navigation link: new, beta or deprecated. */
-import type { Badge } from '../../src/model/site/nav.ts';
-import type { Strings } from '../../src/model/strings.ts';
+import type { Badge } from '#model/site/nav';
+import type { Strings } from '#model/strings';
 
 const badgeWords = { new: 'badgeNew', beta: 'badgeBeta', deprecated: 'badgeDeprecated' } as const;
 

@@ -1,5 +1,5 @@
 /** The path from the home page to the current page. */
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

@@ -1,7 +1,7 @@
 /** The categories of the home page: a heading on the left, cards on the right. */
 
-import type { Strings } from '../../src/model/strings.ts';
-import type { CardView, PageView } from '../../src/model/view/view.ts';
+import type { Strings } from '#model/strings';
+import type { CardView, PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 

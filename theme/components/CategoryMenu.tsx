@@ -1,7 +1,7 @@
 /** The dropdown with all navigation groups, at the top of the sidebar or above an article without one. */
-import { attribute } from '../../src/model/contract.ts';
-import { fill, type Strings } from '../../src/model/strings.ts';
-import type { CategoryGroupView, PageView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import { fill, type Strings } from '#model/strings';
+import type { CategoryGroupView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
 

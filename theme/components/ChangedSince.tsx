@@ -2,8 +2,8 @@
  * The note under the title that says since which versions the page has changed, with a box that marks the changes. Plain
  * HTML, no JavaScript.
  */
-import { partIds } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { partIds } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { ofPage } from './pageLang.ts';
 
 /** Siblings before the body: CSS marks the changes after a ticked box. */

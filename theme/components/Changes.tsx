@@ -1,8 +1,8 @@
 /** The changes since older versions: areas, pages, and the added and removed text of each page. */
 import { createElement } from 'react';
-import { fill, type Strings } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view/view.ts';
-import type { AreaChangeView, PageChangeView } from '../../src/model/view/view-changes.ts';
+import { fill, type Strings } from '#model/strings';
+import type { PageView } from '#model/view/view';
+import type { AreaChangeView, PageChangeView } from '#model/view/view-changes';
 import { SectionChanges } from './SectionChanges.tsx';
 
 /** Replaces the body, and looks like one. */

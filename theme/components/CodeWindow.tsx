@@ -2,9 +2,9 @@
  * The window with code samples on the home page. Without JavaScript a tab is a link to its panel (`:target`), and the
  * first file shows by default: it is last in the markup, so that CSS can see whether another one is the target.
  */
-import { attribute } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
-import type { HeroView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import type { Strings } from '#model/strings';
+import type { HeroView } from '#model/view/view';
 
 /** Panels scroll, so the keyboard must reach them. */
 const scrollable = { tabIndex: 0 };

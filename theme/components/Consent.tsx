@@ -1,8 +1,8 @@
 /** The consent bar for analytics. JavaScript shows it to readers who have not answered yet. */
-import { serviceName } from '../../src/model/config/analytics.ts';
-import { attribute } from '../../src/model/contract.ts';
-import { fill } from '../../src/model/strings.ts';
-import type { ChromeView } from '../../src/model/view/view.ts';
+import { serviceName } from '#model/config/analytics';
+import { attribute } from '#model/contract';
+import { fill } from '#model/strings';
+import type { ChromeView } from '#model/view/view';
 
 /** Nothing if the site does not ask. Without script nobody is counted, so it stays hidden. */
 export function Consent({ chrome }: { readonly chrome: ChromeView }) {

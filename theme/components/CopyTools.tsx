@@ -2,8 +2,8 @@
  * The copy button and its spoken confirmation, which the client adds to every code block. It is a template, because the
  * button does nothing without JavaScript.
  */
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
+import { attribute, ids } from '#model/contract';
+import type { Strings } from '#model/strings';
 import { Icon } from './Icon.tsx';
 
 /** Rendered on pages that have code blocks. */

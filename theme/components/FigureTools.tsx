@@ -2,8 +2,8 @@
  * The download and zoom buttons, which the client adds to every figure. It is a template, because the buttons do nothing
  * without JavaScript. The image viewer, which the client loads later, takes its texts from here.
  */
-import { attribute, ids, viewerStrings } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
+import { attribute, ids, viewerStrings } from '#model/contract';
+import type { Strings } from '#model/strings';
 import { Icon } from './Icon.tsx';
 
 /** Rendered on pages with figures. The client replaces `{x}` by a figure's name. */

@@ -1,6 +1,6 @@
 /** The end of every page: copyright, registration number, legal links, email address, and the button that asks for consent again. */
-import { attribute } from '../../src/model/contract.ts';
-import type { ChromeView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import type { ChromeView } from '#model/view/view';
 import { NavLink } from './NavLink.tsx';
 
 /** Shows only what is configured. */

@@ -1,11 +1,11 @@
 /** The head of the page, for browsers, search engines and social networks. It has one inline script, the same on all pages. */
 
-import type { HeadTag } from '../../src/model/config/head-tag.ts';
-import { attribute } from '../../src/model/contract.ts';
-import { offlineMark } from '../../src/model/output/offline.ts';
-import { interfaceLanguageOf } from '../../src/model/site/language.ts';
-import { readerWords, type Strings } from '../../src/model/strings.ts';
-import type { ChromeView, PageView } from '../../src/model/view/view.ts';
+import type { HeadTag } from '#model/config/head-tag';
+import { attribute } from '#model/contract';
+import { offlineMark } from '#model/output/offline';
+import { interfaceLanguageOf } from '#model/site/language';
+import { readerWords, type Strings } from '#model/strings';
+import type { ChromeView, PageView } from '#model/view/view';
 import { PageStyles } from './PageStyles.tsx';
 
 /** Background colours of both themes, for the browser's own bars. */

@@ -1,6 +1,6 @@
 /** The bar that stays visible: name, top navigation, pickers, and on small screens the menu button with the sub-bar below. */
-import { ids } from '../../src/model/contract.ts';
-import type { ChromeView, PageView } from '../../src/model/view/view.ts';
+import { ids } from '#model/contract';
+import type { ChromeView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 /** The question whether a page helped, with two answers: links to prefilled issues, or buttons that need JavaScript. */
-import { attribute } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
-import type { HelpfulView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import type { Strings } from '#model/strings';
+import type { HelpfulView } from '#model/view/view';
 import { NavLink } from './NavLink.tsx';
 
 /** Buttons need script, so they start hidden. */

@@ -1,7 +1,7 @@
 /** The top of the home page: name, tagline, buttons, and the code window beside them. */
 
-import type { Strings } from '../../src/model/strings.ts';
-import type { HeroView } from '../../src/model/view/view.ts';
+import type { Strings } from '#model/strings';
+import type { HeroView } from '#model/view/view';
 import { CodeWindow } from './CodeWindow.tsx';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';

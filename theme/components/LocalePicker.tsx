@@ -1,7 +1,7 @@
 /** The language picker: links to the same page in other languages, in a menu that opens without JavaScript. */
-import { attribute } from '../../src/model/contract.ts';
-import { fill } from '../../src/model/strings.ts';
-import type { LocaleView, PageView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import { fill } from '#model/strings';
+import type { LocaleView, PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
 /** The header's menu, if there are several languages. */

@@ -1,5 +1,5 @@
 /** The logo beside the name of the site: your own image, or a sound wave on a tile in the brand colour. */
-import type { ChromeView } from '../../src/model/view/view.ts';
+import type { ChromeView } from '#model/view/view';
 
 /** Of two pictures the style sheet shows the one for the current theme. */
 export function Logo({ logo }: { readonly logo?: ChromeView['logo'] }) {

@@ -2,9 +2,9 @@
  * The menu on screens below 1024 px: a modal dialog with the content of the header. The navigation exists only once in a
  * page, beside the article; the client moves it here while the menu is open.
  */
-import { attribute, ids, partIds } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
-import type { ChromeView, PageView } from '../../src/model/view/view.ts';
+import { attribute, ids, partIds } from '#model/contract';
+import type { Strings } from '#model/strings';
+import type { ChromeView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
 import { categoryOf } from './CategoryMenu.tsx';
 import { DialogButton } from './DialogButton.tsx';

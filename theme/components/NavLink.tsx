@@ -1,7 +1,7 @@
 /** A link in the navigation. External links open in a new tab and say so. */
 import type { ReactNode } from 'react';
-import type { Strings } from '../../src/model/strings.ts';
-import type { LinkView } from '../../src/model/view/view.ts';
+import type { Strings } from '#model/strings';
+import type { LinkView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
 /** Attributes that open a link in a new tab without access to this page. */

@@ -1,5 +1,5 @@
 /** Links to the previous and the next page in the order of the navigation. */
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

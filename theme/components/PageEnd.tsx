@@ -1,7 +1,7 @@
 /** The line below an article: where to report mistakes, when and by whom the page was last changed, and its version. */
-import { offlineMark } from '../../src/model/output/offline.ts';
-import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { offlineMark } from '#model/output/offline';
+import { fill } from '#model/strings';
+import type { PageView } from '#model/view/view';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';

@@ -2,9 +2,9 @@
  * The additional style sheets of a page: for the home page, tables and images, references, and rare components. They are
  * in the head, because a style sheet in the body makes browsers lay out the page twice.
  */
-import type { Piece } from '../../src/model/site/changes.ts';
-import { isRightToLeft } from '../../src/model/site/language.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import type { Piece } from '#model/site/changes';
+import { isRightToLeft } from '#model/site/language';
+import type { PageView } from '#model/view/view';
 import { hasMethodCell } from './methodCell.ts';
 
 /** Markup that needs the styles of rare parts. */

@@ -1,8 +1,8 @@
 /** The tools under the title: copy the page as Markdown or open it, edit the page, download its section as a PDF. */
 
-import { isExternal } from '../../src/model/address/url.ts';
-import { attribute } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { isExternal } from '#model/address/url';
+import { attribute } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { NavLink } from './NavLink.tsx';
 
 /** False for a page without any of them. */

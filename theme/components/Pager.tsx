@@ -1,6 +1,6 @@
 /** The pages of a list of posts, with links to the archive by year and to the feed. */
-import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { fill } from '#model/strings';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
 /** Nothing for a list with one part, no archive and no feed. */

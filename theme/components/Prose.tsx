@@ -1,5 +1,5 @@
 /** The Markdown body, as HTML with final addresses. */
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 
 /** True if the body has its own column beside the text, which replaces the list of headings. */
 export function hasAside({ html }: PageView): boolean {

@@ -1,6 +1,6 @@
 /** The button that opens the search dialog: it looks like a field from 1024 px, and is an icon below. */
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
+import { attribute, ids } from '#model/contract';
+import type { Strings } from '#model/strings';
 import { DialogButton, invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -2,9 +2,9 @@
  * The frame of the search dialog, which opens and accepts text before JavaScript has loaded. The island fills the list,
  * the status and the count.
  */
-import { attribute, ids, type SearchPageSettings } from '../../src/model/contract.ts';
-import { type Strings, searchStrings } from '../../src/model/strings.ts';
-import type { ChromeView } from '../../src/model/view/view.ts';
+import { attribute, ids, type SearchPageSettings } from '#model/contract';
+import { type Strings, searchStrings } from '#model/strings';
+import type { ChromeView } from '#model/view/view';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 

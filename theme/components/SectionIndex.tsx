@@ -1,6 +1,6 @@
 /** The body of the generated page of a folder: its pages, by section. */
-import { fill, type Strings } from '../../src/model/strings.ts';
-import type { IndexSectionView, PageView } from '../../src/model/view/view.ts';
+import { fill, type Strings } from '#model/strings';
+import type { IndexSectionView, PageView } from '#model/view/view';
 import { BadgeMark } from './BadgeMark.tsx';
 import { DateTime } from './DateTime.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -1,7 +1,7 @@
 /** The navigation of the current group. Pages without a group have no sidebar and no column for it. */
-import { attribute, partIds } from '../../src/model/contract.ts';
-import { fill, type Strings } from '../../src/model/strings.ts';
-import type { LinkView, NavLinkView, NavSectionView, PageView } from '../../src/model/view/view.ts';
+import { attribute, partIds } from '#model/contract';
+import { fill, type Strings } from '#model/strings';
+import type { LinkView, NavLinkView, NavSectionView, PageView } from '#model/view/view';
 import { BadgeMark } from './BadgeMark.tsx';
 import { CachedList } from './CachedFragment.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';

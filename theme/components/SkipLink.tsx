@@ -1,6 +1,6 @@
 /** The first link of every page, which skips the navigation. */
-import { ids } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
+import { ids } from '#model/contract';
+import type { Strings } from '#model/strings';
 
 /** Visible only while focused. */
 export function SkipLink({ strings }: { readonly strings: Strings }) {

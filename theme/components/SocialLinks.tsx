@@ -1,5 +1,5 @@
 /** The social links, with icons. */
-import type { ChromeView } from '../../src/model/view/view.ts';
+import type { ChromeView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 

@@ -2,8 +2,8 @@
  * The bar under the header below 1024 px: the current place, which opens the menu, and the table of contents, which the
  * client names after the current section.
  */
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { hasToc, TocList } from './Toc.tsx';

@@ -1,5 +1,5 @@
 /** The tags of a page: links to the pages with the same tag. */
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 
 /** Nothing for a page without tags. */
 export function Tags({ view }: { readonly view: PageView }) {

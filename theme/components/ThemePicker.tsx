@@ -2,8 +2,8 @@
  * The choice of light mode, dark mode or the system setting. It needs JavaScript, so both forms are `hidden` until the
  * loader shows them. CSS selects the icon by `data-theme`, so it is right before the first paint.
  */
-import { attribute, type ThemeName, themes } from '../../src/model/contract.ts';
-import { fill, type Strings } from '../../src/model/strings.ts';
+import { attribute, type ThemeName, themes } from '#model/contract';
+import { fill, type Strings } from '#model/strings';
 import { Icon } from './Icon.tsx';
 
 const iconOf: Readonly<Record<ThemeName, string>> = { light: 'sun', dark: 'moon', system: 'auto' };

@@ -1,7 +1,7 @@
 /** The table of contents: a column from 1280 px, collapsible below the lead from 1024 px. */
-import { attribute, ids } from '../../src/model/contract.ts';
-import { escapeHtml } from '../../src/model/text.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import { escapeHtml } from '#model/text';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { hasAside } from './Prose.tsx';
 import { ofArticle, ofPage } from './pageLang.ts';

@@ -1,5 +1,5 @@
 /** The main links in the header, from 1024 px. Below that width they are in the menu. */
-import type { ChromeView } from '../../src/model/view/view.ts';
+import type { ChromeView } from '#model/view/view';
 import { NavLink } from './NavLink.tsx';
 
 /** Nothing if the site has none. */

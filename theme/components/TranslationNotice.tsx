@@ -1,5 +1,5 @@
 /** The notice on an untranslated page that it is shown in another language. */
-import type { PageView } from '../../src/model/view/view.ts';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

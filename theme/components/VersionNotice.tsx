@@ -1,6 +1,6 @@
 /** The notice on pages outside the default version that they are not current, with a link to the current page. */
-import { attribute } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

@@ -1,7 +1,7 @@
 /** The version picker: links to the same page in other versions, in a menu that opens without JavaScript. */
-import { attribute } from '../../src/model/contract.ts';
-import { fill, type Strings } from '../../src/model/strings.ts';
-import type { PageView, VersionView } from '../../src/model/view/view.ts';
+import { attribute } from '#model/contract';
+import { fill, type Strings } from '#model/strings';
+import type { PageView, VersionView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
 /** The header's menu, if there are several versions. */

@@ -1,6 +1,6 @@
 /** Finds cells of compared tables that contain only an HTTP method: they become badges, as in the pages' own tables. */
-import { apiMethods } from '../../src/model/api/api.ts';
-import type { Piece, Run } from '../../src/model/site/changes.ts';
+import { apiMethods } from '#model/api/api';
+import type { Piece, Run } from '#model/site/changes';
 
 const method = new RegExp(`^\`(?:${apiMethods.join('|').toUpperCase()})\`$`);
 

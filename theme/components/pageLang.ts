@@ -1,6 +1,6 @@
 /** Language attributes for untranslated pages, whose article and interface differ in language. */
-import { isRightToLeft } from '../../src/model/site/language.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { isRightToLeft } from '#model/site/language';
+import type { PageView } from '#model/view/view';
 
 /** `dir` is set only if the language runs the other way than its surroundings. */
 type LanguageAttributes = { readonly lang?: string; readonly dir?: 'rtl' | 'ltr' };

@@ -1,6 +1,6 @@
 /** The layout of documentation pages, posts and plain pages: sidebar, article, table of contents. */
-import { attribute, ids, partIds } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids, partIds } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CategoryMenu } from '../components/CategoryMenu.tsx';

@@ -1,6 +1,6 @@
 /** The home page of a tree: hero, category cards, and the body of content/index.md if there is one. */
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';

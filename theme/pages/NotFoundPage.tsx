@@ -1,7 +1,7 @@
 /** The 404 page: links to the home page, the search, similar pages and all areas, and in other trees to the default version. */
 import { Fragment } from 'react';
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';

@@ -1,7 +1,7 @@
 /** The whole HTML document of a page: head, the parts that all pages share, and the layout of its type. */
-import { attribute, ids } from '../../src/model/contract.ts';
-import { isRightToLeft } from '../../src/model/site/language.ts';
-import type { ChromeView, PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import { isRightToLeft } from '#model/site/language';
+import type { ChromeView, PageView } from '#model/view/view';
 import { Announcements } from '../components/Announcements.tsx';
 import { CachedFragment } from '../components/CachedFragment.tsx';
 import { Consent } from '../components/Consent.tsx';

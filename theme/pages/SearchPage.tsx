@@ -1,6 +1,6 @@
 /** The page /search/?q=…, over which the search dialog opens by itself. Without JavaScript it lists all areas instead. */
-import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view/view.ts';
+import { attribute, ids } from '#model/contract';
+import type { PageView } from '#model/view/view';
 import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '../../write/index.ts';
+import { replaceFile } from '#write';
 import { makeHidden } from './store.ts';
 
 /** Each folder keeps so many files; the oldest are removed. */

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { rename } from '../../write/rename.ts';
+import { rename } from '../../stages/write/rename.ts';
 
 /** Where an entry is in the file: the end of each part, counted from the entry's first byte, and a checksum of the entry. */
 export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };

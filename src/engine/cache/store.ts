@@ -6,7 +6,7 @@
  */
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../model/diagnostic/system-fault.ts';
+import { codeOf } from '#model/diagnostic/system-fault';
 import {
   type EntryPlace,
   type EntrySource,

@@ -4,10 +4,10 @@
  * a theme reads.
  */
 import { randomUUID } from 'node:crypto';
-import { runServerModule } from '../../bundle/index.ts';
-import type { PageView } from '../../model/view/view.ts';
-import { drawnFault, drawnText } from '../../parse/index.ts';
-import type { Drawing, Drawn } from '../../render/components.ts';
+import { runServerModule } from '#bundle';
+import type { PageView } from '#model/view/view';
+import { drawnFault, drawnText } from '#parse';
+import type { Drawing, Drawn } from '../../stages/render/components.ts';
 import type { Job } from '../jobs/job.ts';
 
 /** A compiled renderer that includes the site's own files. */

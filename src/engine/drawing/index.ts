@@ -3,14 +3,14 @@
  * that never ends, and so that search and the Markdown copies contain their text.
  */
 
-import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
-import type { ComponentUse } from '../../model/document/component.ts';
-import type { Document } from '../../model/document/document.ts';
-import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '../../model/site/site.ts';
-import { oneLine } from '../../model/text.ts';
-import type { PageView } from '../../model/view/view.ts';
-import type { ComponentFault } from '../../render/components.ts';
-import { TreeViews } from '../../site/index.ts';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { ComponentUse } from '#model/document/component';
+import type { Document } from '#model/document/document';
+import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '#model/site/site';
+import { oneLine } from '#model/text';
+import type { PageView } from '#model/view/view';
+import { TreeViews } from '#site';
+import type { ComponentFault } from '../../stages/render/components.ts';
 import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import { ComponentFaults, RenderFault, type ThemeFaults } from '../theme-faults.ts';

@@ -1,10 +1,10 @@
 /** Adds the texts that components draw to documents, for search, the Markdown copies and llms. */
 import { hash } from 'node:crypto';
-import type { Found } from '../../model/diagnostic/diagnostic.ts';
-import { withComponentMarkdown, withComponentTexts } from '../../model/document/component-text.ts';
-import type { Document } from '../../model/document/document.ts';
-import type { Page, Site } from '../../model/site/site.ts';
-import { indexPage } from '../../search/index.ts';
+import type { Found } from '#model/diagnostic/diagnostic';
+import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
+import type { Document } from '#model/document/document';
+import type { Page, Site } from '#model/site/site';
+import { indexPage } from '#search';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
 import type { Job, Runner } from '../jobs/job.ts';
 import type { DrawOutput } from './draw-job.ts';

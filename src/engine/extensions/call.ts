@@ -1,9 +1,9 @@
 /** Calls a function of the configuration. If it throws, loops or waits for ever, that becomes a diagnostic. */
-import { Endless, loopHint, traced, watched } from '../../config/index.ts';
-import type { SiteConfig } from '../../model/config/config.ts';
-import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic/diagnostic.ts';
-import type { Site } from '../../model/site/site.ts';
-import { oneLine } from '../../model/text.ts';
+import { Endless, loopHint, traced, watched } from '#config';
+import type { SiteConfig } from '#model/config/config';
+import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import type { Site } from '#model/site/site';
+import { oneLine } from '#model/text';
 
 /** A function of the configuration may take so long, ms. */
 const patience = 60_000;

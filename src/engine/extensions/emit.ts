@@ -1,8 +1,8 @@
 /** Runs the site's own emitters (`emit`). */
-import { extensionsOf } from '../../config/index.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
-import type { OutputFile } from '../../model/output/output.ts';
-import type { Site } from '../../model/site/site.ts';
+import { extensionsOf } from '#config';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
+import type { OutputFile } from '#model/output/output';
+import type { Site } from '#model/site/site';
 import { called, faultAt, frozen, isBelow, quoted } from './call.ts';
 
 /** The files of all emitters. Writing them reports collisions with other files. */

@@ -1,10 +1,10 @@
 /** Elements that a site adds to the heads of its pages: those for all pages, and those from a function for each page. */
 import { createHash } from 'node:crypto';
-import { extensionsOf, faultInHead } from '../../config/index.ts';
-import type { HeadPage } from '../../model/config/extensions.ts';
-import type { HeadTag } from '../../model/config/head-tag.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
-import { type Page, type Site, type Tree, withPages } from '../../model/site/site.ts';
+import { extensionsOf, faultInHead } from '#config';
+import type { HeadPage } from '#model/config/extensions';
+import type { HeadTag } from '#model/config/head-tag';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
+import { type Page, type Site, type Tree, withPages } from '#model/site/site';
 import { called, faultAt } from './call.ts';
 
 /** Adds each page's elements, and the hashes by which the content security policy allows inline ones. `rejected`: files whose frontmatter the site's schema refuses; the function is not called for them, because data that it expects may be missing. */

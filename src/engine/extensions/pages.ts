@@ -1,8 +1,8 @@
 /** Pages that the configuration makes from data (`pages`), as if they were files of content/. */
-import { extensionsOf } from '../../config/index.ts';
-import type { SiteConfig } from '../../model/config/config.ts';
-import type { VirtualPage } from '../../model/config/extensions.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
+import { extensionsOf } from '#config';
+import type { SiteConfig } from '#model/config/config';
+import type { VirtualPage } from '#model/config/extensions';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { called, faultAt, isBelow, quoted } from './call.ts';
 
 /** No site has more pages: the function is in a loop. */

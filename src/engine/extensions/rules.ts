@@ -1,8 +1,8 @@
 /** Runs the site's own rules (`check.rules`) on the related site, as docgen's checks run. */
-import { extensionsOf } from '../../config/index.ts';
-import { isSiteCode } from '../../model/diagnostic/codes.ts';
-import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
-import type { Site } from '../../model/site/site.ts';
+import { extensionsOf } from '#config';
+import { isSiteCode } from '#model/diagnostic/codes';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Site } from '#model/site/site';
 import { called, faultAt, frozen, quoted } from './call.ts';
 
 export async function siteFindings(site: Site): Promise<Diagnostic[]> {

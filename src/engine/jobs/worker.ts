@@ -22,7 +22,7 @@ export type Response = { readonly id: number } & (
 /** Each job loads when it is first needed. */
 const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {
   parse: async () => (await import('../parse-job.ts')).parseJob,
-  card: async () => (await import('../cards/card-job.ts')).cardJob,
+  card: async () => (await import('../../features/cards/card-job.ts')).cardJob,
   draw: async () => (await import('../drawing/draw-job.ts')).drawJob,
   emit: async () => (await import('../emission.ts')).emitJob,
 };

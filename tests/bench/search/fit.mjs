@@ -1,5 +1,5 @@
 /**
- * Fits the weights of src/search/query/evidence.ts to the tuned and the development questions, so that candidates with the
+ * Fits the weights of src/lib/search/query/evidence.ts to the tuned and the development questions, so that candidates with the
  * answer score highest (logistic regression; `decay` keeps weights small). Prints the weights for a built site:
  *
  *   node tests/bench/search/fit.mjs [output folder of a build]

@@ -1,20 +1,20 @@
 /** docgen's own code that the comparisons need; bundle.mjs bundles it for Node. */
 
-export { loadConfig } from '../../../src/config/index.ts';
-export { searchIndex } from '../../../src/emit/search-index.ts';
-export { searchRecords } from '../../../src/emit/search-records.ts';
+export { loadConfig } from '#config';
 export { assembleSite } from '../../../src/engine/assemble-site.ts';
 export { uncached } from '../../../src/engine/jobs/cached.ts';
 export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
-export { candidatesFor } from '../../../src/search/query/candidates.ts';
-export { createEmbedded } from '../../../src/search/query/embedded.ts';
-export { evidenceFor } from '../../../src/search/query/evidence.ts';
-export { find } from '../../../src/search/query/find.ts';
-export { passageHit } from '../../../src/search/query/hits.ts';
-export { openLibrary } from '../../../src/search/query/library.ts';
-export { isQuestionText } from '../../../src/search/query/question.ts';
-export { readRecord } from '../../../src/search/query/read.ts';
+export { candidatesFor } from '../../../src/lib/search/query/candidates.ts';
+export { createEmbedded } from '../../../src/lib/search/query/embedded.ts';
+export { evidenceFor } from '../../../src/lib/search/query/evidence.ts';
+export { find } from '../../../src/lib/search/query/find.ts';
+export { passageHit } from '../../../src/lib/search/query/hits.ts';
+export { openLibrary } from '../../../src/lib/search/query/library.ts';
+export { isQuestionText } from '../../../src/lib/search/query/question.ts';
+export { readRecord } from '../../../src/lib/search/query/read.ts';
+export { searchIndex } from '../../../src/stages/emit/search-index.ts';
+export { searchRecords } from '../../../src/stages/emit/search-records.ts';
 export { developmentQuestions } from '../../search/development-questions.ts';
 export { evaluate, routeOf, summary } from '../../search/evaluate.ts';
 export { fourthUnseen } from '../../search/fourth-unseen-words.ts';

@@ -1,5 +1,5 @@
 /** Adds the copy button to code blocks: without script it would be dead. */
-import { attribute, ids, timing } from '../../../src/model/contract.ts';
+import { attribute, ids, timing } from '#model/contract';
 import { hit, on, onPage } from '../listen.ts';
 import { write } from './clipboard.ts';
 

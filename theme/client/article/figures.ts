@@ -2,8 +2,8 @@
  * Adds tools to figures, download and zoom, and passes readers' clicks to the image viewer. Clicks that come before the viewer
  * wait for it. Without this script a picture is a link to itself.
  */
-import { attribute, event, ids } from '../../../src/model/contract.ts';
-import { fill } from '../../../src/model/strings.ts';
+import { attribute, event, ids } from '#model/contract';
+import { fill } from '#model/strings';
 import { hit, isPlain, on, onPage } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 

@@ -2,7 +2,7 @@
  * Turns groups of code blocks and `::: tabs` into tabs, named by the labels of their blocks. Without this script the blocks stand
  * one below the other. It only builds the markup; tabs.ts handles it.
  */
-import { attribute } from '../../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { onPage } from '../listen.ts';
 
 /** Mount it before `tabs`. */

@@ -2,7 +2,7 @@
  * Tabs: the home page's code window, groups of code blocks, `::: tabs`. Arrow keys, Home and End move and select at once; the
  * choice is stored by the tab's label. Without this script tabs are links to their panels.
  */
-import { attribute, storageKey } from '../../../src/model/contract.ts';
+import { attribute, storageKey } from '#model/contract';
 import { tabStep } from '../frame/keys.ts';
 import { hit, isPlain, isToLeft, on, onPage } from '../listen.ts';
 import { store, stored } from '../storage.ts';

@@ -3,8 +3,8 @@
  * themselves, older ones never, and none knows tabs.
  */
 
-import { decode } from '../../../src/model/address/url.ts';
-import { event } from '../../../src/model/contract.ts';
+import { decode } from '#model/address/url';
+import { event } from '#model/contract';
 import { closest, hit, on } from '../listen.ts';
 
 const panel = ':is(div, pre)[role=tabpanel]';

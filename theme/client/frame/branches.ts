@@ -2,7 +2,7 @@
  * Keeps branches of the sidebar open or closed, as the reader left them, for as long as the tab lives. Those around the
  * current page are always open. The browser itself opens and closes them.
  */
-import { attribute, event, storageKey } from '../../../src/model/contract.ts';
+import { attribute, event, storageKey } from '#model/contract';
 import { hit, on } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 

@@ -2,7 +2,7 @@
  * Helps browsers with dialogs: invoker commands and clicks outside, where a browser lacks them. Closes menus and
  * dialogs when the reader follows a link in them, the page changes, or the layout no longer has them.
  */
-import { attribute, event, ids } from '../../../src/model/contract.ts';
+import { attribute, event, ids } from '#model/contract';
 import { hit, isPlain, on } from '../listen.ts';
 import { moveNav } from './nav.ts';
 

@@ -1,5 +1,5 @@
 /** Letters typed in an open menu move the focus to the item that begins with them. */
-import { attribute } from '../../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { hit, on } from '../listen.ts';
 import { type MenuItem, typeAhead } from './type-ahead.ts';
 

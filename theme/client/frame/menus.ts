@@ -2,7 +2,7 @@
  * Disclosure menus (`details`): keeps one open at a time; Esc and clicks elsewhere close it; arrow keys walk its links.
  * The browser itself opens and closes them.
  */
-import { attribute } from '../../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { hit, on } from '../listen.ts';
 import { menuStep } from './keys.ts';
 

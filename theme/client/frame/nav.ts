@@ -2,7 +2,7 @@
  * Moves a page's only navigation between the column beside the article and the open menu of small screens. Keeps the column's
  * scroll position for each segment for as long as the tab lives.
  */
-import { attribute, event, ids, partIds, storageKey } from '../../../src/model/contract.ts';
+import { attribute, event, ids, partIds, storageKey } from '#model/contract';
 import { hit, on } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 

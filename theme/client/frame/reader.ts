@@ -3,7 +3,7 @@
  * It loads when the page is idle, or for readers who save data when they first need it. Wishes that come before the script
  * wait for it.
  */
-import { attribute, event, type ReaderWish } from '../../../src/model/contract.ts';
+import { attribute, event, type ReaderWish } from '#model/contract';
 import { hit, isPlain, on, whenIdle } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';

@@ -1,5 +1,5 @@
 /** Opens the search by keys, and loads its script when a reader is about to need it. */
-import { attribute, event, ids, storageKey } from '../../../src/model/contract.ts';
+import { attribute, event, ids, storageKey } from '#model/contract';
 import { hit, on, whenIdle } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 import { stored } from '../storage.ts';

@@ -2,8 +2,8 @@
  * Light, dark or the system's theme: serves the radios of header and menu, follows other tabs, colours the browser's bars.
  * The head script has already set the theme on `html`.
  */
-import { attribute, storageKey, type ThemeName, themeFrom, themes } from '../../../src/model/contract.ts';
-import { fill } from '../../../src/model/strings.ts';
+import { attribute, storageKey, type ThemeName, themeFrom, themes } from '#model/contract';
+import { fill } from '#model/strings';
 import { hit, on, onPage } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 

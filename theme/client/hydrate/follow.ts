@@ -1,5 +1,5 @@
 /** On sites with their own islands: loads the hydrating script when the first page with an island replaces another. */
-import { attribute, islandSelector } from '../../../src/model/contract.ts';
+import { attribute, islandSelector } from '#model/contract';
 import { onPage } from '../listen.ts';
 import { addScript, setting } from '../navigation/scripts.ts';
 

@@ -2,7 +2,7 @@
  * Hydrates the site's own islands. Only pages with an island load this script. React and an island's own script load when the
  * island is nearly in view or a reader uses it; until then the island is the server's HTML.
  */
-import { attribute, distance, event, islandSelector } from '../../../src/model/contract.ts';
+import { attribute, distance, event, islandSelector } from '#model/contract';
 import { hit, mountAll, on, onPage } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { trusted } from '../trusted.ts';

@@ -9,7 +9,7 @@ type Shared = {
   readonly components: Record<string, unknown>;
 };
 
-/** A symbol, because an element whose id is a name becomes a property of the window. src/bundle/site-islands.ts writes it too. */
+/** A symbol, because an element whose id is a name becomes a property of the window. src/stages/bundle/site-islands.ts writes it too. */
 const key = Symbol.for('docgen.islands');
 
 export function shared(): Shared {

@@ -1,6 +1,6 @@
 /** Chips for the areas with hits: choosing one narrows the hits to it. The chips are one Tab stop; arrow keys move between them. */
 import type { KeyboardEvent } from 'react';
-import type { SearchStrings } from '../../../src/model/strings.ts';
+import type { SearchStrings } from '#model/strings';
 import { tabStep } from '../frame/keys.ts';
 import { isToLeft } from '../listen.ts';
 import type { SearchState, Session } from './session.ts';

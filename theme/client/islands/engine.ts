@@ -1,5 +1,5 @@
 /** The script of the embedded search engine: puts the function that opens an index where provider.ts finds it. */
-import { createEmbedded } from '../../../src/search/query/index.ts';
+import { createEmbedded } from '#search/query';
 
 export type Engine = typeof createEmbedded;
 

@@ -1,5 +1,5 @@
 /** Cuts a marked text to what the dialog has room for: the hosted service sends whole texts. */
-import { markEnd, markStart, onOneLine } from '../../../src/search/query/index.ts';
+import { markEnd, markStart, onOneLine } from '#search/query';
 
 /** A first mark up to here is in view on any screen, in columns: a wide character takes two. */
 const inView = 56;

@@ -1,6 +1,6 @@
 /** Marks the words of a query on the page of the chosen hit, until Esc or another page. */
-import { attribute, event, storageKey } from '../../../src/model/contract.ts';
-import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
+import { attribute, event, storageKey } from '#model/contract';
+import { markEnd, markStart, type SearchHit } from '#search/query';
 import { closest } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 

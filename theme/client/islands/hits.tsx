@@ -1,6 +1,6 @@
 /** The dialog's list of hits: neighbours from one area in a group, the words found marked. */
 import type { ReactNode } from 'react';
-import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
+import { markEnd, markStart, type SearchHit } from '#search/query';
 import { isPlain } from '../listen.ts';
 
 /** The id of an option's element. No heading's id contains a colon. */

@@ -1,7 +1,7 @@
 /** Asks the hosted search service: one request for a page of hits, in the shape that both engines share. */
 
-import { isUnsafeHref } from '../../../src/model/address/url.ts';
-import { type SearchSettings, timing } from '../../../src/model/contract.ts';
+import { isUnsafeHref } from '#model/address/url';
+import { type SearchSettings, timing } from '#model/contract';
 import {
   type HitText,
   markEnd,
@@ -9,7 +9,7 @@ import {
   type SearchAnswer,
   type SearchHit,
   type SearchProvider,
-} from '../../../src/search/query/index.ts';
+} from '#search/query';
 import { excerpt } from './excerpt.ts';
 
 /** The field with the area of a record's page. */

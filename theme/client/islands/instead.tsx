@@ -1,5 +1,5 @@
 /** Suggestions where nothing was found: other queries, the nearest pages, the areas of the site. */
-import type { SearchStrings } from '../../../src/model/strings.ts';
+import type { SearchStrings } from '#model/strings';
 import { isPlain } from '../listen.ts';
 import { marked, titleOf } from './hits.tsx';
 import type { SearchState } from './session.ts';

@@ -1,5 +1,5 @@
 /** The passage that answers a question, above the hits: a table's row with its headings, or some sentences with their sample. */
-import type { Passage } from '../../../src/search/query/index.ts';
+import type { Passage } from '#search/query';
 import { isPlain } from '../listen.ts';
 import { marked, tied, titleOf } from './hits.tsx';
 

@@ -1,6 +1,6 @@
 /** The site's search provider; loads the embedded engine's script on first use. */
-import { type SearchSettings, timing } from '../../../src/model/contract.ts';
-import type { EmbeddedSearch, SearchProvider } from '../../../src/search/query/index.ts';
+import { type SearchSettings, timing } from '#model/contract';
+import type { EmbeddedSearch, SearchProvider } from '#search/query';
 import { trusted } from '../trusted.ts';
 import type { Engine } from './engine.ts';
 import { createHosted } from './hosted.ts';

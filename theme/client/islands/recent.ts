@@ -1,5 +1,5 @@
 /** Stores queries whose hits the reader opened, on this machine only. */
-import { recentQueries, storageKey } from '../../../src/model/contract.ts';
+import { recentQueries, storageKey } from '#model/contract';
 import { store, stored } from '../storage.ts';
 
 /** Recent queries, the last first. */

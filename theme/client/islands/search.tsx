@@ -11,8 +11,8 @@ import {
   ids,
   type SearchPageSettings,
   type SearchSettings,
-} from '../../../src/model/contract.ts';
-import { fill, type SearchStrings, searchStrings } from '../../../src/model/strings.ts';
+} from '#model/contract';
+import { fill, type SearchStrings, searchStrings } from '#model/strings';
 import { Areas } from './areas.tsx';
 import { leaveFor } from './found.ts';
 import { Hits, hitId } from './hits.tsx';

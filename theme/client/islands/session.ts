@@ -2,14 +2,8 @@
  * The state of a search from the first letter to the hit: debounces, asks, drops late answers, loads further pages. It knows
  * nothing of the dialog that shows it.
  */
-import { searchPageSize, timing } from '../../../src/model/contract.ts';
-import type {
-  Instead,
-  Passage,
-  SearchAnswer,
-  SearchHit,
-  SearchProvider,
-} from '../../../src/search/query/index.ts';
+import { searchPageSize, timing } from '#model/contract';
+import type { Instead, Passage, SearchAnswer, SearchHit, SearchProvider } from '#search/query';
 
 export type SearchState = {
   /** The query of the hits, or the one being asked. */

@@ -5,7 +5,7 @@
 import { type Ref, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { decode } from '../../../src/model/address/url.ts';
+import { decode } from '#model/address/url';
 import {
   attribute,
   event,
@@ -14,8 +14,8 @@ import {
   timing,
   type viewerStrings,
   viewerTag,
-} from '../../../src/model/contract.ts';
-import { fill } from '../../../src/model/strings.ts';
+} from '#model/contract';
+import { fill } from '#model/strings';
 import { type Picture, pictureOf } from './picture.ts';
 import { fileName, save } from './save.ts';
 import { zoomByTouch } from './zoom.ts';

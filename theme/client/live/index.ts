@@ -2,7 +2,7 @@
  * Keeps an open page up to date while its writer edits the site: `docgen dev` adds this script. The page's loader handles a
  * changed document like a soft navigation.
  */
-import { event } from '../../../src/model/contract.ts';
+import { event } from '#model/contract';
 import { bringUpToDate } from './morph.ts';
 import { showFaults } from './overlay.ts';
 

@@ -2,7 +2,7 @@
  * Requests pages and caches the answers for a while: whether a page exists, and its HTML. At most one request at a time for a
  * path. It knows no DOM.
  */
-import { timing } from '../../../src/model/contract.ts';
+import { timing } from '#model/contract';
 
 export type Answer = {
   readonly status: number;

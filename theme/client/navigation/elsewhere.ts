@@ -1,5 +1,5 @@
 /** Makes the not-found page of a tree that is not the default one link to the same page of the default tree, if it exists. */
-import { attribute, event } from '../../../src/model/contract.ts';
+import { attribute, event } from '#model/contract';
 
 /** Works on a not-found page that replaces another page too. */
 export function mount(root: Document): void {

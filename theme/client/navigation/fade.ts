@@ -1,5 +1,5 @@
 /** Fades from one page to the next, if the browser can and the reader allows motion. */
-import { attribute, ids } from '../../../src/model/contract.ts';
+import { attribute, ids } from '#model/contract';
 
 /** Runs `change` at once or a frame later; resolves when it is done, and rejects with what it throws. */
 export async function fade(root: Document, change: () => void): Promise<void> {

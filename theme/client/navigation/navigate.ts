@@ -2,7 +2,7 @@
  * Soft navigation: on a plain click on a page of the same tree, fetches that page and swaps what differs. If anything fails,
  * the browser loads the page itself.
  */
-import { attribute, event, timing } from '../../../src/model/contract.ts';
+import { attribute, event, timing } from '#model/contract';
 import { hit, isPlain, on } from '../listen.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';

@@ -1,5 +1,5 @@
 /** On a not-found page: loads the script that suggests pages with a similar address, when the page is idle. */
-import { attribute, event } from '../../../src/model/contract.ts';
+import { attribute, event } from '#model/contract';
 import { on, whenIdle } from '../listen.ts';
 import { trusted } from '../trusted.ts';
 

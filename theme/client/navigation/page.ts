@@ -3,8 +3,8 @@
  * segment.
  */
 
-import { decode } from '../../../src/model/address/url.ts';
-import { attribute, distance, event, ids, timing } from '../../../src/model/contract.ts';
+import { decode } from '#model/address/url';
+import { attribute, distance, event, ids, timing } from '#model/contract';
 import { moveNav } from '../frame/nav.ts';
 import { on } from '../listen.ts';
 import { trusted } from '../trusted.ts';

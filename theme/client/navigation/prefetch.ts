@@ -3,7 +3,7 @@
  * everything that the page loads. Until the reader acts, page and prefetches stay below a number of bytes; then the search's
  * script follows. Not for readers who save data, nor over slow connections.
  */
-import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '../../../src/model/contract.ts';
+import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '#model/contract';
 import { hit, on, whenIdle } from '../listen.ts';
 import { type Answer, ask } from './cache.ts';
 import { isPageLink, pageOf } from './links.ts';

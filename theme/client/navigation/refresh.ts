@@ -1,5 +1,5 @@
 /** Checks whether the page still exists when the reader returns to the window. Only a 404 changes anything. */
-import { timing } from '../../../src/model/contract.ts';
+import { timing } from '#model/contract';
 import { on } from '../listen.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';

@@ -1,5 +1,5 @@
 /** Loads scripts and styles whose addresses the page has on the loader's element. */
-import { attribute } from '../../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 import { trusted } from '../trusted.ts';
 
 /** The first of the page's own scripts. */

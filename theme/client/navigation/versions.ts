@@ -1,5 +1,5 @@
 /** Makes links to other versions keep the hash of the current address. */
-import { attribute, event } from '../../../src/model/contract.ts';
+import { attribute, event } from '#model/contract';
 import { on } from '../listen.ts';
 
 /** Updates the links themselves, so that a copied link or a new tab leads there too. */

@@ -1,5 +1,5 @@
 /** Finds the addresses of a site that are most like one that it does not have. */
-import { editDistance } from '../../../src/model/text.ts';
+import { editDistance } from '#model/text';
 
 /** The number of suggestions. */
 const mostSuggestions = 3;

@@ -1,7 +1,7 @@
 /** The script of not-found pages: adds links to the pages with the most similar addresses. */
 
-import { decode } from '../../../src/model/address/url.ts';
-import { attribute } from '../../../src/model/contract.ts';
+import { decode } from '#model/address/url';
+import { attribute } from '#model/contract';
 import { onPage } from '../listen.ts';
 import { nearest } from './addresses.ts';
 

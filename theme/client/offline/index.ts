@@ -2,8 +2,8 @@
  * Offline copies of pages: registers the service worker, which serves them, stores each page read, saves sections that readers
  * choose, and marks copies as such. Offers nothing if the browser has no service worker or no space.
  */
-import { event } from '../../../src/model/contract.ts';
-import { type OfflineSettings, offlineMark } from '../../../src/model/output/offline.ts';
+import { event } from '#model/contract';
+import { type OfflineSettings, offlineMark } from '#model/output/offline';
 import { on, whenIdle } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';

@@ -1,5 +1,5 @@
 /** Decides which files of a build to store, by its manifest.json. Pure: it knows neither caches nor network. */
-import { decode, encodePath } from '../../../src/model/address/url.ts';
+import { decode, encodePath } from '#model/address/url';
 
 /** The used part of manifest.json. */
 export type Build = {

@@ -1,5 +1,5 @@
 /** Decides how the service worker answers a request. Pure: it knows neither caches nor network. */
-import { decode, encodePath } from '../../../src/model/address/url.ts';
+import { decode, encodePath } from '#model/address/url';
 
 /** The used part of a request. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache'> & {

@@ -1,5 +1,5 @@
 /** Announces a text to screen readers, in the element that announces pages. */
-import { ids } from '../../../src/model/contract.ts';
+import { ids } from '#model/contract';
 
 /** Returns that element, or null without one. */
 export function announce(root: Document, word: string): HTMLElement | null {

@@ -2,7 +2,7 @@
  * Shows cards beside links and abbreviations that the mouse points at: where a link leads, what an abbreviation means. Readers
  * with keyboard, touch or screen reader lose nothing: the link leads there.
  */
-import { event, timing } from '../../../src/model/contract.ts';
+import { event, timing } from '#model/contract';
 import { hit, on } from '../listen.ts';
 import { type Excerpt, excerptAt } from './excerpts.ts';
 import { place } from './place.ts';

@@ -1,5 +1,5 @@
 /** Copies the page as Markdown, or the address of a section, and confirms it. */
-import { attribute, timing } from '../../../src/model/contract.ts';
+import { attribute, timing } from '#model/contract';
 import { write } from '../article/clipboard.ts';
 import { announce } from './announce.ts';
 import { wordOf } from './words.ts';

@@ -1,5 +1,5 @@
 /** Makes a card's content: title, description and first lines of the link's target. */
-import { decode } from '../../../src/model/address/url.ts';
+import { decode } from '#model/address/url';
 import { ask } from '../navigation/cache.ts';
 import { isPageLink, pageOf } from '../navigation/links.ts';
 import { trees } from '../navigation/page.ts';

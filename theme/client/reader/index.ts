@@ -1,5 +1,5 @@
 /** The script for readers who do more than read, and for prefetching what they may want next. */
-import { event, type ReaderWish } from '../../../src/model/contract.ts';
+import { event, type ReaderWish } from '#model/contract';
 import { mountAll, on } from '../listen.ts';
 import { mount as prefetch } from '../navigation/prefetch.ts';
 import { addStyle } from '../style.ts';

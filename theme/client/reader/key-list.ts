@@ -1,5 +1,5 @@
 /** Shows the list of keys in a dialog, which is made on demand and removed on closing, so that pages hold nothing of it. */
-import { attribute, ids } from '../../../src/model/contract.ts';
+import { attribute, ids } from '#model/contract';
 import { wordOf } from './words.ts';
 
 /** The keys that work on this page. */

@@ -1,5 +1,5 @@
 /** What keys lead to: the previous and next page, and the list of headings. */
-import { attribute } from '../../../src/model/contract.ts';
+import { attribute } from '#model/contract';
 
 /** Does nothing at either end. */
 export function follow(root: Document, rel: 'prev' | 'next'): void {

@@ -1,7 +1,7 @@
 /** The interface texts in the page's language, or the site's replacements. */
-import { attribute } from '../../../src/model/contract.ts';
-import { interfaceLanguageOf } from '../../../src/model/site/language.ts';
-import { type ReaderWords, readerWords } from '../../../src/model/strings.ts';
+import { attribute } from '#model/contract';
+import { interfaceLanguageOf } from '#model/site/language';
+import { type ReaderWords, readerWords } from '#model/strings';
 import { setting } from '../navigation/scripts.ts';
 
 const own: Partial<ReaderWords> = JSON.parse(setting(attribute.words) || '{}');

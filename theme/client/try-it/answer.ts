@@ -1,5 +1,5 @@
 /** Shows a response as text. */
-import { fill } from '../../../src/model/strings.ts';
+import { fill } from '#model/strings';
 import { element } from './elements.ts';
 import { indented } from './indented.ts';
 import { type Result, shownKilobytes } from './send.ts';

@@ -1,7 +1,7 @@
 /** The form of a request, its sending, and its result. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
-import { event } from '../../../src/model/contract.ts';
-import { fill } from '../../../src/model/strings.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+import { event } from '#model/contract';
+import { fill } from '#model/strings';
 import { on } from '../listen.ts';
 import { answerOf } from './answer.ts';
 import { element, field } from './elements.ts';

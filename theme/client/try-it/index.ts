@@ -2,8 +2,8 @@
  * Lets readers send requests to their own servers from an operation's page. Only pages of operations load this script. Nothing
  * that a reader enters is stored: it is gone with the page.
  */
-import type { ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
-import { attribute } from '../../../src/model/contract.ts';
+import type { ApiTryRequest } from '#model/api/api-pieces';
+import { attribute } from '#model/contract';
 import { onPage } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { formOf } from './form.ts';

@@ -1,6 +1,6 @@
 /** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
-import { fill } from '../../../src/model/strings.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+import { fill } from '#model/strings';
 import type { TryStrings } from './strings.ts';
 
 type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };

@@ -1,0 +1,298 @@
+/**
+ * A site in memory that is updated after every change, by the stages of a build up to the checks; pages and other outputs
+ * are made on demand. A mistake never removes what was good before it.
+ */
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { loadConfig } from '#config';
+import type { PreviousReading } from '#discover';
+import type { SiteConfig } from '#model/config/config';
+import { themeCss } from '#model/config/theme-settings';
+import { type Diagnostic, error, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import type { Site } from '#model/site/site';
+import type { ApiKept } from '../../features/api/engine/kept.ts';
+import { analyze } from '../analyze.ts';
+import { openSiteStore } from '../cache/folder.ts';
+import type { Store } from '../cache/store.ts';
+import { buildMoment } from '../installation.ts';
+import { cached, uncached } from '../jobs/cached.ts';
+import { inline } from '../jobs/inline.ts';
+import type { Runner } from '../jobs/job.ts';
+import { type KeptPool, pool } from '../jobs/pool.ts';
+import { type Content, readContent, withComponents } from '../load.ts';
+import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
+import { Profile, timed } from '../profile.ts';
+import { loadTheme, type Theme } from '../theme.ts';
+import { ThemeFaults } from '../theme-faults.ts';
+import { type Answers, answersOf, type Complete, completer, type Drawn } from './answers.ts';
+import { changesOf } from './changes.ts';
+import { lastGood } from './last-good.ts';
+import { memoryCache } from './memory-cache.ts';
+
+export type { Body } from './answers.ts';
+
+export type LiveRequest = {
+  readonly siteDir: string;
+  readonly packageRoot: string;
+  /** Identifies docgen's exact code, for cache keys. */
+  readonly tool: string;
+  /** Path of the whole site on its host, without final slash; absent: that of the configuration. */
+  readonly base?: string;
+  readonly drafts: boolean;
+  readonly year: number;
+  /** Measures stages and pages. */
+  readonly isProfiled?: boolean;
+};
+
+/** The state after a refresh. */
+export type LiveState = {
+  /** Absent until configuration and theme have been valid once. */
+  readonly site?: Site;
+  readonly theme?: Theme;
+  readonly answers?: Answers;
+  /** All current diagnostics, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Times of the stages since the last refresh, if the request asks for them. */
+  readonly profile?: Profile;
+};
+
+/** The last result of reading; `value` is absent until it has been valid once. */
+type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads nothing before `start`. */
+export class Live {
+  readonly #request: LiveRequest;
+  readonly #store: Store;
+  readonly #pool: KeptPool;
+  readonly #parser: Runner;
+  readonly #drawn: Drawn;
+  readonly #complete: Complete;
+  /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
+  readonly #readable = new Map<string, SourceFile>();
+  readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  readonly #keptApi: ApiKept;
+  #downloads: Content['apiDownloads'];
+  #config: LastRead<SiteConfig> = { diagnostics: [] };
+  /** Absolute paths of the files that the configuration was last made from. */
+  #configSources = new Set<string>();
+  #theme: LastRead<Theme> = { diagnostics: [] };
+  /** The style sheet from the configuration, for the current theme. */
+  #themeCss = '';
+  /** The last theme that rendered without faults. */
+  #goodTheme: Theme | undefined;
+  #state: LiveState = { diagnostics: [] };
+  #profile: Profile | undefined;
+
+  constructor(request: LiveRequest) {
+    this.#request = request;
+    this.#store = openSiteStore(request.siteDir);
+    this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
+    // Jobs run in this thread, except those with functions of the site, which may never end.
+    this.#pool = pool({ workers: 1, keeps: true });
+    const parser = cached(this.#pool, {
+      store: this.#store,
+      tool: request.tool,
+      made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
+    });
+    this.#profile = request.isProfiled ? new Profile() : undefined;
+    this.#parser = lastGood(memoryCache(parser));
+    this.#complete = completer(this.#kept, parser);
+    // Drawn components stay valid until the theme is loaded again.
+    this.#drawn = {
+      drawer: uncached(this.#pool),
+      texts: cached(inline(), { store: this.#store, tool: request.tool }),
+    };
+  }
+
+  state(): LiveState {
+    return this.#state;
+  }
+
+  /** Absolute paths of files outside the site folder that it depends on. */
+  outsideFiles(): string[] {
+    const all = [...this.#configSources, ...(this.#theme.value?.sources ?? [])];
+    const { siteDir, packageRoot } = this.#request;
+    const isOutside = (path: string) => relative(siteDir, path).startsWith('..');
+    const isPackaged = (path: string) =>
+      path.startsWith(join(packageRoot, 'src') + sep) || /[\\/]node_modules[\\/]/.test(path);
+    return all.filter((path) => isOutside(path) && !isPackaged(path));
+  }
+
+  /** Path of the whole site on its host, without final slash. */
+  base(): string {
+    return this.#request.base ?? this.#config.value?.base ?? '';
+  }
+
+  /** Host names from the configuration that browsers may use. */
+  allowedHosts(): readonly string[] {
+    return this.#config.value?.dev.allowedHosts ?? [];
+  }
+
+  /** A page's file, and those that it includes. */
+  filesOf(source: string): ReadonlySet<string | undefined> {
+    const origins = this.#kept.pages.get(source)?.value?.origins ?? [];
+    return new Set([source, ...origins.map(({ file }) => file)]);
+  }
+
+  /** The first state, made from outlines of the pages only. Call `refresh` after it. */
+  start(): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(undefined);
+      await this.#analyze(uncached(inline()), outlineJob);
+      // Outlines have no diagnostics of their own, so the list would be incomplete.
+      if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
+      await this.#show(this.#complete);
+    });
+  }
+
+  /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
+  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(changed);
+      await this.#analyze(this.#parser, parseJob);
+      await this.#show();
+      // Not after a single save, because each call writes a file.
+      if (changed?.size !== 1) this.#store.save();
+      this.#state = { ...this.#state, profile: this.#profile };
+      this.#profile &&= new Profile();
+    });
+  }
+
+  /** Saves the cache for the next run. Call it last. */
+  close(): void {
+    this.#pool.renew();
+    this.#store.close({ tidies: true });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<LiveState> {
+    try {
+      await work();
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
+    }
+    return this.#state;
+  }
+
+  /** Drops what changed, and reads configuration and theme again if they are concerned. */
+  async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const changes = changesOf(changed, this.#themeSources(), this.#fromSite(this.#configSources));
+    if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
+    for (const path of changes.pages(this.#kept)) {
+      const source = this.#kept.pages.get(path)?.value;
+      // Not after a full refresh: every page would be in memory twice.
+      if (source && changed) this.#readable.set(path, source);
+      this.#kept.pages.delete(path);
+    }
+    if (changes.everything) this.#kept.refs.clear();
+    if (changes.config || !this.#config.value) await this.#readConfig();
+    const { value: config } = this.#config;
+    const css = config ? themeCss(config.theme) : '';
+    if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
+  }
+
+  /** True if only existing, known pages changed: then the listing of content/ is still right. */
+  #isOfKnownPages(changed: ReadonlySet<string>): boolean {
+    return [...changed].every(
+      (path) => this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path)),
+    );
+  }
+
+  async #readConfig(): Promise<void> {
+    this.#configSources = new Set();
+    this.#pool.renew();
+    const { value, diagnostics } = await timed(this.#profile, 'config', () =>
+      loadConfig(this.#request.siteDir, this.#configSources),
+    );
+    const isUsable = value !== undefined && !hasErrors(diagnostics);
+    const config = isUsable ? withComponents(value, this.#request) : this.#config.value;
+    this.#config = { value: config, diagnostics };
+    // The version of a file depends on the configuration.
+    this.#kept.pages.clear();
+    this.#kept.refs.clear();
+  }
+
+  async #readTheme(css: string): Promise<void> {
+    this.#themeCss = css;
+    this.#pool.renew();
+    const anew = this.#theme.value !== undefined;
+    const { drawer } = this.#drawn;
+    const { value, diagnostics } = await timed(this.#profile, 'theme', () =>
+      loadTheme(this.#request, { css, drawer, live: true, anew }),
+    );
+    this.#theme = { value: value ?? this.#theme.value, diagnostics };
+  }
+
+  /** Sources of the last compiled theme, relative to the site folder. */
+  #themeSources(): ReadonlySet<string> {
+    return this.#fromSite(this.#theme.value?.sources ?? []);
+  }
+
+  #fromSite(paths: Iterable<string>): ReadonlySet<string> {
+    const { siteDir } = this.#request;
+    return new Set(Array.from(paths, (path) => relative(siteDir, path).split(sep).join('/')));
+  }
+
+  async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
+    const { value: config } = this.#config;
+    const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
+    if (!config) {
+      this.#state = { ...this.#state, diagnostics: sorted(unique(loadFaults)) };
+      return;
+    }
+    const { siteDir, packageRoot, base, drafts, year } = this.#request;
+    const content = await timed(this.#profile, 'read', () =>
+      readContent(config, {
+        siteDir,
+        only: [],
+        cache: true,
+        kept: this.#kept,
+        keptApi: this.#keptApi,
+      }),
+    );
+    this.#downloads = content.apiDownloads;
+    for (const path of this.#readable.keys())
+      if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
+    const request = {
+      siteDir,
+      packageRoot,
+      base,
+      drafts,
+      year,
+      offline: false,
+      only: [],
+      now: buildMoment(),
+    };
+    const { site, diagnostics } = await timed(this.#profile, 'parse, relate, check', () =>
+      analyze(request, { config, content, diagnostics: loadFaults }, { runner, job }),
+    );
+    this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
+  }
+
+  /** `complete`: parses pages fully, if the site has only outlines. */
+  async #show(complete?: Complete): Promise<void> {
+    const { site } = this.#state;
+    const { value: theme } = this.#theme;
+    if (!site || !theme) return;
+    const { endless, faults } = await this.#themeFaults(site, theme);
+    if (faults.length === 0) this.#goodTheme = theme;
+    // An endless loop would block this thread.
+    const shown = this.#goodTheme ?? (endless ? undefined : theme);
+    const answers =
+      shown && answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads });
+    // Not for outlines, which the site's emitters do not expect.
+    const own = complete ? [] : await answers?.ownFaults();
+    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...(own ?? [])]));
+    this.#state = { ...this.#state, diagnostics, theme: shown, answers };
+  }
+
+  /** Faults of a theme with files of the site, unless it has rendered before. */
+  async #themeFaults(site: Site, theme: Theme) {
+    if (!theme.renderer || theme === this.#goodTheme) return { faults: [] };
+    const { tryPages } = await import('../drawing/index.ts');
+    const thrown = new ThemeFaults(theme.explain);
+    const endless = await tryPages(site, theme, this.#drawn.drawer, thrown);
+    return { endless, faults: endless ? [endless] : await thrown.told() };
+  }
+}

@@ -1,0 +1,22 @@
+/** Caches results in memory. A result is dropped when a run has not used it. */
+import type { Job, Runner } from '../jobs/job.ts';
+
+export function memoryCache(inner: Runner): Runner {
+  let before = new Map<string, unknown>();
+  let now = new Map<string, unknown>();
+  return {
+    async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
+      before = now;
+      now = new Map();
+      const keys = inputs.map((input) => `${job.name}\0${job.fingerprint(input)}`);
+      const missing = inputs.flatMap((_, index) => (before.has(keys[index]!) ? [] : [index]));
+      const made = await inner.map(
+        job,
+        missing.map((index) => inputs[index]!),
+      );
+      for (const [at, index] of missing.entries()) before.set(keys[index]!, made[at]);
+      for (const key of keys) now.set(key, before.get(key));
+      return keys.map((key) => now.get(key) as O);
+    },
+  };
+}

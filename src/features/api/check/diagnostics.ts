@@ -1,0 +1,38 @@
+/** Helpers for diagnostics about operations and samples. */
+import type { ApiAnswer, ApiOperation } from '#model/api/api';
+import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
+import type { Sample } from '#model/document/lint-input';
+import { pointAt } from '#model/text';
+
+/** 'POST /api/calls' */
+export function nameOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** `offset`: into the sample's code. */
+export function placeAt(sample: Sample, offset: number): Place {
+  const { line, column } = pointAt(sample.code, offset);
+  return sample.place(line, column);
+}
+
+/** `answers`: the statuses to suggest. */
+export function unknownStatus(
+  operation: ApiOperation,
+  answers: readonly ApiAnswer[],
+  status: string,
+  { file, line, column }: Place,
+): Diagnostic {
+  const hint = `The description has ${answers.map((answer) => answer.status).join(', ')}.`;
+  const message = `${nameOf(operation)} does not answer ${status}.`;
+  return error('api-unknown-status', message, { file, line, column, hint, target: status });
+}
+
+/** `default` and `4XX` cover several statuses. */
+export function hasStatus(answers: readonly ApiAnswer[], status: string): boolean {
+  return answers.some(
+    (answer) =>
+      answer.status === status ||
+      answer.status === 'default' ||
+      answer.status.toLowerCase() === `${status[0]}xx`,
+  );
+}

@@ -1,0 +1,111 @@
+/** Reduces descriptions to what the page checks need: every batch of pages sends them to a worker. */
+import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '#model/api/api';
+import type { ApiField, ApiSchema } from '#model/api/api-schema';
+import { remembered } from '#model/remembered';
+
+/** Drops texts, examples and positions. */
+export const factsOf = remembered((description: ApiDescription): ApiDescription => {
+  const { file, version, title, release, servers, events } = description;
+  return {
+    file,
+    version,
+    title,
+    release,
+    servers,
+    tags: [],
+    operations: description.operations.map(operationFacts),
+    ...(events && { events: events.map(eventFacts) }),
+    schemas: [],
+    errors: description.errors.map(({ name, status, code }) => ({
+      name,
+      meaning: '',
+      place: nowhere,
+      ...(status !== undefined && { status }),
+      ...(code !== undefined && { code }),
+    })),
+  };
+});
+
+/** The checks need only the address of a channel. */
+function eventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEvent {
+  return {
+    id,
+    action,
+    channel: { name, address, parameters: [] },
+    summary: '',
+    tag: '',
+    roles: [],
+    scopes: [],
+    security: [],
+    messages: [],
+    errors: [],
+    place: nowhere,
+  };
+}
+
+const nowhere = { file: '', line: 1, column: 1 };
+
+function operationFacts(operation: ApiOperation): ApiOperation {
+  const { body } = operation;
+  return {
+    ...operation,
+    description: undefined,
+    // An API key in the query looks like a parameter, so the check must know it.
+    security: operation.security.map((ways) =>
+      ways.flatMap(({ name, type, parameter }) =>
+        parameter?.in === 'query' ? [{ name, type, parameter }] : [],
+      ),
+    ),
+    errors: [],
+    callbacks: [],
+    parameters: operation.parameters.map((field) => ({ ...fieldFacts(field), in: field.in })),
+    ...(body && { body: { required: body.required, content: body.content.map(contentFacts) } }),
+    answers: operation.answers.map(({ status, headers, content }) => ({
+      status,
+      headers: headers.map(fieldFacts),
+      content: content.map(contentFacts),
+      place: nowhere,
+    })),
+  };
+}
+
+function contentFacts({ type, schema }: ApiContent): ApiContent {
+  return { type, examples: [], ...(schema && { schema: schemaFacts(schema) }) };
+}
+
+function fieldFacts({ name, required, schema, deprecated }: ApiField): ApiField {
+  return {
+    name,
+    required,
+    schema: schemaFacts(schema),
+    place: nowhere,
+    ...(deprecated && { deprecated: {} }),
+  };
+}
+
+/** Cached, so that a schema used in many operations stays one object and is sent once. */
+const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
+  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
+  return {
+    types,
+    limits: {},
+    place: nowhere,
+    ...(nullable && { nullable }),
+    ...(readOnly && { readOnly }),
+    ...(writeOnly && { writeOnly }),
+    ...(recursive && { recursive }),
+    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value })) }),
+    ...(schema.properties && { properties: schema.properties.map(fieldFacts) }),
+    ...(items && { items: schemaFacts(items) }),
+    ...(additional !== undefined && {
+      additional: typeof additional === 'object' ? schemaFacts(additional) : additional,
+    }),
+    ...(variants && {
+      variants: {
+        of: variants.of,
+        ...(variants.isExtending && { isExtending: true }),
+        options: variants.options.map(schemaFacts),
+      },
+    }),
+  };
+});

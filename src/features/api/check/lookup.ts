@@ -1,0 +1,160 @@
+/** Finds the operations for a method and a path that a page names. */
+import type { ApiDescription, ApiOperation } from '#model/api/api';
+import { nearest } from '#model/text';
+
+/** An operation as a page names it: `POST /calls/:uuid`. */
+export type Mention = {
+  /** In lower case; undefined if the page names only a path. */
+  readonly method?: string;
+  readonly path: string;
+};
+
+export type Looked =
+  /** Several operations if the page names only a path. */
+  | { readonly kind: 'found'; readonly operations: readonly ApiOperation[] }
+  /** The path exists, with other methods. */
+  | { readonly kind: 'method'; readonly methods: readonly string[] }
+  /** `near`: a similar path; `isPrefix`: other paths begin with it. */
+  | { readonly kind: 'unknown'; readonly near?: string; readonly isPrefix: boolean }
+  /** The path belongs to none of these APIs, so docgen cannot check it. */
+  | { readonly kind: 'foreign' };
+
+export type Lookup = {
+  /** True if a URL or a path belongs to one of the APIs. */
+  isOwn(address: string): boolean;
+  find(mention: Mention): Looked;
+};
+
+const placeholder = '*';
+/** Placeholders and omissions: `:uuid`, `{uuid}`, `<uuid>`, `${uuid}`, `%s`, `…`. */
+const blank = /^:\w|[{<*…]|%[sd]|\.{3}/;
+
+type Known = { readonly operation: ApiOperation; readonly segments: readonly string[] };
+
+export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
+  const known: Known[] = descriptions
+    .flatMap(({ operations }) => operations)
+    .map((operation) => ({ operation, segments: segmentsOf(operation.path) }));
+  const channels = channelsOf(descriptions);
+  const servers = serversOf(descriptions);
+  const prefixes = [...new Set(servers.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '');
+  // An API without a prefix is served at the root of a host.
+  const isRoot = servers.some(({ prefix }) => prefix === '');
+  const isUnderPrefix = (path: string) => prefixes.some((prefix) => isUnder(path, prefix));
+
+  const matches = (segments: readonly string[]): ApiOperation[] => {
+    const scored = known.flatMap(({ operation, segments: own }) => {
+      const score = scoreOf(segments, own);
+      return score === undefined ? [] : [{ operation, score }];
+    });
+    const best = Math.max(...scored.map(({ score }) => score));
+    return scored.filter(({ score }) => score === best).map(({ operation }) => operation);
+  };
+  const nearPath = (path: string) => {
+    const shape = shapeOf(path);
+    const shapes = [
+      ...known.map((one) => shapeOf(one.operation.path)),
+      ...channels.map((one) => `/${one.join('/')}`),
+    ];
+    const near = nearest(shape, [...new Set(shapes)]);
+    return known.find(({ operation }) => shapeOf(operation.path) === near)?.operation.path ?? near;
+  };
+  return {
+    isOwn(address) {
+      const host = /^[a-z]+:\/\/([^/]*)/i.exec(address)?.[1];
+      if (host === undefined || blank.test(host) || host.startsWith('$'))
+        return isUnderPrefix(pathOf(address)) || (isRoot && matches(segmentsOf(pathOf(address))).length > 0);
+      return servers.some((server) => server.host === host && isUnder(pathOf(address), server.prefix));
+    },
+    find({ method, path }) {
+      const whole = pathOf(path);
+      const candidates = isUnderPrefix(whole)
+        ? [whole]
+        : [...(isRoot ? [whole] : []), ...prefixes.map((prefix) => prefix + whole)];
+      const all = candidates.flatMap((one) => matches(segmentsOf(one)));
+      if (all.length > 0) {
+        const operations = all.filter((one) => method === undefined || one.method === method);
+        if (operations.length > 0) return { kind: 'found', operations };
+        return { kind: 'method', methods: all.map((one) => one.method.toUpperCase()) };
+      }
+      if (!isUnderPrefix(whole)) {
+        // The root of a host may have other pages, so only a near miss counts as an unknown path.
+        const near = isRoot && method !== undefined ? nearPath(whole) : undefined;
+        return near === undefined ? { kind: 'foreign' } : { kind: 'unknown', isPrefix: false, near };
+      }
+      // Not every path below a prefix is an operation: it may be the prefix itself, or an unfinished path.
+      const segments = segmentsOf(whole);
+      const isPrefix = beginsPaths(segments);
+      if (isNoPath(segments) || (isPrefix && whole.endsWith('/'))) return { kind: 'foreign' };
+      if (channels.some((own) => scoreOf(segments, own) !== undefined)) return { kind: 'foreign' };
+      const near = nearPath(whole);
+      return { kind: 'unknown', isPrefix, ...(near !== undefined && { near }) };
+    },
+  };
+
+  function isNoPath(segments: readonly string[]): boolean {
+    // '/api/v1' is the prefix of another API version.
+    const isVersion = /^v\d+$/.test(segments.at(-1) ?? '');
+    return isVersion || prefixes.some((prefix) => segmentsOf(prefix).join('/') === segments.join('/'));
+  }
+
+  function beginsPaths(segments: readonly string[]): boolean {
+    return known.some(({ segments: own }) => scoreOf(segments, own.slice(0, segments.length)) !== undefined);
+  }
+}
+
+/** Addresses of channels, split into segments. They are known paths, but no operations. */
+function channelsOf(descriptions: readonly ApiDescription[]): string[][] {
+  return descriptions
+    .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
+    .filter((address) => address.startsWith('/'))
+    .map(segmentsOf);
+}
+
+/** Skips descriptions with channels only: their server may be the reader's own, which receives callbacks. */
+function serversOf(
+  descriptions: readonly ApiDescription[],
+): { readonly host: string | undefined; readonly prefix: string }[] {
+  return descriptions
+    .filter(({ operations }) => operations.length > 0)
+    .flatMap(({ servers }) => servers.map(({ url }) => /^(?:[a-z]+:\/\/([^/]*))?(.*?)\/*$/i.exec(url)!))
+    .map(([, host, prefix = '']) => ({ host, prefix }));
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Drops scheme, host, query and hash. */
+function pathOf(address: string): string {
+  return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((one) => one !== '')
+    .map((one) => (blank.test(one) ? placeholder : one));
+}
+
+/** True if two paths can be the same; placeholders match any segment. */
+export function mayBe(path: string, other: string): boolean {
+  return scoreOf(segmentsOf(pathOf(path)), segmentsOf(pathOf(other))) !== undefined;
+}
+
+function shapeOf(path: string): string {
+  return `/${segmentsOf(path).join('/')}`;
+}
+
+/** Higher if more segments match literally; undefined if the paths differ. */
+function scoreOf(given: readonly string[], own: readonly string[]): number | undefined {
+  if (given.length !== own.length) return undefined;
+  let score = 0;
+  for (const [index, one] of given.entries()) {
+    const other = own[index];
+    if (one === other) score += 2;
+    else if (other === placeholder) score += 1;
+    else if (one !== placeholder) return undefined;
+  }
+  return score;
+}

@@ -1,0 +1,169 @@
+/** Validates JSON on a page against the schema of a body or a response. */
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { ApiContent } from '#model/api/api';
+import type { ApiField, ApiSchema } from '#model/api/api-schema';
+import { didYouMean, nearest } from '#model/text';
+
+export type ValueFault = {
+  readonly code: 'api-unknown-field' | 'api-wrong-value' | 'api-missing-field';
+  readonly message: string;
+  readonly hint?: string;
+  readonly target: string;
+  /** Offset into the code. */
+  readonly at: number;
+};
+
+/** Requests leave out `readOnly` fields, responses `writeOnly` ones. */
+export type Direction = 'request' | 'answer';
+
+/** Empty also if the code cannot be parsed, or has omissions (`…`) or comments. */
+export function faultsOfJson(
+  code: string,
+  contents: readonly ApiContent[],
+  direction: Direction,
+): ValueFault[] {
+  const root = readJson(code);
+  const schemas = contents
+    .filter(({ type }) => /[/+]json\b/i.test(type))
+    .flatMap(({ schema }) => schema ?? []);
+  if (!root || schemas.length === 0) return [];
+  return leastOf(schemas.map((schema) => faultsOf(root, schema, direction, '')));
+}
+
+/** Share of the value's keys that the schemas have, from 0 to 1. For a list, its first item counts. */
+export function likeness(code: string, contents: readonly ApiContent[]): number {
+  const root = readJson(code);
+  const keys = root && keysOf(root);
+  if (!keys || keys.length === 0) return 0;
+  const names = new Set(contents.flatMap(({ schema }) => (schema ? namesOf(schema) : [])));
+  return keys.filter((key) => names.has(key)).length / keys.length;
+}
+
+function readJson(code: string): Node | undefined {
+  if (!/^\s*[[{]/.test(code) || /…|\.{3}|\/\/|\/\*|^\s*#/m.test(code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""')))
+    return undefined;
+  const document = parseDocument(code, { strict: false, logLevel: 'silent' });
+  return document.errors.length === 0 && document.contents ? document.contents : undefined;
+}
+
+function keysOf(node: Node): string[] | undefined {
+  if (isMap(node)) return node.items.map(({ key }) => String(isScalar(key) ? key.value : key));
+  return isSeq(node) && node.items[0] ? keysOf(node.items[0] as Node) : undefined;
+}
+
+function namesOf(schema: ApiSchema): string[] {
+  return [
+    ...(schema.properties ?? []).map(({ name }) => name),
+    ...(schema.items ? namesOf(schema.items) : []),
+    ...(schema.variants?.options ?? []).flatMap(namesOf),
+  ];
+}
+
+function leastOf(all: readonly ValueFault[][]): ValueFault[] {
+  return all.reduce((least, one) => (one.length < least.length ? one : least), all[0] ?? []);
+}
+
+function faultsOf(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
+  if (schema.recursive) return [];
+  if (schema.variants) {
+    const rest: ApiSchema = { ...schema, variants: undefined };
+    const { options, isExtending } = schema.variants;
+    const all = options.map((option) => joined(rest, option));
+    return leastOf(
+      [...all, ...(isExtending ? [rest] : [])].map((one) => faultsOf(node, one, direction, path)),
+    );
+  }
+  const at = node.range?.[0] ?? 0;
+  const type = typeOf(node);
+  const isOfType =
+    schema.types.length === 0 ||
+    schema.types.includes(type) ||
+    (type === 'integer' && schema.types.includes('number')) ||
+    (type === 'null' && schema.nullable === true);
+  if (!isOfType) {
+    const message = `${path === '' ? 'This' : `"${path}"`} is ${type}, and the description says ${schema.types.join(' or ')}`;
+    return [{ code: 'api-wrong-value', message, target: path, at }];
+  }
+  if (isScalar(node)) return enumFaults(node.value, schema, path, at);
+  if (isSeq(node)) {
+    const { items } = schema;
+    return items ? node.items.flatMap((item) => faultsOf(item as Node, items, direction, `${path}[]`)) : [];
+  }
+  return isMap(node) ? objectFaults(node, schema, direction, path) : [];
+}
+
+type MapNode = Extract<Node, { items: unknown[] }> & { items: { key: unknown; value: unknown }[] };
+
+function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
+  const { properties, additional } = schema;
+  if (!properties) return [];
+  const faults: ValueFault[] = [];
+  const seen = new Set<string>();
+  for (const { key, value } of (node as MapNode).items) {
+    if (!isScalar(key)) continue;
+    const name = String(key.value);
+    seen.add(name);
+    const field = properties.find((one) => one.name === name);
+    const here = path === '' ? name : `${path}.${name}`;
+    if (field) {
+      if (value) faults.push(...faultsOf(value as Node, field.schema, direction, here));
+    } else if (typeof additional === 'object') {
+      if (value) faults.push(...faultsOf(value as Node, additional, direction, here));
+    } else if (additional !== true) {
+      const near = nearest(
+        name,
+        properties.map((one) => one.name),
+      );
+      faults.push({
+        code: 'api-unknown-field',
+        message: `The description has no field "${here}"`,
+        hint: didYouMean(near),
+        target: here,
+        at: key.range?.[0] ?? 0,
+      });
+    }
+  }
+  const isAsked = (field: ApiField) =>
+    field.required && !(direction === 'request' ? field.schema.readOnly : field.schema.writeOnly);
+  for (const { name } of direction === 'request' ? properties.filter(isAsked) : []) {
+    if (seen.has(name)) continue;
+    const here = path === '' ? name : `${path}.${name}`;
+    const message = `"${here}" is missing, which the description requires`;
+    faults.push({ code: 'api-missing-field', message, target: here, at: node.range?.[0] ?? 0 });
+  }
+  return faults;
+}
+
+function enumFaults(value: unknown, schema: ApiSchema, path: string, at: number): ValueFault[] {
+  if (value === null || !schema.enum || schema.enum.some((one) => one.value === value)) return [];
+  const values = schema.enum.map((one) => String(one.value));
+  return [
+    {
+      code: 'api-wrong-value',
+      message: `"${path}" is ${JSON.stringify(value)}, which is none of its values: ${values.join(', ')}`,
+      hint: didYouMean(nearest(String(value), values)),
+      target: path,
+      at,
+    },
+  ];
+}
+
+function typeOf(node: Node): string {
+  if (isMap(node)) return 'object';
+  if (isSeq(node)) return 'array';
+  const value = isScalar(node) ? node.value : undefined;
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'string';
+}
+
+/** Adds the fields beside `oneOf` to one of its options. */
+function joined(base: ApiSchema, option: ApiSchema): ApiSchema {
+  const properties = [...(base.properties ?? []), ...(option.properties ?? [])];
+  return {
+    ...option,
+    types: option.types.length > 0 ? option.types : base.types,
+    ...(properties.length > 0 && { properties }),
+    additional: option.additional ?? base.additional,
+  };
+}

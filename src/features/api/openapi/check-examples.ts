@@ -1,0 +1,103 @@
+/** Validates examples and defaults against their schemas. */
+import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '#model/api/api';
+import type { ApiField, ApiPlace, ApiSchema, Json } from '#model/api/api-schema';
+import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { didYouMean } from '#model/text';
+import type { Direction } from './make-example.ts';
+import { placeOf } from './source.ts';
+import { type ValueFault, validate } from './validate.ts';
+
+/** One warning for each value that breaks its schema. */
+export function checkExamples(description: ApiDescription): Diagnostic[] {
+  return new Examples(description).all();
+}
+
+class Examples {
+  readonly #description: ApiDescription;
+  readonly #schemas: ReadonlyMap<string, ApiSchema>;
+  readonly #seen = new Set<ApiSchema>();
+  readonly #found: Diagnostic[] = [];
+
+  constructor(description: ApiDescription) {
+    this.#description = description;
+    this.#schemas = new Map(description.schemas.map((one) => [one.name, one]));
+  }
+
+  all(): Diagnostic[] {
+    for (const operation of this.#description.operations) this.#operation(operation);
+    for (const { action, messages, reply } of this.#description.events ?? []) {
+      // Clients write the messages that the service receives.
+      const [sent, answered] =
+        action === 'receive' ? (['request', 'answer'] as const) : (['answer', 'request'] as const);
+      for (const message of messages) this.#message(message, sent);
+      for (const message of reply?.messages ?? []) this.#message(message, answered);
+    }
+    for (const schema of this.#description.schemas) this.#schema(schema, 'answer');
+    return this.#found;
+  }
+
+  #operation({ parameters, body, answers, callbacks }: ApiOperation): void {
+    this.#fields(parameters, 'request');
+    for (const content of body?.content ?? []) this.#content(content, 'request');
+    for (const answer of answers) {
+      this.#fields(answer.headers, 'answer');
+      for (const content of answer.content) this.#content(content, 'answer');
+    }
+    for (const one of callbacks) this.#operation(one);
+  }
+
+  #message({ content, headers }: ApiMessage, direction: Direction): void {
+    this.#fields(headers, direction);
+    this.#content(content, direction);
+  }
+
+  #content({ type, schema, examples }: ApiContent, direction: Direction): void {
+    if (!schema) return;
+    this.#schema(schema, direction);
+    // An example of another media type is a text, even if its schema says object.
+    if (!/json/.test(type)) return;
+    for (const { value, place, made } of examples)
+      if (!made && value !== schema.example) this.#value(value, schema, direction, place);
+  }
+
+  #fields(fields: readonly ApiField[], direction: Direction): void {
+    for (const { example, schema, place } of fields) {
+      this.#schema(schema, direction);
+      if (example !== undefined && example !== schema.example) this.#value(example, schema, direction, place);
+    }
+  }
+
+  /** Checks the schema's own example and default, then all schemas inside it. */
+  #schema(schema: ApiSchema, direction: Direction): void {
+    if (this.#seen.has(schema)) return;
+    this.#seen.add(schema);
+    const { example, default: preset, properties = [], items, additional, variants, place } = schema;
+    if (example !== undefined) this.#value(example, schema, direction, place);
+    if (preset !== undefined && preset !== null) this.#value(preset, schema, direction, place, 'default');
+    this.#fields(properties, direction);
+    if (items) this.#schema(items, direction);
+    if (typeof additional === 'object') this.#schema(additional, direction);
+    for (const option of variants?.options ?? []) this.#schema(option, direction);
+  }
+
+  #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {
+    const [first, ...others] = validate(value, schema, { direction, schemas: this.#schemas });
+    if (!first) return;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const message = `The ${what} breaks its schema: ${first.message}${more}.`;
+    const hint = didYouMean(first.near);
+    this.#found.push(warning('api-example-invalid', message, { ...placeIn(value, first, place), hint }));
+  }
+}
+
+/** Position of the wrong part of the value, or of the nearest part around it whose position is known. */
+function placeIn(value: Json, { path }: ValueFault, fallback: ApiPlace): ApiPlace {
+  let place = fallback;
+  let part: unknown = value;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) break;
+    place = placeOf(part, key, place);
+    part = (part as Record<string, unknown>)[key];
+  }
+  return place;
+}

@@ -1,0 +1,276 @@
+/** State shared while one version of a description is read: its files, the version, and the diagnostics. */
+
+import { decode } from '#model/address/url';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '#model/api/api-schema';
+import type { Code } from '#model/diagnostic/codes';
+import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
+import { didYouMean, nearest } from '#model/text';
+import { type Files, isRemote, type Target, targetOf } from './files.ts';
+import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
+
+/** The target of a reference. */
+export type Resolved = {
+  /** The object, with keys written beside `$ref` merged over its own. */
+  readonly raw: RawMap;
+  /** The object as written at the end of the chain: identical for all references to it. */
+  readonly origin: RawMap;
+  /** The name in the `$ref`: 'Call'; absent without a `$ref`. */
+  readonly name?: string;
+};
+
+type Details = { readonly hint?: string; readonly target?: string; readonly severity?: Severity };
+
+const refHint =
+  'A `$ref` stands in the place of one schema, parameter or answer, not of a list of names: `allOf: [{ $ref: … }]` brings in all fields of another schema.';
+
+export class Context {
+  readonly files: Files;
+  readonly version: string;
+  /** Newest first. */
+  readonly versions: readonly string[];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #views = new Map<RawMap, RawMap>();
+  readonly #reported = new Set<string>();
+
+  constructor(files: Files, version: string, versions: readonly string[]) {
+    this.files = files;
+    this.version = version;
+    this.versions = versions;
+  }
+
+  /** On a site with one version, marks such as `x-since` were written for another tool. */
+  get #isOneVersion(): boolean {
+    return this.versions.length < 2;
+  }
+
+  /** Reports a fault of `raw`, or of its entry `key`; the same message at the same position only once. */
+  report(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
+    const place = placeOf(raw, key);
+    const id = `${place.file}:${place.line}:${place.column}:${message}`;
+    if (this.#reported.has(id)) return;
+    this.#reported.add(id);
+    const { severity = 'error', ...others } = details;
+    this.diagnostics.push({ ...error(code, message, { ...place, ...others }), severity });
+  }
+
+  /** A string; reports other types. A number or a date counts as a string that the author forgot to quote. */
+  text(raw: RawMap, key: string): string | undefined {
+    const value = raw[key];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'object') return String(value);
+    return this.#wrong(raw, key, 'text');
+  }
+
+  flag(raw: RawMap, key: string): boolean | undefined {
+    const value = raw[key];
+    if (value === undefined || typeof value === 'boolean') return value;
+    return this.#wrong(raw, key, 'true or false');
+  }
+
+  map(raw: RawMap, key: string): RawMap | undefined {
+    const value = raw[key];
+    if (value === undefined || value === null || isMap(value)) return value ?? undefined;
+    return this.#wrong(raw, key, 'an object');
+  }
+
+  list(raw: RawMap, key: string): RawList {
+    const value = raw[key];
+    if (value === undefined || value === null) return [];
+    return isList(value) ? value : (this.#wrong(raw, key, 'a list') ?? []);
+  }
+
+  /** A list of strings; a single string counts as a list of one. */
+  texts(raw: RawMap, key: string): string[] {
+    const value = raw[key];
+    const items = typeof value === 'string' ? [value] : this.list(raw, key);
+    return items.flatMap((item, index) => {
+      if (typeof item === 'string' || typeof item === 'number') return [String(item)];
+      this.report('api-invalid', `An item of \`${key}\` must be text.`, items as object, index);
+      return [];
+    });
+  }
+
+  #wrong(raw: RawMap, key: string, what: string): undefined {
+    this.report('api-invalid', `\`${key}\` must be ${what}.`, raw, key, { target: key });
+  }
+
+  /**
+   * `raw` as this version has it: references followed, `x-versions` applied. Undefined if this version does not have it,
+   * or if a reference is broken, which it reports. `within`: the list or object that holds `raw`.
+   */
+  view(raw: Raw | undefined, within: object, key?: string | number): Resolved | undefined {
+    if (!isMap(raw)) {
+      if (raw !== undefined && raw !== null)
+        this.report(
+          'api-invalid',
+          'This must be an object.',
+          within,
+          key,
+          key === '$ref' ? { hint: refHint } : {},
+        );
+      return undefined;
+    }
+    const chain: RawMap[] = [];
+    let origin = raw;
+    let name: string | undefined;
+    while (typeof origin.$ref === 'string') {
+      if (chain.includes(origin)) {
+        this.report('api-ref-missing', `"$ref: ${origin.$ref}" leads back to itself alone.`, origin, '$ref');
+        return undefined;
+      }
+      chain.push(origin);
+      const found = this.#follow(origin.$ref, origin);
+      if (found === undefined) return undefined;
+      name = nameOf(origin.$ref);
+      origin = found;
+    }
+    const applied = chain.map((one) => this.#patched(one)).reverse();
+    const base = this.#patched(origin);
+    if (![base, ...applied].every((one) => this.has(one))) return undefined;
+    const whole = applied.reduce((below, one) => besides(below, one), base);
+    return { raw: whole, origin, ...(name !== undefined && { name }) };
+  }
+
+  /** The target of the reference `at`, one step. Reports nothing: `view` reports broken references. */
+  follow(at: RawMap): RawMap | undefined {
+    const target = typeof at.$ref === 'string' ? targetOf(at.$ref, placeOf(at).file) : undefined;
+    const source = target && this.files.get(target.file);
+    const found = source && this.#pointed(source.root, target).value;
+    return isMap(found) ? found : undefined;
+  }
+
+  #follow(ref: string, at: RawMap): RawMap | undefined {
+    const target = targetOf(ref, placeOf(at).file);
+    // `readFiles` has reported it.
+    if (target === undefined) return undefined;
+    const source = this.files.get(target.file);
+    if (source === undefined) {
+      const message = `"$ref: ${ref}" leads to ${target.file}, which cannot be read.`;
+      this.report('api-ref-missing', message, at, '$ref', { target: ref });
+      return undefined;
+    }
+    const found = this.#pointed(source.root, target);
+    if (isMap(found.value)) return found.value;
+    const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
+    this.report('api-ref-missing', message, at, '$ref', {
+      target: ref,
+      hint: didYouMean(found.near),
+    });
+    return undefined;
+  }
+
+  #pointed(root: Raw | undefined, { pointer }: Target): { value?: Raw; lost?: string; near?: string } {
+    let value: Raw | undefined = root;
+    const parts = pointer.split('/').slice(1);
+    for (const written of parts) {
+      const part = decode(written).replaceAll('~1', '/').replaceAll('~0', '~');
+      const next: Raw | undefined = isMap(value)
+        ? value[part]
+        : isList(value)
+          ? value[Number(part)]
+          : undefined;
+      if (next === undefined)
+        return { lost: part, near: isMap(value) ? nearest(part, Object.keys(value)) : undefined };
+      value = next;
+    }
+    return { value };
+  }
+
+  /** `raw` with the patch in `x-versions` for this version merged in. */
+  #patched(raw: RawMap): RawMap {
+    const all = raw['x-versions'];
+    if (all === undefined) return raw;
+    const known = this.#views.get(raw);
+    if (known) return known;
+    if (!isMap(all)) {
+      if (this.#isOneVersion) return raw;
+      this.#wrong(raw, 'x-versions', 'an object of changes by version');
+      return raw;
+    }
+    for (const key of Object.keys(all)) this.#rank(key, all, key);
+    const patch = all[this.version];
+    const patched = isMap(patch) ? mergePatch(raw, patch) : raw;
+    this.#views.set(raw, patched);
+    return patched;
+  }
+
+  /** True if this version is within `x-since` and `x-until`. */
+  has(raw: RawMap): boolean {
+    const here = this.versions.indexOf(this.version);
+    const since = this.#rank(raw['x-since'], raw, 'x-since');
+    const until = this.#rank(raw['x-until'], raw, 'x-until');
+    return (since === undefined || here <= since) && (until === undefined || here >= until);
+  }
+
+  /** The model's form of `x-since`, `x-until` and `deprecated`. */
+  marks(raw: RawMap): ApiMarks {
+    const since =
+      this.#rank(raw['x-since'], raw, 'x-since') === undefined ? undefined : this.text(raw, 'x-since');
+    const until =
+      this.#rank(raw['x-until'], raw, 'x-until') === undefined ? undefined : this.text(raw, 'x-until');
+    return marksOf({ since, until, deprecated: this.#deprecation(raw) });
+  }
+
+  #deprecation(raw: RawMap): ApiDeprecation | undefined {
+    const written = raw['x-deprecated'];
+    const details = this.#isOneVersion && !isMap(written) ? undefined : this.map(raw, 'x-deprecated');
+    if (this.flag(raw, 'deprecated') !== true && !details) return undefined;
+    if (!details) return {};
+    const rank = this.#rank(details.since, details, 'since');
+    if (rank !== undefined && this.versions.indexOf(this.version) > rank) return undefined;
+    const [since, date, use] = ['since', 'date', 'use'].map((key) => this.text(details, key));
+    return {
+      ...(since !== undefined && { since }),
+      ...(date !== undefined && { date }),
+      ...(use !== undefined && { use }),
+    };
+  }
+
+  /** Index of the version that a mark names; 0 is the newest. Undefined if there is no such version. */
+  #rank(value: Raw | undefined, raw: RawMap, key: string): number | undefined {
+    if (value === undefined || value === null) return undefined;
+    const name = raw === undefined || key === String(value) ? key : String(value);
+    const rank = this.versions.indexOf(name);
+    if (rank >= 0) return rank;
+    if (this.#isOneVersion) return undefined;
+    const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
+    this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
+      target: name,
+      hint,
+    });
+    return undefined;
+  }
+}
+
+/** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
+export function mergePatch(target: RawMap, patch: RawMap): RawMap {
+  const merged: Record<string, Raw> = Object.assign(emptyMap(), target);
+  for (const key of Object.keys(patch)) {
+    const value = patch[key]!;
+    const old = merged[key];
+    if (value === null) delete merged[key];
+    else
+      merged[key] = isMap(value) ? mergePatch(isMap(old) ? old : standsAt(emptyMap(), value), value) : value;
+  }
+  return standsAt(merged, target, patch);
+}
+
+/** Keys written beside a `$ref` override those of its target. */
+function besides(target: RawMap, at: RawMap): RawMap {
+  const { $ref: _, ...own } = at;
+  if (Object.keys(own).length === 0) return target;
+  return standsAt(Object.assign(emptyMap(), target, own), target, at);
+}
+
+/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
+function nameOf(ref: string): string | undefined {
+  if (isRemote(ref)) return undefined;
+  const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
+  return (
+    last
+      .replaceAll('~1', '/')
+      .replaceAll('~0', '~')
+      .replace(/\.(?:ya?ml|json)$/, '') || undefined
+  );
+}

@@ -1,0 +1,237 @@
+/** Reads a whole description for one version of the site. */
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '#model/api/api';
+import type { ApiSchema } from '#model/api/api-schema';
+import type { Reading } from './content.ts';
+import { Context } from './context.ts';
+import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
+import { eventsOf } from './events.ts';
+import type { Files } from './files.ts';
+import { groupTitle, inGroups } from './groups.ts';
+import { Links } from './links.ts';
+import { type Draft, operationsIn, type Surroundings } from './operation.ts';
+import { reportOperationIds } from './operation-ids.ts';
+import { Schemas } from './schema.ts';
+import { securityOf } from './security.ts';
+import { asyncServersOf, basePathOf, serversOf } from './servers.ts';
+import { operationSlug, pathSlug, uniqueIn } from './slugs.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+import { webhooksOf } from './webhooks.ts';
+
+export type DescribeOptions = {
+  /** Its path in the configuration, relative to content/. */
+  readonly name: string;
+  /** The file's path, relative to the site folder. */
+  readonly file: string;
+  readonly prefix: string;
+  readonly pages: 'operation' | 'tag';
+  readonly version: string;
+  readonly versions: readonly string[];
+};
+
+/** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
+export function describe(
+  files: Files,
+  options: DescribeOptions,
+): { value?: ApiDescription; context: Context } {
+  const context = new Context(files, options.version, options.versions);
+  const root = files.get(options.file)?.root;
+  if (!isMap(root)) return { context };
+  if (!isSupported(root, context)) return { context };
+  const view = context.view(root, root)?.raw ?? root;
+  const components = context.map(view, 'components') ?? {};
+  const reading: Reading = {
+    context,
+    schemas: new Schemas(context, context.map(components, 'schemas') ?? {}),
+    links: new Links(view, context),
+  };
+  const info = context.map(view, 'info') ?? {};
+  const title = context.text(info, 'title');
+  if (title === undefined)
+    context.report('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
+  const servers = root.asyncapi === undefined ? serversOf(view, context) : asyncServersOf(view, context);
+  const reasons = reasonsOf(view, context);
+  const errors = catalogueOf(view, reasons, context);
+  const isAsync = root.asyncapi !== undefined;
+  const around: Surroundings = {
+    servers,
+    basePath: basePathOf(servers[0]?.url ?? ''),
+    security: securityOf(view, isAsync, context),
+    defaultSecurity: view,
+    errors: new Map(errors.map((one) => [one.name, one])),
+    allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
+  };
+  const written = isAsync ? [] : draftsOf(view, around, reading);
+  const drafts = inGroups(written);
+  const events = isAsync ? eventsOf(view, around, reading) : webhooksOf(view, around, reading);
+  const isNewest = options.version === options.versions[0];
+  const tags = tagsOf(isAsync ? info : view, [...drafts, ...(events ?? [])], {
+    ...around,
+    isNewest,
+    context,
+    areMade: drafts !== written,
+  });
+  const description = context.text(info, 'description');
+  const value: ApiDescription = {
+    file: options.name,
+    version: options.version,
+    title: title ?? options.name,
+    release: context.text(info, 'version') ?? '',
+    ...(description !== undefined && { description }),
+    place: placeOf(info, 'description', placeOf(view)),
+    ...(isAsync && { isAsync }),
+    servers,
+    ...(around.security.size > 0 && { security: [...around.security.values()] }),
+    tags,
+    ...settled(drafts, events, tags, options, context),
+    schemas: schemasOf(view, reading),
+    errors,
+    ...(reasons.length > 0 && { reasons }),
+  };
+  return { value, context };
+}
+
+function isSupported(root: RawMap, context: Context): boolean {
+  const written = root.openapi ?? root.swagger ?? root.asyncapi;
+  const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
+  if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
+  if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
+  if (root.asyncapi !== undefined && version) {
+    const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
+    const message = `AsyncAPI ${version} is not read, only AsyncAPI 3.`;
+    context.report('api-unsupported', message, root, 'asyncapi', { hint });
+  } else if (root.swagger !== undefined) {
+    const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
+    context.report(
+      'api-unsupported',
+      `Swagger ${version} is not read, only OpenAPI 3.0 and 3.1.`,
+      root,
+      'swagger',
+      { hint },
+    );
+  } else {
+    const key = ['openapi', 'asyncapi'].find((one) => root[one] !== undefined);
+    const hint = 'The file begins with a line such as "openapi: 3.1.0".';
+    context.report(
+      'api-unsupported',
+      'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3.',
+      root,
+      key,
+      { hint },
+    );
+  }
+  return false;
+}
+
+function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[] {
+  const { context } = reading;
+  const paths = context.map(view, 'paths') ?? {};
+  const shapes = new Map<string, string>();
+  return Object.keys(paths).flatMap((path) => {
+    if (path.startsWith('x-')) return [];
+    if (!path.startsWith('/')) {
+      const hint = `Write "/${path}".`;
+      context.report('api-invalid', `The path "${path}" must begin with a slash.`, paths, path, {
+        target: path,
+        hint,
+        severity: 'warning',
+      });
+    }
+    const item = context.view(paths[path], paths, path)?.raw;
+    if (!item) return [];
+    const operations = operationsIn(path, item, around, reading);
+    const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const same = shapes.get(shape);
+    shapes.set(shape, path);
+    if (same !== undefined) {
+      const message = `"${path}" is the same path as "${same}": only the names of their parameters differ.`;
+      const hint = 'Give both one name and put their operations into one entry.';
+      context.report('api-path-duplicate', message, paths, path, { target: path, hint, severity: 'warning' });
+    }
+    return operations;
+  });
+}
+
+type TagsSource = TagErrorsSource & {
+  readonly context: Context;
+  /** True if docgen made the tags from paths (`inGroups`). */
+  readonly areMade: boolean;
+};
+
+function tagsOf(
+  view: RawMap,
+  drafts: readonly Pick<ApiOperation, 'tag' | 'errors'>[],
+  around: TagsSource,
+): ApiTag[] {
+  const { context } = around;
+  const used = new Set(drafts.map(({ tag }) => tag));
+  const slugs = new Set<string>();
+  const list = context.list(view, 'tags');
+  const tags: ApiTag[] = [];
+  const add = (name: string, raw: RawMap) => {
+    const description = context.text(raw, 'description');
+    const slug = pathSlug(context.text(raw, 'x-slug') ?? name) || 'operations';
+    const own = drafts.filter(({ tag }) => tag === name);
+    const errors = errorsOfTag(raw, own, around, context);
+    tags.push({
+      name,
+      title: context.text(raw, 'x-displayName') ?? (around.areMade ? groupTitle(name) : name),
+      slug: uniqueIn(slugs, slug),
+      ...(description !== undefined && { description }),
+      ...(errors.length > 0 && { errors }),
+      ...(Object.keys(raw).length > 0 && { place: placeOf(raw, 'description') }),
+    });
+  };
+  for (const [index, entry] of list.entries()) {
+    const raw = context.view(entry, list, index)?.raw;
+    const name = raw && context.text(raw, 'name');
+    if (name !== undefined && used.delete(name)) add(name, raw!);
+  }
+  for (const name of used) add(name, {});
+  return tags;
+}
+
+/** Sorts operations and events by tag, then in source order, and gives each a unique id and a route. */
+function settled(
+  drafts: readonly Draft[],
+  events: readonly Omit<ApiEvent, 'route'>[] | undefined,
+  tags: readonly ApiTag[],
+  options: DescribeOptions,
+  context: Context,
+): Pick<ApiDescription, 'operations' | 'events'> {
+  reportOperationIds(drafts, context);
+  const ids = new Set<string>();
+  // The tag's own page has this name.
+  const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));
+  const routed = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
+    tags.flatMap((tag) =>
+      list
+        .filter((one) => one.tag === tag.name)
+        .map((one) => {
+          const id = uniqueIn(ids, one.id);
+          return { ...one, id, ...routeOf(id, tag, slugs.get(tag.name)!, options) };
+        }),
+    );
+  return {
+    operations: routed(drafts.map(({ hasId, ...draft }) => draft)),
+    ...(events && { events: routed(events) }),
+  };
+}
+
+function routeOf(
+  id: string,
+  { name, slug }: ApiTag,
+  taken: Set<string>,
+  { pages, prefix }: DescribeOptions,
+): { readonly route?: string } {
+  const own = uniqueIn(taken, operationSlug(id, name, slug));
+  return pages === 'operation' ? { route: `${prefix}/${slug}/${own}` } : {};
+}
+
+function schemasOf(view: RawMap, { context, schemas }: Reading): ApiDescription['schemas'] {
+  const components = context.map(view, 'components') ?? {};
+  const all = context.map(components, 'schemas') ?? {};
+  return Object.keys(all).flatMap((name) => {
+    const schema: ApiSchema | undefined = schemas.component(name, all);
+    return schema ? [{ ...schema, name }] : [];
+  });
+}

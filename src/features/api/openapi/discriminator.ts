@@ -1,0 +1,143 @@
+/** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
+import type { ApiSchema, ApiVariants } from '#model/api/api-schema';
+import { didYouMean, nearest } from '#model/text';
+import type { Context } from './context.ts';
+import { emptyMap, isList, isMap, type Raw, type RawMap, standsAt } from './source.ts';
+
+/** `written`: the alternatives in the source; `options`: the same, resolved. */
+export function discriminatorOf(
+  raw: RawMap,
+  written: readonly Raw[],
+  options: readonly ApiSchema[],
+  context: Context,
+): ApiVariants['discriminator'] {
+  const discriminator = context.map(raw, 'discriminator');
+  const property = discriminator && context.text(discriminator, 'propertyName');
+  if (!discriminator || property === undefined) return undefined;
+  const entries = mappingOf(discriminator, context);
+  const values = options.map(({ name = '' }, index) => {
+    const one = written[index];
+    const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
+    const mapped = entries.flatMap(([value, to]) => (to === ref || to === name ? [value] : []));
+    return mapped.length > 0 ? mapped : [constOf(options[index]!, property) ?? name];
+  });
+  return { property, values };
+}
+
+function mappingOf(discriminator: RawMap, context: Context): (readonly [value: string, to: string])[] {
+  const mapping = context.map(discriminator, 'mapping') ?? {};
+  return Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
+}
+
+/** The one value that the option's schema allows for `property`. */
+function constOf({ properties = [] }: ApiSchema, property: string): string | undefined {
+  const schema = properties.find(({ name }) => name === property)?.schema;
+  const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
+  return value === undefined ? undefined : String(value);
+}
+
+/** True if the schema allows `value` and gives no example, const or default of its own. */
+function mayBe(schema: ApiSchema, value: string): boolean {
+  const isOpen = [schema.example, schema.const, schema.default].every((one) => one === undefined);
+  return isOpen && (schema.enum?.some((one) => one.value === value) ?? true);
+}
+
+/** True if `raw` has a discriminator for schemas that extend it, and lists no alternatives itself. */
+export function isParent(raw: RawMap): boolean {
+  return isMap(raw.discriminator) && !isList(raw.oneOf) && !isList(raw.anyOf);
+}
+
+/** Knows which schemas extend others by `allOf`. */
+export class Families {
+  readonly #context: Context;
+  readonly #components: RawMap;
+  /** Parent -> references to its children, in source order; built on first use. */
+  #extending: ReadonlyMap<RawMap, readonly RawMap[]> | undefined;
+
+  /** `components`: `components.schemas` of the description. */
+  constructor(components: RawMap, context: Context) {
+    this.#components = components;
+    this.#context = context;
+  }
+
+  /** References to the schemas that extend `parent`; those in its mapping come first. */
+  childrenOf(parent: RawMap, origin: RawMap): RawMap[] {
+    const discriminator = this.#context.map(parent, 'discriminator') ?? {};
+    const mapped = mappingOf(discriminator, this.#context).map(([value, to]) =>
+      this.#mapped(value, to, discriminator),
+    );
+    this.#extending ??= this.#read();
+    const found = new Map<RawMap, RawMap>();
+    for (const ref of [...mapped, ...(this.#extending.get(origin) ?? [])]) {
+      const target = ref && this.#end(ref);
+      if (target && target !== origin && !found.has(target)) found.set(target, ref);
+    }
+    return [...found.values()];
+  }
+
+  /** `schema` is the component `name`. Sets the example of the discriminator property to the value that selects `name`. */
+  withTag(schema: ApiSchema, raw: RawMap, name: string): ApiSchema {
+    const discriminator = this.#discriminatorAbove(raw, 0);
+    const property = discriminator && this.#context.text(discriminator, 'propertyName');
+    if (!discriminator || property === undefined) return schema;
+    const entries = mappingOf(discriminator, this.#context);
+    const value = entries.find(([, to]) => to === name || to.endsWith(`/${name}`))?.[0] ?? name;
+    const properties = schema.properties?.map((field) =>
+      field.name === property && mayBe(field.schema, value)
+        ? { ...field, schema: { ...field.schema, example: value } }
+        : field,
+    );
+    return { ...schema, ...(properties && { properties }) };
+  }
+
+  #discriminatorAbove(raw: RawMap, steps: number): RawMap | undefined {
+    for (const part of isList(raw.allOf) && steps < 20 ? raw.allOf : []) {
+      const parent = isMap(part) && typeof part.$ref === 'string' ? this.#end(part) : undefined;
+      const found =
+        parent && (isParent(parent) ? parent.discriminator : this.#discriminatorAbove(parent, steps + 1));
+      if (isMap(found)) return found;
+    }
+    return undefined;
+  }
+
+  /** The target of a mapping: `to` is a component's name or a reference. */
+  #mapped(value: string, to: string, discriminator: RawMap): RawMap | undefined {
+    const mapping = discriminator.mapping as RawMap;
+    if (to in this.#components) return this.#refTo(to);
+    const ref = standsAt(Object.assign(emptyMap(), { $ref: to }), mapping);
+    if (/[#/]/.test(to) && this.#context.follow(ref)) return ref;
+    const message = `The mapping of "${value}" leads to no schema: there is no "${to}".`;
+    const near = nearest(to.replace(/^.*\//, ''), Object.keys(this.#components));
+    const hint = didYouMean(near);
+    this.#context.report('api-unknown-name', message, mapping, value, { target: to, hint });
+    return undefined;
+  }
+
+  #refTo(name: string): RawMap {
+    const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
+    return standsAt(Object.assign(emptyMap(), { $ref: `#/components/schemas/${pointer}` }), this.#components);
+  }
+
+  #read(): Map<RawMap, RawMap[]> {
+    const extending = new Map<RawMap, RawMap[]>();
+    for (const name of Object.keys(this.#components)) {
+      const raw = this.#components[name];
+      const own = isMap(raw) ? this.#end(raw) : undefined;
+      for (const part of own && isList(own.allOf) ? own.allOf : []) {
+        const parent = isMap(part) && typeof part.$ref === 'string' ? this.#end(part) : undefined;
+        if (!parent || !isParent(parent)) continue;
+        const known = extending.get(parent) ?? [];
+        extending.set(parent, [...known, this.#refTo(name)]);
+      }
+    }
+    return extending;
+  }
+
+  /** The end of a chain of references. */
+  #end(raw: RawMap): RawMap | undefined {
+    let found: RawMap | undefined = raw;
+    for (let steps = 0; found && typeof found.$ref === 'string' && steps < 20; steps++)
+      found = this.#context.follow(found);
+    return found;
+  }
+}

@@ -1,0 +1,234 @@
+/** Reads operations, channels and messages of AsyncAPI 3. */
+import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '#model/api/api';
+import type { ApiField, Json } from '#model/api/api-schema';
+import type { Reading } from './content.ts';
+import { mergePatch } from './context.ts';
+import { makeExample } from './make-example.ts';
+import { errorsOf, type Surroundings } from './operation.ts';
+import { schemeOf } from './security.ts';
+import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
+
+type EventDraft = Omit<ApiEvent, 'route'>;
+
+/** Events in source order. */
+export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): EventDraft[] {
+  const { context } = reading;
+  const operations = context.map(root, 'operations') ?? {};
+  return Object.keys(operations).flatMap((id): EventDraft[] => {
+    const found = context.view(operations[id], operations, id)?.raw;
+    if (!found) return [];
+    const raw = withTraits(found, reading);
+    const { action } = raw;
+    if (action !== 'send' && action !== 'receive') {
+      context.report('api-invalid', '`action` must be "send" or "receive".', raw, 'action', { target: id });
+      return [];
+    }
+    const channelRaw = context.view(raw.channel, raw, 'channel');
+    if (!channelRaw) {
+      if (raw.channel === undefined)
+        context.report('api-invalid', `The operation "${id}" has no \`channel\`.`, operations, id);
+      return [];
+    }
+    const channel = channelOf(channelRaw.name ?? '', channelRaw.raw, root, reading);
+    const description = context.text(raw, 'description');
+    const reply = replyOf(raw, root, reading);
+    return [
+      {
+        id,
+        action,
+        channel,
+        summary: context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '',
+        ...(description !== undefined && { description }),
+        tag: tagOf(raw, reading),
+        roles: context.texts(raw['x-roles'] === undefined ? channelRaw.raw : raw, 'x-roles'),
+        scopes: context.texts(raw, 'x-scopes'),
+        security: securityOf(raw, channelRaw.raw, root, reading),
+        messages: messagesOf(
+          raw.messages === undefined ? channelRaw.raw.messages : raw.messages,
+          raw,
+          action === 'receive' ? 'request' : 'answer',
+          reading,
+        ),
+        ...(reply && { reply }),
+        errors: errorsOf(raw['x-errors'] === undefined ? channelRaw.raw : raw, around, reading),
+        ...context.marks(channelRaw.raw),
+        ...context.marks(raw),
+        place: placeOf(operations, id),
+      },
+    ];
+  });
+}
+
+/** Merges traits in; `raw`'s own values win. */
+function withTraits(raw: RawMap, { context }: Reading): RawMap {
+  const traits = context.list(raw, 'traits');
+  return traits.reduceRight<RawMap>((whole, trait, index) => {
+    const view = context.view(trait, traits, index)?.raw;
+    return view ? mergePatch(view, whole) : whole;
+  }, raw);
+}
+
+function tagOf(raw: RawMap, { context }: Reading): string {
+  const tags = context.list(raw, 'tags');
+  const first = context.view(tags[0], tags, 0)?.raw;
+  return (first && context.text(first, 'name')) ?? '';
+}
+
+function channelOf(name: string, raw: RawMap, root: RawMap, reading: Reading): ApiChannel {
+  const { context } = reading;
+  const title = context.text(raw, 'title');
+  const description = context.text(raw, 'description');
+  const server = context.view(
+    context.list(raw, 'servers')[0] ?? firstServer(root, reading),
+    raw,
+    'servers',
+  )?.raw;
+  const protocol = server && context.text(server, 'protocol');
+  return {
+    name,
+    ...(title !== undefined && { title }),
+    address: context.text(raw, 'address') ?? '',
+    ...(description !== undefined && { description }),
+    ...(protocol !== undefined && { protocol }),
+    parameters: parametersOf(raw, reading),
+  };
+}
+
+function firstServer(root: RawMap, { context }: Reading): Raw | undefined {
+  return Object.values(context.map(root, 'servers') ?? {})[0];
+}
+
+function parametersOf(raw: RawMap, { context }: Reading): ApiField[] {
+  const parameters = context.map(raw, 'parameters') ?? {};
+  return Object.keys(parameters).flatMap((name): ApiField[] => {
+    const view = context.view(parameters[name], parameters, name)?.raw;
+    if (!view) return [];
+    const description = context.text(view, 'description');
+    const values = context.list(view, 'enum');
+    const example = context.list(view, 'examples')[0] as Json | undefined;
+    const place = placeOf(parameters, name);
+    return [
+      {
+        name,
+        in: 'path',
+        required: true,
+        ...(description !== undefined && { description }),
+        schema: {
+          types: ['string'],
+          limits: {},
+          ...(values.length > 0 && { enum: values.map((value) => ({ value: value as Json })) }),
+          ...(view.default !== undefined && { default: view.default as Json }),
+          place,
+        },
+        ...(example !== undefined && { example }),
+        ...context.marks(view),
+        place,
+      },
+    ];
+  });
+}
+
+function replyOf(raw: RawMap, root: RawMap, reading: Reading): ApiEvent['reply'] {
+  const { context } = reading;
+  const view = context.view(raw.reply, raw, 'reply')?.raw;
+  if (!view) return undefined;
+  const found = view.channel === undefined ? undefined : context.view(view.channel, view, 'channel');
+  const direction = raw.action === 'receive' ? 'answer' : 'request';
+  const messages = messagesOf(view.messages ?? found?.raw.messages, view, direction, reading);
+  if (messages.length === 0 && !found) return undefined;
+  return { ...(found && { channel: channelOf(found.name ?? '', found.raw, root, reading) }), messages };
+}
+
+/** `raw`: a list of references, or a channel's messages by name. */
+function messagesOf(
+  raw: Raw | undefined,
+  within: RawMap,
+  direction: 'request' | 'answer',
+  reading: Reading,
+): ApiMessage[] {
+  const { context } = reading;
+  const entries: (readonly [string | undefined, Raw, object, string | number])[] = isList(raw)
+    ? raw.map((one, index) => [undefined, one, raw, index] as const)
+    : isMap(raw)
+      ? Object.keys(raw).map((name) => [name, raw[name]!, raw, name] as const)
+      : [];
+  if (raw !== undefined && raw !== null && !isList(raw) && !isMap(raw))
+    context.report('api-invalid', '`messages` must be a list.', within, 'messages');
+  return entries.flatMap(([name, one, holder, key]): ApiMessage[] => {
+    const found = context.view(one, holder, key);
+    if (!found) return [];
+    const message = withTraits(found.raw, reading);
+    const description = context.text(message, 'description') ?? context.text(message, 'summary');
+    const title = context.text(message, 'title');
+    const own = context.text(message, 'name') ?? name ?? found.name ?? '';
+    return [
+      {
+        name: own,
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+        content: payloadOf(message, direction, reading),
+        headers: headersOf(message, reading),
+        ...context.marks(message),
+        place: placeOf(message),
+      },
+    ];
+  });
+}
+
+function payloadOf(
+  message: RawMap,
+  direction: 'request' | 'answer',
+  { context, schemas }: Reading,
+): ApiMessage['content'] {
+  const type = context.text(message, 'contentType') ?? 'application/json';
+  const multi =
+    isMap(message.payload) && message.payload.schemaFormat !== undefined ? message.payload : undefined;
+  const schema = multi
+    ? schemas.read(multi.schema, multi, 'schema')
+    : schemas.read(message.payload, message, 'payload');
+  const list = context.list(message, 'examples');
+  const written = list.flatMap((entry, index): ApiExample[] => {
+    const view = context.view(entry, list, index)?.raw;
+    if (view?.payload === undefined) return [];
+    const [name, summary] = ['name', 'summary'].map((key) => context.text(view, key));
+    const place = placeOf(view, 'payload');
+    return [
+      {
+        ...(name !== undefined && { name }),
+        ...(summary !== undefined && { summary }),
+        value: view.payload as Json,
+        place,
+      },
+    ];
+  });
+  const value = written.length > 0 || !schema ? undefined : makeExample(schema, direction);
+  const examples = value === undefined ? written : [{ value, made: true, place: schema!.place }];
+  return { type, ...(schema && { schema }), examples };
+}
+
+function headersOf(message: RawMap, { context, schemas }: Reading): readonly ApiField[] {
+  if (context.map(message, 'headers') === undefined) return [];
+  return schemas.read(message.headers, message, 'headers')?.properties ?? [];
+}
+
+/** The operation's own security, else that of the channel's first server. */
+function securityOf(
+  raw: RawMap,
+  channel: RawMap,
+  root: RawMap,
+  reading: Reading,
+): readonly (readonly ApiSecurity[])[] {
+  const { context } = reading;
+  const server = context.view(
+    context.list(channel, 'servers')[0] ?? firstServer(root, reading),
+    channel,
+    'servers',
+  )?.raw;
+  const holder = raw.security === undefined ? server : raw;
+  const list = holder ? context.list(holder, 'security') : [];
+  return list.flatMap((entry, index) => {
+    const found = context.view(entry, list, index);
+    const scheme = found && schemeOf(found.name ?? '', found.raw, true, context);
+    return scheme ? [[scheme]] : [];
+  });
+}

@@ -1,0 +1,116 @@
+/** Reads the files of a description: the configured one, and all that its `$ref`s name. */
+
+import { decode } from '#model/address/url';
+import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
+
+/** Reads the text at a path relative to the site folder, or says why it cannot. */
+export type ReadFile = (
+  path: string,
+) => Promise<{ readonly text: string } | { readonly reason: string; readonly isMissing?: boolean }>;
+
+export type Files = ReadonlyMap<string, Source>;
+
+/** A parsed `$ref`: the file is relative to the site folder. */
+export type Target = { readonly file: string; readonly pointer: string };
+
+/** `file`: the file that holds the `$ref`. Undefined if it leads to another host or out of content/. */
+export function targetOf(ref: string, file: string): Target | undefined {
+  const cut = ref.indexOf('#');
+  const path = cut < 0 ? ref : ref.slice(0, cut);
+  const pointer = cut < 0 ? '' : ref.slice(cut + 1);
+  if (path === '') return { file, pointer };
+  const resolved = isRemote(path) ? undefined : resolve(file, path);
+  return resolved?.startsWith('content/') ? { file: resolved, pointer } : undefined;
+}
+
+export function isRemote(ref: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
+}
+
+/** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
+export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
+  const files = new Map<string, Source>();
+  const diagnostics: Diagnostic[] = [];
+  const missing = new Map<string, string>();
+  const todo = [file];
+  for (const path of todo) {
+    if (files.has(path) || missing.has(path)) continue;
+    const answer = await read(path);
+    if ('reason' in answer) {
+      missing.set(path, answer.reason);
+      if (path === file) diagnostics.push(unreadable(path, answer.reason));
+      continue;
+    }
+    const source = readSource(path, answer.text);
+    files.set(path, source);
+    diagnostics.push(...source.diagnostics);
+    for (const { ref, at } of refsOf(source.root)) {
+      const target = targetOf(ref, path);
+      if (target === undefined) diagnostics.push(refused(ref, at));
+      else if (!files.has(target.file)) todo.push(target.file);
+    }
+  }
+  return { value: files, diagnostics };
+}
+
+function unreadable(file: string, reason: string): Diagnostic {
+  return error('api-unreadable', `The description of the API cannot be read: ${reason}.`, {
+    file,
+    hint: '`file` of an entry of `api` counts from the content folder.',
+  });
+}
+
+function refused(ref: string, at: object): Diagnostic {
+  const message = isRemote(ref)
+    ? `"$ref: ${ref}" leads to another host: a build fetches nothing.`
+    : `"$ref: ${ref}" leads out of the content folder.`;
+  const hint = 'Put the file beside the description and name it by a relative path.';
+  return error('api-ref-refused', message, { ...placeOf(at, '$ref'), target: ref, hint });
+}
+
+/** The values of these keywords are data: a `$ref` in them is no reference. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
+
+/** All `$ref`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
+export function refsOf(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
+  const found: { readonly ref: string; readonly at: object }[] = [];
+  const seen = new Set<object>();
+  const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [raw, under] = next;
+    if (typeof raw !== 'object' || raw === null || seen.has(raw)) continue;
+    seen.add(raw);
+    if (isList(raw)) {
+      for (const item of raw) todo.push([item, under]);
+      continue;
+    }
+    const { $ref } = raw as { $ref?: Raw };
+    if (typeof $ref === 'string' && under !== 'properties') found.push({ ref: $ref, at: raw });
+    // A response may be named `default`.
+    const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
+    for (const key of Object.keys(raw)) {
+      // `examples` of components and media types may be references themselves.
+      if (!isNamed && key === 'examples' && isMap(raw[key])) todo.push(...examples(raw[key]));
+      else if (isNamed || !data.has(key)) todo.push([raw[key]!, isNamed ? '' : key]);
+    }
+  }
+  return found;
+}
+
+function examples(raw: { readonly [key: string]: Raw }): (readonly [Raw, string])[] {
+  return Object.values(raw).flatMap((one) => {
+    if (!isMap(one) || typeof one.$ref !== 'string') return [];
+    return [[one, ''] as const];
+  });
+}
+
+function resolve(file: string, path: string): string | undefined {
+  const parts = path.startsWith('/') ? ['content'] : file.split('/').slice(0, -1);
+  for (const part of decode(path).split(/[/\\]/)) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,96 @@
+/** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
+import type { ApiDescription } from '#model/api/api';
+import type { ApiEntry } from '#model/config/api-config';
+import { type Diagnostic, type Found, unique, warning } from '#model/diagnostic/diagnostic';
+import { checkExamples } from './check-examples.ts';
+import { describe } from './describe.ts';
+import { type ReadFile, readFiles } from './files.ts';
+
+export type DescriptionsOptions = {
+  /** Values of the site's versions, newest first. */
+  readonly versions: readonly string[];
+  readonly read: ReadFile;
+};
+
+export type Descriptions = Found<readonly ApiDescription[]> & {
+  /** All files read, or tried, relative to the site folder. */
+  readonly files: readonly string[];
+  /** The files read for each description, by its path in the configuration. */
+  readonly filesOf: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Without these marks a description is the same in all versions, and is read once. */
+const marks = /\bx-(?:since|until|versions|deprecated)\b/;
+/** Faults listed for one description. */
+const faultLimit = 200;
+
+/** One description for each entry and version, in that order. */
+export async function readDescriptions(
+  entries: readonly ApiEntry[],
+  options: DescriptionsOptions,
+): Promise<Descriptions> {
+  const value: ApiDescription[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const requested = new Set<string>();
+  const filesOf = new Map<string, readonly string[]>();
+  for (const entry of entries) {
+    const texts = new Map<string, string>();
+    const read: ReadFile = async (path) => {
+      requested.add(path);
+      const answer = await options.read(path);
+      if ('text' in answer) texts.set(path, answer.text);
+      return answer;
+    };
+    const file = `content/${entry.file}`;
+    const { value: files, diagnostics: faults } = await readFiles(file, read);
+    filesOf.set(entry.file, [...texts.keys()]);
+    const isMarked = [...texts.values()].some((text) => marks.test(text));
+    const found: Diagnostic[] = [...faults];
+    let shared: ApiDescription | undefined;
+    for (const version of options.versions) {
+      if (shared) {
+        value.push({ ...shared, version });
+        continue;
+      }
+      const { prefix, pages = 'operation' } = entry;
+      const { value: one, context } = describe(files, {
+        name: entry.file,
+        file,
+        prefix,
+        pages,
+        version,
+        versions: options.versions,
+      });
+      found.push(...context.diagnostics);
+      if (!one) break;
+      value.push(one);
+      found.push(...checkExamples(one));
+      if (!isMarked) shared = one;
+    }
+    const own = value.filter((one) => one.file === entry.file);
+    if (own.length > 0 && own.every(isEmpty)) {
+      const message = 'The description has no operations and no schemas: nothing is made of it.';
+      found.push(warning('api-invalid', message, { file, line: 1, column: 1 }));
+    }
+    diagnostics.push(...limited(unique(found)));
+  }
+  return { value, diagnostics, files: [...requested], filesOf };
+}
+
+/** A description with schemas only is not empty: pages can embed them. */
+function isEmpty({ operations, events = [], schemas }: ApiDescription): boolean {
+  return operations.length + events.length + schemas.length === 0;
+}
+
+function limited(found: readonly Diagnostic[]): Diagnostic[] {
+  const listed = found.slice(0, faultLimit);
+  const rest = found.length - listed.length;
+  const last = listed.at(-1);
+  if (rest > 0 && last)
+    listed[listed.length - 1] = {
+      ...last,
+      message: `${last.message} (${rest} more are not listed.)`,
+      count: rest + 1,
+    };
+  return listed;
+}

@@ -1,0 +1,21 @@
+/** Formats JSON examples for readers, who copy them. */
+import type { Json } from '#model/api/api-schema';
+
+/** Longer lists are broken over several lines. */
+const longestLine = 60;
+
+/** Like `JSON.stringify` with two spaces a level, but short lists of plain values stay on one line. `indent` precedes each further line. */
+export function jsonText(value: Json, indent = ''): string {
+  // Safe on text: JSON strings hold no raw line break, so "[" followed by one is always a list.
+  return JSON.stringify(value, null, 2)
+    .replace(/\[\n\s+([^[\]{}]+)\n\s*\]/g, (list, inner: string) => {
+      const line = `[${inner.replace(/,\n\s+/g, ', ')}]`;
+      return line.length > longestLine ? list : line;
+    })
+    .replaceAll('\n', `\n${indent}`);
+}
+
+/** `line`: the list as it would look on one line. */
+export function fitsLine(value: readonly Json[], line: string): boolean {
+  return line.length <= longestLine && value.every((one) => one === null || typeof one !== 'object');
+}

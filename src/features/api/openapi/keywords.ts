@@ -1,0 +1,51 @@
+/** Reads the keywords that need no other schema: types, limits and example. */
+import type { Json } from '#model/api/api-schema';
+import type { Context } from './context.ts';
+import { isList, type RawMap } from './source.ts';
+
+const limitKeys = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'contentMediaType',
+  'contentEncoding',
+];
+
+const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
+
+export function typesOf(raw: RawMap, context: Context): { types: string[]; nullable: boolean } {
+  const types = context.texts(raw, 'type');
+  for (const type of types) {
+    if (known.has(type)) continue;
+    const hint = 'Types: string, number, integer, boolean, object, array, null.';
+    context.report('api-invalid', `"${type}" is no type of JSON.`, raw, 'type', {
+      target: type,
+      hint,
+      severity: 'warning',
+    });
+  }
+  const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
+  return { types: types.filter((type) => type !== 'null'), nullable };
+}
+
+export function limitsOf(raw: RawMap): Record<string, Json> {
+  return Object.fromEntries(
+    limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
+  );
+}
+
+/** OpenAPI 3.0 has `example`, 3.1 a list `examples`. */
+export function exampleIn(raw: RawMap): Json | undefined {
+  if (raw.example !== undefined) return raw.example as Json;
+  return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;
+}

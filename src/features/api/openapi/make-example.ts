@@ -1,0 +1,154 @@
+/** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
+import type { ApiField, ApiSchema, Json } from '#model/api/api-schema';
+import { remembered } from '#model/remembered';
+
+/** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
+export type Direction = 'request' | 'answer';
+
+const depthLimit = 6;
+/** After so many values an example of a large schema shows only required fields. */
+const valueLimit = 150;
+
+/** Fields shown of a request that requires none. */
+const fewFields = 5;
+
+/** Undefined if the schema says too little. */
+export function makeExample(schema: ApiSchema, direction: Direction): Json | undefined {
+  return made[direction](schema).value;
+}
+
+/** Operations that share a schema share one example object. */
+const made: Readonly<Record<Direction, (schema: ApiSchema) => { readonly value: Json | undefined }>> = {
+  request: remembered((schema) => ({ value: new Making('request').value(schema, 0) })),
+  answer: remembered((schema) => ({ value: new Making('answer').value(schema, 0) })),
+};
+
+class Making {
+  readonly #direction: Direction;
+  #values = 0;
+
+  constructor(direction: Direction) {
+    this.#direction = direction;
+  }
+
+  value(schema: ApiSchema, depth: number): Json | undefined {
+    this.#values++;
+    const { example, const: only, default: preset } = schema;
+    if (example !== undefined) return example;
+    if (only !== undefined) return only;
+    if (preset !== undefined && preset !== null) return preset;
+    const first = schema.enum?.find(({ marks }) => !marks?.deprecated) ?? schema.enum?.[0];
+    if (first) return first.value;
+    if (schema.recursive) return undefined;
+    const { variants } = schema;
+    const option = variants && shownOf(variants.options);
+    if (variants && option && !schema.properties)
+      return this.#tagged(this.value(option, depth), variants.discriminator);
+    const [type] = schema.types;
+    if (type === 'object' || schema.properties) {
+      if (depth > depthLimit) return undefined;
+      const own = this.#object(schema, depth);
+      const more = option && this.#tagged(this.value(option, depth), variants.discriminator);
+      return isObject(more) ? { ...own, ...more } : own;
+    }
+    if (type === 'array') {
+      const item = depth > depthLimit ? undefined : schema.items && this.value(schema.items, depth + 1);
+      return item === undefined ? [] : [item];
+    }
+    if (type === 'string' || (type === undefined && schema.format)) return text(schema);
+    if (type === 'integer' || type === 'number') return number(schema);
+    if (type === 'boolean') return true;
+    return undefined;
+  }
+
+  #object({ properties = [], additional }: ApiSchema, depth: number): { [key: string]: Json } {
+    const made: { [key: string]: Json } = {};
+    for (const { name, required, schema, example } of this.#shown(properties)) {
+      if (!required && (this.#values > valueLimit || depth > 3)) continue;
+      const value = example ?? this.value(schema, depth + 1);
+      if (value !== undefined) made[name] = value;
+      else if (required) made[name] = schema.types[0] === 'array' ? [] : {};
+    }
+    if (Object.keys(made).length === 0 && typeof additional === 'object') {
+      const value = this.value(additional, depth + 1);
+      if (value !== undefined) made.key = value;
+    }
+    return made;
+  }
+
+  /** Readers send a request as shown: it holds the required fields, and those for which the description has a value. */
+  #shown(properties: readonly ApiField[]): readonly ApiField[] {
+    const isRequest = this.#direction === 'request';
+    const usable = properties.filter(
+      ({ schema, deprecated, required }) =>
+        !(isRequest ? schema.readOnly : schema.writeOnly) && (required || !deprecated),
+    );
+    if (!isRequest) return usable;
+    const needed = usable.filter(
+      ({ required, example, schema }) => required || example !== undefined || schema.example !== undefined,
+    );
+    return needed.length > 0 ? needed : usable.slice(0, fewFields);
+  }
+
+  #tagged(
+    value: Json | undefined,
+    discriminator?: NonNullable<ApiSchema['variants']>['discriminator'],
+  ): Json | undefined {
+    const tag = discriminator?.values[0]?.[0];
+    return tag !== undefined && isObject(value) ? { ...value, [discriminator!.property]: tag } : value;
+  }
+}
+
+/** For "any text, or one of these values" picks a known value: readers cannot guess a text. */
+function shownOf(options: readonly ApiSchema[]): ApiSchema | undefined {
+  const [first] = options;
+  const isKnown = ({ enum: values, const: only, example }: ApiSchema) =>
+    [values, only, example].some((one) => one !== undefined);
+  if (first?.types[0] !== 'string' || first.format !== undefined || isKnown(first)) return first;
+  return options.find((one) => one.types[0] === 'string' && isKnown(one)) ?? first;
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-31T08:30:00Z',
+  date: '2026-01-31',
+  time: '08:30:00Z',
+  duration: 'PT30S',
+  email: 'user@example.com',
+  hostname: 'host.example.com',
+  ipv4: '192.0.2.10',
+  ipv6: '2001:db8::10',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'c2FtcGxl',
+  password: '********',
+};
+
+function text({ format = '', limits }: ApiSchema): string | undefined {
+  if (format === 'binary') return undefined;
+  const known = formats[format] ?? 'string';
+  const { minLength, maxLength } = limits;
+  const long =
+    typeof minLength === 'number' && known.length < minLength
+      ? known.padEnd(Math.min(minLength, 64), 'x')
+      : known;
+  return typeof maxLength === 'number' ? long.slice(0, Math.max(0, maxLength)) : long;
+}
+
+function number({ types, limits }: ApiSchema): number {
+  const { minimum, exclusiveMinimum, maximum, multipleOf } = limits;
+  const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
+  const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
+  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
+  const usual = typeof maximum === 'number' && maximum < 1 ? maximum : 1;
+  // A negative minimum is mostly just the lowest value of the type.
+  const isOpen = least === undefined || (least < 0 && usual >= 0);
+  const start = isOpen ? usual : least + above;
+  const fitting = Math.ceil(start / step) * step;
+  return types[0] === 'integer' ? Math.ceil(fitting) : fitting;
+}

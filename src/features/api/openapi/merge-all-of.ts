@@ -1,0 +1,73 @@
+/** Merges the schemas of an `allOf` into one. */
+import type { ApiField, ApiSchema } from '#model/api/api-schema';
+
+type EnumValue = NonNullable<ApiSchema['enum']>[number];
+
+/** `own` wins over `others`; its properties come last. `required`: names that `own` requires. */
+export function merged(
+  own: ApiSchema,
+  others: readonly ApiSchema[],
+  required: ReadonlySet<string>,
+): ApiSchema {
+  const all = [...others, own];
+  const first = <K extends keyof ApiSchema>(key: K) =>
+    [own, ...others].find((one) => one[key] !== undefined)?.[key];
+  const properties = propertiesOf(all, required);
+  const isNamed = others.length === 1 && own.properties === undefined;
+  const whole: { -readonly [K in keyof ApiSchema]: ApiSchema[K] } = {
+    types: all.reduce<readonly string[]>((types, one) => narrowed(types, one.types), []),
+    limits: Object.assign({}, ...all.map(({ limits }) => limits)),
+    place: own.place,
+  };
+  for (const key of [
+    'format',
+    'title',
+    'description',
+    'default',
+    'example',
+    'const',
+    'enum',
+    'items',
+    'variants',
+  ] as const) {
+    const value = first(key);
+    if (value !== undefined) Object.assign(whole, { [key]: value });
+  }
+  if (own.enum) whole.enum = own.enum.map((one) => ({ ...meaningIn(others, one), ...one }));
+  for (const key of ['readOnly', 'writeOnly'] as const) if (first(key)) whole[key] = true;
+  if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
+  if (properties) whole.properties = properties;
+  const additional = first('additional');
+  if (additional !== undefined) whole.additional = additional;
+  const only = others[0];
+  if (isNamed && only?.name !== undefined) whole.name = only.name;
+  if (isNamed && only?.recursive) whole.recursive = true;
+  return whole;
+}
+
+/** The description and marks that the other schemas give to a value. */
+function meaningIn(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
+  return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
+}
+
+function propertiesOf(all: readonly ApiSchema[], required: ReadonlySet<string>): ApiField[] | undefined {
+  if (all.every(({ properties }) => properties === undefined)) return undefined;
+  const fields = new Map<string, ApiField>();
+  for (const { properties = [] } of all) {
+    for (const field of properties) {
+      const before = fields.get(field.name);
+      const isRequired = field.required || (before?.required ?? false) || required.has(field.name);
+      fields.set(field.name, { ...before, ...field, required: isRequired });
+    }
+  }
+  for (const [name, field] of fields) if (required.has(name)) fields.set(name, { ...field, required: true });
+  return [...fields.values()];
+}
+
+/** Types that both schemas allow; an empty list allows all. */
+function narrowed(a: readonly string[], b: readonly string[]): readonly string[] {
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  const both = a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number')));
+  return both.length > 0 ? both : b;
+}

@@ -1,0 +1,211 @@
+/** Reads one operation, from its path item and the defaults of the description. */
+import {
+  type ApiContent,
+  type ApiDescription,
+  type ApiError,
+  type ApiMethod,
+  type ApiOperation,
+  type ApiSecurity,
+  apiMethods,
+} from '#model/api/api';
+import { didYouMean, nearest } from '#model/text';
+import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { basePathOf, serversOf } from './servers.ts';
+import { madeId } from './slugs.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+import { summaryOf } from './summary.ts';
+
+/** What operations inherit from the root of their description. */
+export type Surroundings = {
+  readonly servers: ApiDescription['servers'];
+  /** Path of the first server: '/api'. */
+  readonly basePath: string;
+  readonly security: ReadonlyMap<string, ApiSecurity>;
+  readonly defaultSecurity: RawMap;
+  /** Errors that this version has. */
+  readonly errors: ReadonlyMap<string, ApiError>;
+  /** Names of the errors of all versions. */
+  readonly allErrors: ReadonlySet<string>;
+};
+
+/** An operation that has no final id and no route yet. `hasId`: the source has an `operationId`. */
+export type Draft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
+
+/** All operations of a path item. `path`: as written; `item`: as this version has it. */
+export function operationsIn(path: string, item: RawMap, around: Surroundings, reading: Reading): Draft[] {
+  const { context } = reading;
+  return apiMethods.flatMap((method): Draft[] => {
+    if (item[method] === undefined) return [];
+    const view = context.view(item[method], item, method)?.raw;
+    return view ? [operation(path, method, item, view, around, reading)] : [];
+  });
+}
+
+function operation(
+  path: string,
+  method: ApiMethod,
+  item: RawMap,
+  raw: RawMap,
+  around: Surroundings,
+  reading: Reading,
+): Draft {
+  const { context } = reading;
+  const id = context.text(raw, 'operationId');
+  const parameters = inOrderOf(path, parametersOf([item, raw], reading));
+  if (path.startsWith('/')) reportPathParameters(path, parameters, raw, reading);
+  const body = bodyOf(raw, reading);
+  const rateLimit = context.text(raw, 'x-rate-limit');
+  const own = serversOf(raw.servers === undefined ? item : raw, context);
+  // Generators repeat the description's servers at every path.
+  const servers = addressesOf(own) === addressesOf(around.servers) ? [] : own;
+  const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
+  const signIn = raw.security === undefined ? around.defaultSecurity : raw;
+  return {
+    id: id ?? madeId(method, path),
+    hasId: id !== undefined,
+    method,
+    path: basePath + path,
+    ...(servers.length > 0 && { servers }),
+    ...summaryOf(context, raw, item),
+    tag: context.texts(raw, 'tags')[0] ?? '',
+    roles: context.texts(raw, 'x-roles'),
+    scopes: scopesOf(raw, signIn, reading),
+    security: securityOf(signIn, around, reading),
+    parameters,
+    ...(body && { body }),
+    answers: answersOf(raw, reading),
+    errors: errorsOf(raw, around, reading),
+    ...(rateLimit !== undefined && { rateLimit }),
+    callbacks: callbacksOf(raw, around, reading),
+    ...context.marks(item),
+    ...context.marks(raw),
+    place: placeOf(item, method),
+  };
+}
+
+/** Path parameters come first, in the order of the path. */
+function inOrderOf(path: string, fields: ApiOperation['parameters']): ApiOperation['parameters'] {
+  const at = (field: ApiOperation['parameters'][number]) =>
+    field.in === 'path' ? path.indexOf(`{${field.name}}`) : path.length;
+  return [...fields].sort((a, b) => at(a) - at(b));
+}
+
+function reportPathParameters(
+  path: string,
+  fields: ApiOperation['parameters'],
+  raw: RawMap,
+  { context }: Reading,
+): void {
+  const inPath = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name!);
+  const declared = fields.filter((field) => field.in === 'path').map(({ name }) => name);
+  const near = (name: string, names: readonly string[]) => ({ hint: didYouMean(nearest(name, names)) });
+  for (const name of inPath) {
+    if (declared.includes(name)) continue;
+    const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
+    context.report('api-path-parameter', message, raw, undefined, {
+      target: name,
+      severity: 'warning',
+      ...near(name, declared),
+    });
+  }
+  for (const field of fields) {
+    if (field.in !== 'path' || inPath.includes(field.name)) continue;
+    const message = `The parameter "${field.name}" is none of the path ${path}.`;
+    context.report('api-path-parameter', message, raw, 'parameters', {
+      target: field.name,
+      severity: 'warning',
+      ...near(field.name, inPath),
+    });
+  }
+}
+
+function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
+  const { context } = reading;
+  if (raw.requestBody === undefined) return undefined;
+  const view = context.view(raw.requestBody, raw, 'requestBody')?.raw;
+  if (!view) return undefined;
+  const description = context.text(view, 'description');
+  const required = context.flag(view, 'required') === true;
+  const content = contentOf(view, 'request', reading);
+  // Generators write an empty body for every operation.
+  if (!required && description === undefined && content.length > 0 && content.every(isNothing))
+    return undefined;
+  return { required, ...(description !== undefined && { description }), content };
+}
+
+function addressesOf(servers: ApiDescription['servers']): string {
+  return servers.map(({ url }) => url.replace(/^https?:|\/+$/g, '')).join(' ');
+}
+
+/** True if the body is an object without fields. */
+function isNothing({ schema, examples }: ApiContent): boolean {
+  if (!schema || schema.name !== undefined || schema.description || !schema.properties) return false;
+  const { properties, additional, variants } = schema;
+  const isMap = additional !== undefined && additional !== false;
+  return properties.length === 0 && !isMap && !variants && examples.every(({ made }) => made);
+}
+
+/** Permissions that a key (`x-scopes`) or an OAuth token needs. */
+function scopesOf(raw: RawMap, signIn: RawMap, { context }: Reading): string[] {
+  const ways = context.list(signIn, 'security').filter(isMap);
+  const oauthScopes = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
+  return [...new Set([...context.texts(raw, 'x-scopes'), ...oauthScopes])];
+}
+
+export function securityOf(
+  holder: RawMap,
+  { security }: Surroundings,
+  { context }: Reading,
+): ApiOperation['security'] {
+  return context.list(holder, 'security').flatMap((way) => {
+    if (!isMap(way)) return [];
+    const schemes = Object.keys(way).flatMap((name) => {
+      const scheme = security.get(name);
+      if (scheme) return [scheme];
+      const message = `"${name}" is no key of \`components.securitySchemes\`.`;
+      context.report('api-unknown-name', message, way, name, {
+        target: name,
+        hint: didYouMean(nearest(name, security.keys())),
+      });
+      return [];
+    });
+    // An empty list of schemes (`{}`): signing in is optional.
+    return [schemes];
+  });
+}
+
+export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { context }: Reading): ApiError[] {
+  const names = raw['x-errors'];
+  return context.texts(raw, 'x-errors').flatMap((name, index) => {
+    const one = errors.get(name);
+    if (one) return [one];
+    if (allErrors.has(name)) return [];
+    const message = `"${name}" is no entry of the description's \`x-errors\`.`;
+    context.report('api-unknown-name', message, names as object, index, {
+      target: name,
+      hint: didYouMean(nearest(name, allErrors)),
+    });
+    return [];
+  });
+}
+
+function callbacksOf(raw: RawMap, around: Surroundings, reading: Reading): ApiOperation['callbacks'] {
+  const { context } = reading;
+  const callbacks = context.map(raw, 'callbacks') ?? {};
+  return Object.keys(callbacks).flatMap((event) => {
+    const ways = context.view(callbacks[event], callbacks, event)?.raw ?? {};
+    return Object.keys(ways).flatMap((expression) => {
+      if (expression.startsWith('x-')) return [];
+      const item = context.view(ways[expression], ways, expression)?.raw;
+      if (!item) return [];
+      // The request goes to the reader's server; the expression is its URL.
+      const own = operationsIn(
+        expression,
+        { ...item, callbacks: undefined } as unknown as RawMap,
+        { ...around, basePath: '', defaultSecurity: {} },
+        reading,
+      );
+      return own.map(({ hasId: _, ...one }) => ({ ...one, event }));
+    });
+  });
+}

@@ -1,0 +1,280 @@
+/**
+ * Resolves schemas. A component is read once and shared by all references to it. Inside itself a component is cut to its
+ * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
+ * description.
+ */
+import type { ApiField, ApiSchema, ApiVariants, Json } from '#model/api/api-schema';
+import { Circles } from './circles.ts';
+import type { Context, Resolved } from './context.ts';
+import { discriminatorOf, Families, isParent } from './discriminator.ts';
+import { exampleIn, limitsOf, typesOf } from './keywords.ts';
+import { merged } from './merge-all-of.ts';
+import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
+import { isNull, isValueList, valuesOf } from './values.ts';
+
+/** Nesting of schemas without names: deeper is no real description. */
+const depthLimit = 60;
+/** Nesting of components without a circle. */
+const nameLimit = 100;
+/** In a larger circle, members inside a member are cut to their names. */
+const circleLimit = 6;
+
+type Around = {
+  /** The components being read, outermost first. */
+  readonly names: readonly RawMap[];
+  readonly depth: number;
+  /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
+  readonly parent?: RawMap;
+};
+
+/** As `parent`: read no children. */
+const noChildren: RawMap = {};
+
+type CachedSchema = {
+  readonly around: ReadonlySet<RawMap>;
+  readonly parent: RawMap | undefined;
+  readonly schema: ApiSchema;
+};
+
+export class Schemas {
+  readonly #context: Context;
+  readonly #circles: Circles;
+  readonly #families: Families;
+  readonly #known = new Map<RawMap, CachedSchema[]>();
+
+  /** `components`: `components.schemas`, or {}. */
+  constructor(context: Context, components: RawMap) {
+    this.#context = context;
+    this.#families = new Families(components, context);
+    this.#circles = new Circles((at) => context.follow(at));
+  }
+
+  /** `raw` is the entry `key` of `within`. Undefined if this version does not have it. */
+  read(raw: Raw | undefined, within: object, key: string | number): ApiSchema | undefined {
+    return this.#read(raw, within, key, { names: [], depth: 0 });
+  }
+
+  /** The component `name` of `all`, resolved as for a reference to it. */
+  component(name: string, all: RawMap): ApiSchema | undefined {
+    const raw = all[name];
+    const found = isMap(raw) ? this.#context.view(raw, all, name) : undefined;
+    if (!found) return this.read(raw, all, name);
+    return this.#component({ ...found, name: found.name ?? name }, raw as RawMap, { names: [], depth: 0 });
+  }
+
+  #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
+    if (raw === true || (isMap(raw) && Object.keys(raw).length === 0)) {
+      return { types: [], limits: {}, place: placeOf(within, key) };
+    }
+    if (raw === false) return { types: [], limits: {}, enum: [], place: placeOf(within, key) };
+    if (raw === undefined) return undefined;
+    const found = this.#context.view(raw, within, key);
+    if (found === undefined) return undefined;
+    if (found.name === undefined) return this.#make(found, around);
+    return this.#component(found as Resolved & { name: string }, raw as RawMap, around);
+  }
+
+  #component(found: Resolved & { name: string }, at: RawMap, around: Around): ApiSchema {
+    const { origin, name } = found;
+    const circle = this.#circles.of(origin);
+    const inside = around.names.filter((one) => circle.has(one));
+    const isCut =
+      inside.includes(origin) ||
+      around.parent === origin ||
+      around.names.length > nameLimit ||
+      (circle.size > circleLimit && inside.length > 0);
+    if (isCut) return this.#cut(found);
+    const own = { ...around, names: [...around.names, origin] };
+    // Keys beside `$ref` make it another schema, which cannot be shared.
+    if (at !== origin && Object.keys(at).length > 1)
+      return { ...this.#withChildren(this.#make(found, own), found, own), name };
+    const cached = this.#known.get(origin) ?? [];
+    this.#known.set(origin, cached);
+    const same = cached.find(
+      (one) =>
+        one.parent === around.parent &&
+        one.around.size === inside.length &&
+        inside.every((each) => one.around.has(each)),
+    );
+    if (same) return same.schema;
+    const made = { ...this.#make(found, { ...own, depth: 0 }), name };
+    const schema = this.#withChildren(made, found, own);
+    cached.push({ around: new Set(inside), parent: around.parent, schema });
+    return schema;
+  }
+
+  /** Adds the schemas that extend this one, as alternatives. */
+  #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
+    if (around.parent || !isParent(raw)) return schema;
+    const names = around.names.filter((one) => one !== origin);
+    const inner = { names, parent: origin, depth: 0 };
+    const found = this.#families.childrenOf(raw, origin).flatMap((ref) => {
+      const child = this.#read(ref, ref, '$ref', inner);
+      return child ? [{ ref, child }] : [];
+    });
+    const options = found.map(({ child }) => child);
+    const discriminator = discriminatorOf(
+      raw,
+      found.map(({ ref }) => ref),
+      options,
+      this.#context,
+    );
+    if (!discriminator || options.length === 0) return schema;
+    return { ...schema, variants: { of: 'one', isExtending: true, discriminator, options } };
+  }
+
+  #cut({ raw, name }: Resolved): ApiSchema {
+    const { types, nullable } = typesOf(raw, this.#context);
+    const description = this.#context.text(raw, 'description');
+    return {
+      ...(name !== undefined && { name }),
+      types: types.length > 0 ? types : isMap(raw.properties) ? ['object'] : [],
+      ...(nullable && { nullable }),
+      ...(description !== undefined && { description }),
+      limits: {},
+      recursive: true,
+      place: placeOf(raw),
+    };
+  }
+
+  #make(found: Resolved, around: Around): ApiSchema {
+    const inner = { ...around, depth: around.depth + 1 };
+    if (inner.depth > depthLimit) {
+      this.#context.report(
+        'api-too-deep',
+        `Schemas are nested more than ${depthLimit} deep; the rest is left out.`,
+        found.raw,
+      );
+      return this.#cut(found);
+    }
+    const own = this.#own(found.raw, inner);
+    const parts = this.#context.list(found.raw, 'allOf');
+    if (parts.length === 0) return own;
+    const list = found.raw.allOf as object;
+    // A schema inherits the fields of its parents, not their alternatives.
+    const plain = { ...inner, parent: noChildren };
+    const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
+    const whole = merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
+    const isExtended = around.parent === noChildren;
+    return found.name === undefined || isExtended
+      ? whole
+      : this.#families.withTag(whole, found.raw, found.name);
+  }
+
+  /** Reads all keywords but `allOf`. */
+  #own(raw: RawMap, around: Around): ApiSchema {
+    const context = this.#context;
+    const { types, nullable } = typesOf(raw, context);
+    const [format, title, description] = ['format', 'title', 'description'].map((key) =>
+      context.text(raw, key),
+    );
+    const variants = this.#variants(raw, around);
+    const properties = this.#properties(raw, around);
+    const items = this.#items(raw, around);
+    const values = valuesOf(raw, context);
+    const additional = this.#additional(raw, around);
+    const example = exampleIn(raw);
+    const implied = properties || additional ? ['object'] : items ? ['array'] : typesOfValues(raw, values);
+    const schema: ApiSchema = {
+      types: types.length > 0 ? types : implied,
+      ...((nullable || variants?.nullable) && { nullable: true }),
+      ...(format !== undefined && { format }),
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(raw.default !== undefined && { default: raw.default as Json }),
+      ...(example !== undefined && { example }),
+      ...(raw.const !== undefined && { const: raw.const as Json }),
+      ...(values && { enum: values }),
+      limits: limitsOf(raw),
+      ...(context.flag(raw, 'readOnly') && { readOnly: true }),
+      ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
+      ...(properties && { properties }),
+      ...(additional !== undefined && { additional }),
+      ...(items && { items }),
+      place: placeOf(raw),
+    };
+    const options = variants?.options ?? [];
+    // "This or null" is a nullable "this"; a choice of one is no choice.
+    if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
+      return merged(schema, options, new Set());
+    if (options.length === 0) return schema;
+    return {
+      ...schema,
+      variants: {
+        of: variants!.of,
+        options,
+        ...(variants!.discriminator && { discriminator: variants!.discriminator }),
+      },
+    };
+  }
+
+  #properties(raw: RawMap, around: Around): ApiField[] | undefined {
+    const properties = this.#context.map(raw, 'properties');
+    if (!properties) return undefined;
+    const required = new Set(this.#context.texts(raw, 'required'));
+    return Object.keys(properties).flatMap((name) => {
+      const written = properties[name]!;
+      const schema = this.#read(written, properties, name, around);
+      if (!schema) return [];
+      const view = isMap(written) ? this.#context.view(written, properties, name) : undefined;
+      const { description, example } = schema;
+      return [
+        {
+          name,
+          required: required.has(name),
+          ...(description !== undefined && { description }),
+          schema,
+          ...(example !== undefined && { example }),
+          ...(view && this.#context.marks(view.raw)),
+          place: placeOf(properties, name),
+        },
+      ];
+    });
+  }
+
+  #items(raw: RawMap, around: Around): ApiSchema | undefined {
+    if (raw.items !== undefined && !isList(raw.items)) return this.#read(raw.items, raw, 'items', around);
+    const first = isList(raw.prefixItems) ? raw.prefixItems : isList(raw.items) ? raw.items : [];
+    return first.length > 0 ? this.#read(first[0], first, 0, around) : undefined;
+  }
+
+  #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
+    const written = raw.additionalProperties ?? firstOf(raw.patternProperties);
+    if (written === undefined) return raw.unevaluatedProperties === false ? false : undefined;
+    if (typeof written === 'boolean') return written;
+    return this.#read(written, raw, 'additionalProperties', around);
+  }
+
+  #variants(raw: RawMap, around: Around): (ApiVariants & { readonly nullable: boolean }) | undefined {
+    const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
+    const list = this.#context.list(raw, key);
+    if (list.length === 0) return undefined;
+    // `valuesOf` reads them as the values of an enumeration.
+    if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
+    const alternatives = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
+    const options = alternatives.filter((each) => each.schema && !isNull(each.one));
+    const discriminator = discriminatorOf(
+      raw,
+      options.map(({ one }) => one),
+      options.map(({ schema }) => schema!),
+      this.#context,
+    );
+    return {
+      of: key === 'oneOf' ? 'one' : 'any',
+      options: options.map(({ schema }) => schema!),
+      nullable: list.some(isNull),
+      ...(discriminator && { discriminator }),
+    };
+  }
+}
+
+/** Types of alternatives that are single values: these often have no `type`. */
+function typesOfValues(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
+  if (!values || raw.enum !== undefined) return [];
+  const typeOf = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
+  return [...new Set(values.map(({ value }) => typeOf(value)))];
+}
+
+function firstOf(raw: Raw | undefined): Raw | undefined {
+  return isMap(raw) ? Object.values(raw)[0] : undefined;
+}

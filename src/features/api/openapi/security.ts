@@ -1,0 +1,89 @@
+/** Reads security schemes, by their names in `components.securitySchemes`. */
+import type { ApiSecurity } from '#model/api/api';
+import type { Context } from './context.ts';
+import type { RawMap } from './source.ts';
+
+const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+/** Types that only AsyncAPI has. */
+const brokerKinds = [
+  'userPassword',
+  'X509',
+  'symmetricEncryption',
+  'asymmetricEncryption',
+  'plain',
+  'scramSha256',
+  'scramSha512',
+  'gssapi',
+];
+
+export function securityOf(
+  view: RawMap,
+  isAsync: boolean,
+  context: Context,
+): ReadonlyMap<string, ApiSecurity> {
+  const components = context.map(view, 'components') ?? {};
+  const schemes = context.map(components, 'securitySchemes') ?? {};
+  const known = new Map<string, ApiSecurity>();
+  for (const name of Object.keys(schemes)) {
+    const raw = context.view(schemes[name], schemes, name)?.raw;
+    if (!raw) continue;
+    const scheme = schemeOf(name, raw, isAsync, context);
+    if (scheme) {
+      known.set(name, scheme);
+      continue;
+    }
+    const all = isAsync ? [...kinds, 'httpApiKey', ...brokerKinds] : kinds;
+    const message = `\`type\` of a security scheme must be one of ${all.join(', ')}.`;
+    context.report('api-invalid', message, raw, 'type', { severity: 'warning' });
+  }
+  return known;
+}
+
+/** Undefined if its type is unknown. */
+export function schemeOf(
+  name: string,
+  raw: RawMap,
+  isAsync: boolean,
+  context: Context,
+): ApiSecurity | undefined {
+  const written = raw.type === 'httpApiKey' && isAsync ? 'apiKey' : raw.type;
+  const isOfBroker = isAsync && brokerKinds.some((kind) => kind === written);
+  const type = isOfBroker ? 'broker' : kinds.find((kind) => kind === written);
+  if (!type) return undefined;
+  const [where, parameter, description] = ['in', 'name', 'description'].map((key) => context.text(raw, key));
+  const scheme = context.text(raw, isOfBroker ? 'type' : 'scheme');
+  return {
+    name,
+    type,
+    ...(scheme !== undefined && { scheme }),
+    ...((where === 'header' || where === 'query' || where === 'cookie') &&
+      parameter !== undefined && { parameter: { in: where, name: parameter } }),
+    ...(description !== undefined && { description }),
+    ...detailsOf(raw, context),
+    ...context.marks(raw),
+  };
+}
+
+function detailsOf(raw: RawMap, context: Context): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {
+  const format = context.text(raw, 'bearerFormat');
+  const address = context.text(raw, 'openIdConnectUrl');
+  const all = context.map(raw, 'flows') ?? {};
+  const flows = Object.keys(all).flatMap((name) => {
+    const flow = name.startsWith('x-') ? undefined : context.map(all, name);
+    return flow ? [flowOf(name, flow, context)] : [];
+  });
+  return {
+    ...(format !== undefined && { format }),
+    ...(address !== undefined && { address }),
+    ...(flows.length > 0 && { flows }),
+  };
+}
+
+function flowOf(name: string, flow: RawMap, context: Context): NonNullable<ApiSecurity['flows']>[number] {
+  const scopes = context.map(flow, 'scopes') ?? {};
+  return {
+    name,
+    addresses: ['authorizationUrl', 'tokenUrl'].flatMap((key) => context.text(flow, key) ?? []),
+    scopes: Object.keys(scopes).map((one) => ({ name: one, description: context.text(scopes, one) ?? '' })),
+  };
+}

@@ -1,0 +1,68 @@
+/** Reads the translations of descriptions, from the overlays of the locales whose pages embed them. */
+import type { ApiDescription } from '#model/api/api';
+import type { SiteConfig } from '#model/config/config';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import type { ReadFile } from './files.ts';
+import { type Raw, readSource } from './source.ts';
+import { type Translated, translated } from './translate.ts';
+import { translationFaults } from './translation-faults.ts';
+
+export type ApiTexts = {
+  /** Parsed translation files, by path relative to the site folder. */
+  readonly texts: ReadonlyMap<string, Raw>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** 'api/rest.yaml' in English -> 'content/@en/api/rest.yaml' */
+export function textsFile(file: string, locale: string): string {
+  return `content/@${locale}/${file}`;
+}
+
+/** Reads the translations of all descriptions in the locales of `pages`. */
+export async function readTexts(
+  { api = [] }: Pick<SiteConfig, 'api'>,
+  descriptions: readonly ApiDescription[],
+  pages: readonly SourceFile[],
+  read: ReadFile,
+): Promise<ApiTexts> {
+  const locales = new Set(pages.flatMap(({ locale }) => (locale === undefined ? [] : [locale])));
+  const texts = new Map<string, Raw>();
+  const diagnostics: Diagnostic[] = [];
+  for (const locale of locales) {
+    for (const entry of api) {
+      const file = textsFile(entry.file, locale);
+      const answer = await read(file);
+      if (!('text' in answer)) {
+        if (!answer.isMissing) diagnostics.push(unreadable(file, answer.reason));
+        continue;
+      }
+      const { root, diagnostics: faults } = readSource(file, answer.text);
+      diagnostics.push(...faults);
+      if (root === undefined) continue;
+      texts.set(file, root);
+      const own = descriptions.filter((one) => one.file === entry.file);
+      if (own.length > 0) diagnostics.push(...translationFaults(file, root, own));
+    }
+  }
+  return { texts, diagnostics };
+}
+
+function unreadable(file: string, reason: string): Diagnostic {
+  return error('api-unreadable', `The texts of a description cannot be read: ${reason}.`, { file });
+}
+
+/** Translates a description; cached for each locale. */
+export type InLocale = (description: ApiDescription, locale: string) => Translated;
+
+export function inLocales(texts: ReadonlyMap<string, Raw>): InLocale {
+  const made = new Map<ApiDescription, Map<string, Translated>>();
+  return (description, locale) => {
+    const known = made.get(description) ?? new Map<string, Translated>();
+    made.set(description, known);
+    const found =
+      known.get(locale) ?? translated(description, texts.get(textsFile(description.file, locale)));
+    known.set(locale, found);
+    return found;
+  };
+}

@@ -1,0 +1,105 @@
+/** Reads `webhooks` of OpenAPI: requests that the service makes, in the model of messages that it sends. */
+import { type ApiContent, type ApiEvent, type ApiMessage, apiMethods } from '#model/api/api';
+import type { ApiField } from '#model/api/api-schema';
+import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { errorsOf, type Surroundings, securityOf } from './operation.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+import { summaryOf } from './summary.ts';
+
+/** Webhooks in source order. Undefined if the description has none. */
+export function webhooksOf(
+  root: RawMap,
+  around: Surroundings,
+  reading: Reading,
+): Omit<ApiEvent, 'route'>[] | undefined {
+  const { context } = reading;
+  const webhooks = context.map(root, 'webhooks') ?? {};
+  const found = Object.keys(webhooks).flatMap((name) => {
+    const item = name.startsWith('x-') ? undefined : context.view(webhooks[name], webhooks, name)?.raw;
+    if (!item) return [];
+    const own = apiMethods.flatMap((method) => {
+      const raw = item[method] === undefined ? undefined : context.view(item[method], item, method)?.raw;
+      return raw ? [{ method, raw }] : [];
+    });
+    return own.map(({ method, raw }) => {
+      const id = own.length > 1 ? `${name}.${method}` : name;
+      return webhook(name, method, { id, item, raw }, around, reading);
+    });
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+function webhook(
+  name: string,
+  method: string,
+  { id: made, item, raw }: { readonly id: string; readonly item: RawMap; readonly raw: RawMap },
+  around: Surroundings,
+  reading: Reading,
+): Omit<ApiEvent, 'route'> {
+  const { context } = reading;
+  const id = context.text(raw, 'operationId') ?? made;
+  const place = placeOf(item, method);
+  const replies = repliesOf(raw, reading);
+  return {
+    id,
+    action: 'send',
+    // The address is on the reader's server.
+    channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
+    ...summaryOf(context, raw, item),
+    tag: context.texts(raw, 'tags')[0] ?? '',
+    roles: context.texts(raw, 'x-roles'),
+    scopes: context.texts(raw, 'x-scopes'),
+    // The description's default security covers calls by clients, not webhooks.
+    security: raw.security === undefined ? [] : securityOf(raw, around, reading),
+    messages: messagesOf(id, { item, raw }, reading),
+    ...(replies.length > 0 && { reply: { messages: replies } }),
+    errors: errorsOf(raw, around, reading),
+    ...context.marks(item),
+    ...context.marks(raw),
+    place,
+  };
+}
+
+/** One message for each media type. */
+function messagesOf(
+  name: string,
+  { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
+  reading: Reading,
+): ApiMessage[] {
+  const { context } = reading;
+  const body = isMap(raw.requestBody) ? context.view(raw.requestBody, raw, 'requestBody')?.raw : undefined;
+  const headers = parametersOf([item, raw], reading);
+  const contents = body ? contentOf(body, 'answer', reading) : [];
+  const description = body && context.text(body, 'description');
+  if (contents.length === 0 && headers.length === 0) return [];
+  const place = placeOf(body ?? raw);
+  return (contents.length > 0 ? contents : [nothing]).map((content) =>
+    message(name, { content, headers, description, place }),
+  );
+}
+
+const nothing: ApiContent = { type: '', examples: [] };
+
+/** Responses of the reader's server, by status. */
+function repliesOf(raw: RawMap, reading: Reading): ApiMessage[] {
+  return answersOf(raw, reading).flatMap(({ status, description, headers, content, place }) =>
+    (content.length > 0 ? content : [nothing]).map((one) =>
+      message(status, { content: one, headers, description, place }),
+    ),
+  );
+}
+
+function message(
+  name: string,
+  {
+    description,
+    ...rest
+  }: {
+    readonly content: ApiContent;
+    readonly headers: readonly ApiField[];
+    readonly description?: string;
+    readonly place: ApiMessage['place'];
+  },
+): ApiMessage {
+  return { name, ...(description !== undefined && { description }), ...rest };
+}

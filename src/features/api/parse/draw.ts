@@ -1,0 +1,252 @@
+/** Turns the pieces of an API reference into tokens. */
+import type { StateCore, Token } from 'markdown-it';
+import type { ApiFieldPiece, ApiPiece } from '#model/api/api-pieces';
+import { attribute, tryStrings } from '#model/contract';
+import { fill } from '#model/strings';
+import { pageOf } from '../../../stages/parse/page.ts';
+import { markRow } from './badge.ts';
+import { codeOf } from './draw-value.ts';
+import { fieldLine, valueLine } from './field-line.ts';
+import { headLines } from './head-lines.ts';
+import { copyOf, type Piece, piecesToTokens } from './inline.ts';
+import type { PlacedPiece } from './read.ts';
+
+/** An open list; a folded one is inside a `details` element. */
+type Open = { readonly isFolded: boolean };
+
+class Drawing {
+  readonly tokens: Token[] = [];
+  readonly #state: StateCore;
+  readonly #boxes: string[];
+  readonly #lists: Open[] = [];
+  /** For each list: true while its last entry is open, so that nested lists can follow. */
+  readonly #entries: boolean[] = [false];
+  #rows = 0;
+  #line = 0;
+
+  constructor(state: StateCore, boxes: string[]) {
+    this.#state = state;
+    this.#boxes = boxes;
+  }
+
+  /** `line`: in the page's text, from 0. */
+  draw(piece: ApiPiece, line: number): void {
+    this.#line = line;
+    if (piece.k !== 'row') this.#endRows();
+    switch (piece.k) {
+      case 'open':
+        this.#boxes.push(piece.box);
+        this.#push('api_open', 'div', 1, { class: piece.box });
+        return;
+      case 'close':
+        if (this.#boxes.pop() !== undefined) this.#push('api_close', 'div', -1);
+        return;
+      case 'text':
+        this.#markdown(piece.md, piece.lang);
+        return;
+      case 'head':
+        for (const one of headLines(piece, pageOf(this.#state.env).options.strings))
+          this.#paragraph(one.pieces, { class: one.name });
+        return;
+      case 'list':
+        this.#openList(piece);
+        return;
+      case 'end':
+        this.#endList();
+        return;
+      case 'field':
+        this.#field(piece);
+        return;
+      case 'row':
+        this.#row(piece);
+        return;
+      case 'try':
+        this.#try(piece);
+    }
+  }
+
+  finish(): Token[] {
+    this.#endRows();
+    while (this.#lists.length > 0) this.#endList();
+    return this.tokens;
+  }
+
+  #push(
+    type: string,
+    tag: string,
+    nesting: -1 | 0 | 1,
+    attributes: Readonly<Record<string, string>> = {},
+  ): Token {
+    const token = new this.#state.Token(type, tag, nesting);
+    token.block = true;
+    token.map = [this.#line, this.#line + 1];
+    token.attrs = Object.entries(attributes);
+    token.level = this.#boxes.length;
+    this.tokens.push(token);
+    return token;
+  }
+
+  #paragraph(pieces: readonly Piece[], attributes: Readonly<Record<string, string>>, tag = 'p'): void {
+    this.#push('paragraph_open', tag, 1, attributes);
+    this.#inline(pieces);
+    this.#push('paragraph_close', tag, -1);
+  }
+
+  #inline(pieces: readonly Piece[]): void {
+    const token = this.#push('inline', '', 0);
+    token.children = [];
+    token.meta = { pieces };
+  }
+
+  #openList({ title, fold = false, count }: Extract<ApiPiece, { k: 'list' }>): void {
+    this.#lists.push({ isFolded: fold });
+    const { apiFields } = pageOf(this.#state.env).options.strings;
+    const label = title ?? (count === undefined ? undefined : fill(apiFields, String(count)));
+    if (fold) {
+      this.#push('api_fold_open', 'details', 1, { class: 'api-fold' });
+      this.#push('api_summary_open', 'summary', 1);
+      this.#inline([{ text: label ?? '…', hidden: title === undefined }]);
+      this.#push('api_summary_close', 'summary', -1);
+    } else if (title !== undefined) this.#paragraph([{ text: title }], { class: 'api-label' });
+    const list = this.#push('bullet_list_open', 'dl', 1, { class: 'api-fields' });
+    list.markup = '-';
+    this.#entries.push(false);
+  }
+
+  #endList(): void {
+    const list = this.#lists.pop();
+    if (!list) return;
+    this.#endEntry();
+    this.#entries.pop();
+    this.#push('bullet_list_close', 'dl', -1).markup = '-';
+    if (list.isFolded) this.#push('api_fold_close', 'details', -1);
+  }
+
+  #endEntry(): void {
+    if (!this.#entries.at(-1)) return;
+    this.#push('api_detail_close', 'dd', -1);
+    this.#push('list_item_close', 'div', -1);
+    this.#entries[this.#entries.length - 1] = false;
+  }
+
+  #field(piece: ApiFieldPiece): void {
+    if (this.#lists.length === 0) this.#openList({ k: 'list' });
+    this.#endEntry();
+    const page = pageOf(this.#state.env);
+    const { strings } = page.options;
+    const id = page.freeId(piece.id);
+    this.#push('list_item_open', 'div', 1, { id }).markup = '-';
+    this.#paragraph(fieldLine(piece, strings, id), {}, 'dt');
+    this.#push('api_detail_open', 'dd', 1);
+    this.#entries[this.#entries.length - 1] = true;
+    const { md, cure, lang } = piece;
+    if (md) this.#markdown(md, lang);
+    if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
+    if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
+    if (piece.values?.length) this.#values(piece.values, lang);
+    if (piece.more) this.#paragraph([{ text: `… +${piece.more}` }], {});
+  }
+
+  #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {
+    const { strings } = pageOf(this.#state.env).options;
+    if (values.every(({ md, marks }) => md === undefined && !marks)) {
+      const shown = values.flatMap(({ value }, index): Piece[] => [
+        ...(index > 0 ? [{ text: ' ' }] : []),
+        { code: codeOf(value) },
+      ]);
+      this.#paragraph([{ text: strings.apiValues }, ...shown], { class: 'api-values' });
+      return;
+    }
+    const list = this.#push('bullet_list_open', 'ul', 1, {
+      class: 'api-values',
+      'aria-label': strings.apiValues.replace(/\s*[:：]\s*$/, ''),
+    });
+    list.markup = '-';
+    for (const one of values) {
+      this.#push('list_item_open', 'li', 1).markup = '-';
+      this.#paragraph(valueLine(codeOf(one.value), one.marks, strings), { class: 'api-value' });
+      if (one.md) this.#markdown(one.md, lang);
+      this.#push('list_item_close', 'li', -1);
+    }
+    this.#push('bullet_list_close', 'ul', -1).markup = '-';
+  }
+
+  #row({ method, md, marks }: Extract<ApiPiece, { k: 'row' }>): void {
+    if (this.#rows++ === 0) this.#push('bullet_list_open', 'ul', 1, { class: 'api-rows' }).markup = '-';
+    this.#push('list_item_open', 'li', 1).markup = '-';
+    // Hidden paragraphs render as plain lines: a reference may have hundreds.
+    this.#push('paragraph_open', 'p', 1).hidden = true;
+    const token = this.#push('inline', '', 0);
+    token.content = `\`${method.toUpperCase()}\` ${md}`;
+    token.children = [];
+    token.meta = { pieces: [], row: { method, marks } };
+    this.#push('paragraph_close', 'p', -1).hidden = true;
+    this.#push('list_item_close', 'li', -1);
+  }
+
+  /** Empty and hidden: the client script fills it. */
+  #try({ request }: Extract<ApiPiece, { k: 'try' }>): void {
+    const { strings } = pageOf(this.#state.env).options;
+    this.#push('api_open', 'div', 1, {
+      class: 'api-try',
+      hidden: '',
+      [attribute.tryRequest]: JSON.stringify(request),
+      [attribute.strings]: JSON.stringify(Object.fromEntries(tryStrings.map((key) => [key, strings[key]]))),
+    });
+    this.#push('api_close', 'div', -1);
+  }
+
+  #endRows(): void {
+    if (this.#rows > 0) this.#push('bullet_list_close', 'ul', -1).markup = '-';
+    this.#rows = 0;
+  }
+
+  /** Parses a description's text in isolation: its headings become bold text, and unclosed elements end with it. */
+  #markdown(text: string, lang?: string): void {
+    const { md, env } = this.#state;
+    const tokens: Token[] = [];
+    md.block.parse(text, md, env, tokens);
+    // A `div` is needed only for another language; without a tag the token still marks where open tags must be closed.
+    const tag = lang === undefined ? '' : 'div';
+    this.#push('api_text_open', tag, 1, lang === undefined ? {} : { lang });
+    for (const token of tokens) {
+      token.map = [this.#line, this.#line + 1];
+      if (/^h[1-6]$/.test(token.tag)) demote(token);
+      // The fence ends with the piece, so it counts as closed.
+      if (token.type === 'fence') token.meta = { ...token.meta, isWhole: true };
+      this.tokens.push(token);
+    }
+    this.#push('api_text_close', tag, -1);
+  }
+}
+
+/** Bold text instead: a description's headings must not join the page's outline. */
+function demote(token: Token): void {
+  const isOpen = token.nesting === 1;
+  token.type = isOpen ? 'paragraph_open' : 'paragraph_close';
+  token.tag = 'p';
+  if (isOpen) token.attrs = [['class', 'api-heading']];
+}
+
+/** `first`: line of the first piece in the page's text, from 0. `boxes`: boxes that earlier fences left open. */
+export function drawPieces(
+  state: StateCore,
+  pieces: readonly PlacedPiece[],
+  first: number,
+  boxes: string[],
+): Token[] {
+  const drawing = new Drawing(state, boxes);
+  for (const { piece, line } of pieces) drawing.draw(piece, first + line);
+  return drawing.finish();
+}
+
+/** Fills in the children of an inline token, and its text for the markdown copy. */
+export function writeInline(state: StateCore, token: Token): void {
+  const { pieces, row } = token.meta as { pieces: readonly Piece[]; row?: Parameters<typeof markRow>[2] };
+  if (row) {
+    markRow(state, token, row, pageOf(state.env).options.strings);
+    return;
+  }
+  token.children = piecesToTokens(state, pieces);
+  token.content = copyOf(pieces);
+}

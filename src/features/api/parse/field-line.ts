@@ -1,0 +1,42 @@
+/** Makes the line with a field's name, type and limits. */
+
+import type { ApiFieldPiece, ApiLimit } from '#model/api/api-pieces';
+import type { ApiMarks } from '#model/api/api-schema';
+import type { Strings } from '#model/strings';
+import { markPieces } from './badge.ts';
+import { codeOf } from './draw-value.ts';
+import type { Piece } from './inline.ts';
+
+export function fieldLine(piece: ApiFieldPiece, strings: Strings, id: string): Piece[] {
+  const pieces: Piece[] = [{ code: piece.name, entry: id }];
+  const add = (...more: Piece[]) => pieces.push({ text: ' ' }, ...more);
+  if (piece.type) add({ text: piece.type, name: 'api-type' });
+  if (piece.required) add({ text: strings.apiRequired, name: 'api-required' });
+  if (piece.nullable) add({ text: strings.apiNullable, name: 'api-hint' });
+  if (piece.readOnly) add({ text: strings.apiReadOnly, name: 'api-hint' });
+  if (piece.writeOnly) add({ text: strings.apiWriteOnly, name: 'api-hint' });
+  if (piece.preset !== undefined) {
+    add({ text: strings.apiDefault, name: 'api-hint' }, { text: ' ' }, { code: codeOf(piece.preset) });
+  }
+  for (const limit of piece.limits ?? []) add(...limitPieces(limit, strings));
+  if (piece.marks) pieces.push(...markPieces(piece.marks, strings));
+  return pieces;
+}
+
+export function valueLine(value: string, marks: ApiMarks | undefined, strings: Strings): Piece[] {
+  return [{ code: value }, ...(marks ? markPieces(marks, strings) : [])];
+}
+
+function limitPieces({ kind, text }: ApiLimit, strings: Strings): Piece[] {
+  const words = {
+    length: strings.apiLength,
+    range: strings.apiRange,
+    count: strings.apiCount,
+    pattern: strings.apiPattern,
+    step: strings.apiStep,
+    unique: strings.apiUnique,
+  };
+  const label: Piece = { text: words[kind] ?? '', name: 'api-hint' };
+  if (kind === 'unique') return [label];
+  return [label, { text: ' ' }, kind === 'pattern' ? { code: text } : { text }];
+}

@@ -1,0 +1,123 @@
+/** Matches the pages of two trees, and groups changes by areas and into parts of a size that loads fast. */
+
+import { firstSegment } from '#model/address/url';
+import type { Version } from '#model/config/config';
+import { changesRoute } from '#model/output/emitted';
+import type { AreaChange, ChangesPart, PageChange } from '#model/site/changes';
+import { isUnpublished, type Page, type Site, type Tree, treeIn } from '#model/site/site';
+
+/** A page in both trees; without `newer` it was removed, without `older` added. */
+export type PagePair = { readonly older?: Page; readonly newer?: Page };
+
+/** The older trees to compare with, nearest first; empty if comparison is off or its address is taken. */
+export function olderTrees(site: Site, { version, changes }: Tree): Tree[] {
+  return (changes ?? []).flatMap((value) => treeIn(site, { ...version, value }) ?? []);
+}
+
+/** True for pages with text for readers: not for lists, drafts, untranslated pages, and API references, which have their own comparison. */
+function isCompared({ index, posts, language, document, route, ...page }: Page, site: Site): boolean {
+  if (index || posts || language !== undefined || isUnpublished({ document, route, ...page })) return false;
+  const isOfApi =
+    document.isVirtual &&
+    site.config.api?.some(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
+  return !isOfApi;
+}
+
+/** Sorted by route, removed pages included. */
+export function pairPages(older: Tree, newer: Tree, site: Site): PagePair[] {
+  const former = formerRoutes(older, newer);
+  const renamed = new Set(former.values());
+  const pairs: PagePair[] = [];
+  for (const page of newer.pages) {
+    if (!isCompared(page, site)) continue;
+    const route = former.get(page.route) ?? page.route;
+    const before = older.byRoute.get(route);
+    if (before ? isCompared(before, site) : !older.drafts.has(route))
+      pairs.push({ newer: page, ...(before && { older: before }) });
+  }
+  for (const page of older.pages) {
+    const isThere = newer.byRoute.has(page.route) || newer.drafts.has(page.route) || renamed.has(page.route);
+    if (!isThere && isCompared(page, site)) pairs.push({ older: page });
+  }
+  return pairs.sort((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1));
+}
+
+function routeOf({ older, newer }: PagePair): string {
+  return (newer ?? older)!.route;
+}
+
+/** New route -> old route. */
+function formerRoutes(older: Tree, newer: Tree): Map<string, string> {
+  const former = new Map<string, string>();
+  for (const [alias, route] of newer.aliases) {
+    const isMove = older.byRoute.has(alias) && !older.byRoute.has(route) && !newer.byRoute.has(alias);
+    if (isMove && !former.has(route)) former.set(route, alias);
+  }
+  return former;
+}
+
+/** Groups by first segment, in the order of the navigation; pages outside all areas come last. */
+export function areasOf(changes: readonly PageChange[], older: Tree, newer: Tree): AreaChange[] {
+  const byKey = new Map<string, PageChange[]>();
+  const keyOf = ({ route }: PageChange) => {
+    const key = firstSegment(route).replace(/^\//, '');
+    return (groupOf(key, newer) ?? groupOf(key, older)) ? key : '';
+  };
+  for (const change of changes) byKey.set(keyOf(change), [...(byKey.get(keyOf(change)) ?? []), change]);
+  const places = new Map(newer.nav.map(({ prefix }, at) => [prefix?.slice(1), at]));
+  const placeOf = (key: string) => (key === '' ? Number.POSITIVE_INFINITY : (places.get(key) ?? places.size));
+  return [...byKey]
+    .map(([key, pages]) => ({
+      key,
+      ...(key !== '' && { title: groupOf(key, newer) ?? groupOf(key, older)! }),
+      pages,
+    }))
+    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || (a.key < b.key ? -1 : 1));
+}
+
+/** The title of a first segment's pages; undefined for a page without others below its segment. */
+function groupOf(key: string, { nav, byRoute, pages }: Tree): string | undefined {
+  if (key === '' || !pages.some(({ route }) => route.startsWith(`/${key}/`))) return undefined;
+  const group = nav.find(({ prefix }) => prefix === `/${key}`);
+  return group?.title ?? byRoute.get(`/${key}`)?.document.title ?? key;
+}
+
+/** Most bytes of a part, so that its page stays below 200 KB. */
+const largestPart = 110_000;
+
+/** One part for all, or one for each area with changes; large areas are split. */
+export function partsOf(areas: readonly AreaChange[], route: string): ChangesPart[] {
+  if (sizeOf(areas) <= largestPart) return [{ route, areas }];
+  const keys = new Set(areas.map(({ key }) => key));
+  const others = keys.has('other') ? 'other-pages' : 'other';
+  return areas.flatMap((area) =>
+    chunksOf(area).map((pages, at) => ({
+      route: `${route}/${area.key || others}${at === 0 ? '' : `/${at + 1}`}`,
+      areas: [{ ...area, pages }],
+    })),
+  );
+}
+
+function chunksOf({ pages }: AreaChange): PageChange[][] {
+  const chunks: PageChange[][] = [[]];
+  let size = 0;
+  for (const page of pages) {
+    const own = sizeOf(page);
+    if (size > 0 && size + own > largestPart) {
+      chunks.push([]);
+      size = 0;
+    }
+    chunks[chunks.length - 1]!.push(page);
+    size += own;
+  }
+  return chunks;
+}
+
+function sizeOf(value: object): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+/** Route of the page with the changes since an older version. */
+export function routeSince({ value }: Pick<Version, 'value'>): string {
+  return `${changesRoute}/${value}`;
+}

@@ -1,0 +1,124 @@
+/**
+ * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
+ * helps and changes nothing else.
+ */
+import { pageChecks } from '#check';
+import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '#model/diagnostic/diagnostic';
+import type { Document, SourceFile } from '#model/document/document';
+import { originOf } from '#model/document/origin';
+import type { PageCheckSettings } from '#model/output/output';
+import {
+  accepted,
+  isBetter,
+  meaningOf,
+  mendOf,
+  type ParseOptions,
+  type ParseTools,
+  parse,
+  parseForLint,
+} from '#parse';
+import { withProvenFixes } from './prove.ts';
+
+/** Each proof parses the page: fixes of longer pages are proven all at once, of very long ones not at all. */
+const longPage = 200_000;
+const veryLongPage = 2_000_000;
+const proofs = 128;
+/** With `--fix` a page may cost more: number of characters that are parsed for its proofs. */
+const parsedToMend = 32_000_000;
+const mostProofs = 2000;
+
+/** Most characters of fixes that are returned at once, each with its line and overhead; more wait for the next turn. */
+const fixBudget = 50_000_000;
+const overhead = 200;
+
+export type LintSettings = PageCheckSettings & {
+  /** Returns only findings with a fix, but all of them: a list for people is cut earlier. */
+  readonly fixableOnly?: true;
+};
+
+/** The document for checks of the site, without its body, which none of them reads. */
+export async function lintPage(
+  source: SourceFile,
+  options: ParseOptions,
+  tools: ParseTools,
+  settings: LintSettings,
+): Promise<Found<Document>> {
+  const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
+  const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
+  const findings: Diagnostic[][] = [];
+  const own = forVersions(settings, value.meta.versions);
+  for (const { check, mends } of pageChecks) {
+    if (settings.fixableOnly && !mends) continue;
+    const found = await check(lintInput, own);
+    findings.push(settings.fixableOnly ? fixableOf(found, source) : shortened(found));
+  }
+  const all = namingPage(source.path, findings.flat());
+  const most = proofsFor(source, settings);
+  let meaning: string | undefined;
+  const keepsMeaning = (text: string) => {
+    meaning ??= meaningOf(source, options, tools);
+    return meaningOf({ ...source, text }, options, tools) === meaning;
+  };
+  const reducesFaults = (text: string, mended: readonly Diagnostic[]) =>
+    isBetter(mended, diagnostics, parse({ ...source, text }, options, tools).diagnostics);
+  return {
+    value: { ...value, html: '', sections: [], markdown: '' },
+    diagnostics: [
+      ...withProvenFixes(withParserFixes(diagnostics, source), source, { holds: reducesFaults, most }),
+      ...withProvenFixes(all, source, { holds: keepsMeaning, most }),
+    ],
+  };
+}
+
+/** A page for certain versions need not follow descriptions of others. */
+function forVersions(settings: LintSettings, versions: readonly string[] | undefined): LintSettings {
+  if (!settings.api || !versions) return settings;
+  return { ...settings, api: settings.api.filter(([first]) => first && versions.includes(first.version)) };
+}
+
+function shortened(found: readonly Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, number>();
+  const kept = found.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= mostListed;
+  });
+  const rests = [...counts].flatMap(([of, count]) => {
+    return count > mostListed ? andMore(kept.findLast(({ code }) => code === of)!, count - mostListed) : [];
+  });
+  return [...kept, ...rests];
+}
+
+function fixableOf(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
+  if (text.length > veryLongPage) return [];
+  let left = fixBudget;
+  return found.filter(({ fix }) => {
+    for (const { whole } of fix ?? []) left -= whole.length + overhead;
+    return fix !== undefined && left > 0;
+  });
+}
+
+function proofsFor({ text }: SourceFile, { fixableOnly }: LintSettings): number {
+  if (text.length > veryLongPage) return 0;
+  if (fixableOnly) return Math.min(mostProofs, Math.ceil(parsedToMend / (text.length + 1)));
+  return text.length > longPage ? 1 : proofs;
+}
+
+/** Adds fixes to the parser's diagnostics. If an include indented a line on its way, no fix is possible. */
+function withParserFixes(found: readonly Diagnostic[], { text, origins }: SourceFile): readonly Diagnostic[] {
+  if (text.length > veryLongPage) return found;
+  let lines: readonly string[] | undefined;
+  return found.map((one) => {
+    const origin = origins.findLast(
+      ({ file, fileLine }) => file === one.file && one.line !== undefined && fileLine <= one.line,
+    );
+    if (origin?.indent !== 0) return one;
+    lines ??= text.split('\n');
+    const fix = mendOf(one, lines, origin.line + one.line! - origin.fileLine);
+    const isOfOneFile = fix?.every(({ line }) => {
+      const written = originOf(origins, line);
+      return written.file === one.file && written.indent === 0;
+    });
+    return isOfOneFile ? { ...one, fix } : one;
+  });
+}

@@ -1,0 +1,45 @@
+/** Finds translations that are older than their originals: by their recorded hash, else by git. */
+
+import { historyState, readHistory } from '#discover';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import type { Site } from '#model/site/site';
+import { outdated, translationsIn } from '../../stages/check/translations.ts';
+import { git } from '../../stages/discover/git-command.ts';
+
+type Asking = {
+  readonly siteDir: string;
+  /** Shows the user something that is no fault of the content. */
+  notice(message: string): void;
+};
+
+/** Asks git once, and only if a translation has no recorded hash. */
+export async function translations(
+  site: Site,
+  sources: readonly SourceFile[],
+  { siteDir, notice }: Asking,
+): Promise<Diagnostic[]> {
+  const found = translationsIn(site);
+  const asksGit = found.some(({ document }) => document.meta.original === undefined);
+  const times = asksGit ? await commitTimes(siteDir, notice) : new Map<string, number>();
+  return outdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
+}
+
+/**
+ * Times by path relative to the site folder, ms since 1970. Without files that have uncommitted changes; empty without git
+ * or in a shallow clone, where dates would be guesses.
+ */
+async function commitTimes(siteDir: string, notice: Asking['notice']): Promise<ReadonlyMap<string, number>> {
+  const state = historyState(siteDir);
+  if (typeof state === 'string') return new Map();
+  if (state.isShallow) {
+    notice('The clone is shallow: it does not tell which translations are outdated (git fetch --unshallow).');
+    return new Map();
+  }
+  const files = await readHistory(siteDir, state, ['content']);
+  if (typeof files === 'string') return new Map();
+  const times = new Map(Array.from(files, ([path, { updated }]) => [path, Date.parse(updated)]));
+  const changed = await git(siteDir, ['diff', '-z', '--relative', '--name-only', 'HEAD', '--', 'content']);
+  for (const path of changed.output.toString('utf8').split('\0')) times.delete(path);
+  return times;
+}

@@ -1,0 +1,154 @@
+/**
+ * Writes Temml's tree as MathML, with elements, attributes and classes from a list. Pages must not have Temml's style
+ * attributes, so they become MathML attributes or classes of theme/styles/math.css, or are left out.
+ */
+import type { DrawnFormula } from '#model/document/math';
+import { escapeHtml } from '#model/text';
+
+/** The nodes of Temml's trees: elements, fragments without a type, and texts. */
+export type MathNode = {
+  readonly type?: string;
+  readonly text?: string;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly style?: Readonly<Record<string, unknown>>;
+  readonly classes?: readonly string[];
+  readonly children?: readonly MathNode[];
+};
+
+export class TooLarge extends Error {}
+
+const most = { elements: 5000, depth: 200 } as const;
+
+const elements = new Set(
+  (
+    'math mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom msub msup msubsup munder mover ' +
+    'munderover mmultiscripts mprescripts none mtable mtr mtd'
+  ).split(' '),
+);
+
+const word = /^[a-z]+(?: [a-z]+)*$/;
+const length = /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/;
+const colour = /^(?:#[\da-f]{3,8}|[a-z]{1,30})$/i;
+const attributes: Readonly<Record<string, RegExp>> = {
+  display: word,
+  mathvariant: /^[a-z-]+$/,
+  stretchy: word,
+  fence: word,
+  form: word,
+  symmetric: word,
+  largeop: word,
+  movablelimits: word,
+  accent: word,
+  accentunder: word,
+  displaystyle: word,
+  scriptlevel: /^[+-]?\d$/,
+  lspace: length,
+  rspace: length,
+  width: length,
+  height: length,
+  depth: length,
+  voffset: length,
+  minsize: length,
+  maxsize: length,
+  mathsize: length,
+  linethickness: length,
+  mathcolor: colour,
+  mathbackground: colour,
+  columnspan: /^\d{1,2}$/,
+};
+
+/** Temml's class -> ours, which is shorter. Leaves out classes that only work around a browser's faults. */
+const classes: Readonly<Record<string, string>> = {
+  'tml-right': 'm-right',
+  'tml-left': 'm-left',
+  'tml-jot': 'm-jot',
+  'tml-small': 'm-small',
+  'tml-tageqn': 'm-tagged',
+  'tml-tag': 'm-tag',
+};
+
+/** Notations for lines around and through. Not as `menclose`, which some browsers do not know. */
+const lines: Readonly<Record<string, string>> = {
+  updiagonalstrike: 'm-up',
+  downdiagonalstrike: 'm-down',
+  'updiagonalstrike downdiagonalstrike': 'm-cross',
+  horizontalstrike: 'm-out',
+  top: 'm-over',
+  bottom: 'm-under',
+  box: 'm-box',
+  actuarial: 'm-corner',
+};
+
+/** Writes the `math` element of a tree. Throws `TooLarge`. */
+export function writeMath(tree: MathNode, display: boolean): DrawnFormula {
+  const writer = new Writer();
+  const body = writer.write(tree, 0);
+  const mathml = body.startsWith('<math') ? body : `<math${display ? ' display="block"' : ''}>${body}</math>`;
+  return { mathml, text: writer.text.normalize('NFKC').replace(/\s+/g, ' ').trim() };
+}
+
+class Writer {
+  text = '';
+  #count = 0;
+
+  write(node: MathNode, depth: number): string {
+    if (typeof node.text === 'string') {
+      this.text += node.text;
+      return escapeHtml(node.text);
+    }
+    if (++this.#count > most.elements || depth > most.depth) throw new TooLarge();
+    const { type = '' } = node;
+    // LaTeX ignores a line break there too.
+    if (type === 'mo' && node.children?.length === 0) return '';
+    if (type === 'menclose') return this.#enclosed(node, depth);
+    const start = this.text.length;
+    const inner = (node.children ?? []).map((child) => this.write(child, depth + 1)).join('');
+    // Invisible parts are not in the text either.
+    if (type === 'mphantom') this.text = this.text.slice(0, start);
+    if (type === 'mspace' || type === 'mtr') this.text += ' ';
+    return elements.has(type) ? `<${type}${attributesOf(node)}>${inner}</${type}>` : inner;
+  }
+
+  /** Temml draws the lines with empty elements inside; leave those out. */
+  #enclosed({ children = [], attributes = {} }: MathNode, depth: number): string {
+    const shown = children.filter((child) => child.children?.length !== 0);
+    const name = lines[String(attributes.notation)];
+    const inner = shown.map((child) => this.write(child, depth + 1)).join('');
+    return `<mrow${name === undefined ? '' : ` class="${name}"`}>${inner}</mrow>`;
+  }
+}
+
+function attributesOf({ type, attributes: given = {}, style = {}, classes: names = [] }: MathNode): string {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(given)) {
+    const text = String(value);
+    if (Object.hasOwn(attributes, name) && attributes[name]!.test(text)) found.set(name, text);
+  }
+  // Give a rule the colour of the text.
+  if (type === 'mspace' && found.has('mathbackground')) found.set('mathbackground', 'currentcolor');
+  const own = names.flatMap((name) => (Object.hasOwn(classes, name) ? [classes[name]!] : []));
+  for (const [name, value] of Object.entries(style)) {
+    const text = String(value);
+    if (name === 'color' && colour.test(text) && text !== 'undefined') found.set('mathcolor', text);
+    else if (name === 'backgroundColor' && colour.test(text)) found.set('mathbackground', text);
+    else own.push(...classesFor(String(type), name, text));
+  }
+  if (/bold/.test(String(given.style))) own.push('m-bold');
+  if (own.length > 0) found.set('class', [...new Set(own)].join(' '));
+  return [...found].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+}
+
+/** Classes for cell sides without padding or with a line. Temml's other styles are for few formulas. */
+function classesFor(type: string, name: string, value: string): string[] {
+  const side = /^(?:padding|border)(Left|Right|Top|Bottom)$/.exec(name)?.[1]?.toLowerCase();
+  if (type === 'mtd' && side !== undefined) {
+    if (name.startsWith('padding')) return /^0(?:em|pt)?$/.test(value) ? [`m-no-${side}`] : [];
+    return [`m-line-${side}`, ...(value.includes('dashed') ? ['m-dashed'] : [])];
+  }
+  if (name === 'width' && value === '100%') return ['m-full'];
+  if (name === 'width' && value === '50%') return ['m-half'];
+  if (name === 'fontWeight') return ['m-bold'];
+  if (name === 'border') return ['m-box'];
+  if (name === 'transform') return ['m-flip'];
+  return [];
+}

@@ -1,0 +1,230 @@
+/**
+ * Rewrites a page's body for a manual: ids and addresses are unique among all pages, headings are one level deeper,
+ * figures are numbered, and parts for screens are removed.
+ */
+import { Parser } from 'htmlparser2';
+import { escapeHtml } from '#model/text';
+
+/** An address that paper cannot follow; listed at the end of its chapter. */
+export type Note = { readonly href?: string; readonly shown: string };
+
+export type Place =
+  | { readonly kind: 'anchor'; readonly anchor: string }
+  | ({ readonly kind: 'outside' } & Note);
+
+export type BodyRules = {
+  /** The manual's anchor for an id of this page. */
+  anchor(id: string): string | undefined;
+  place(href: string): Place;
+  picture(src: string): string | undefined;
+  /** The next figure's label, 'Figure 2-3'. */
+  figure(): string;
+  table(): string;
+};
+
+export type Abbreviation = { readonly word: string; readonly title: string; readonly anchor: string };
+
+export type Body = {
+  readonly html: string;
+  readonly notes: readonly Note[];
+  readonly abbreviations: readonly Abbreviation[];
+};
+
+const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** Elements that are useless on paper. */
+const useless = new Set(['script', 'button', 'form', 'noscript', 'template', 'dialog']);
+const uselessClass = /(?:^|\s)(?:anchor|copy|tools|group-tabs|in-dark)(?:\s|$)/;
+/** Elements that paper cannot show. */
+const playing = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
+/** Attributes that only affect browsers. */
+const dropped = /^(?:tabindex|hidden|loading|decoding|translate|target|rel|download|srcset|poster|on.*)$/;
+const referring = new Set(['id', 'for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'headers']);
+/** Code up to so many lines stays on one page. */
+const mostTogether = 20;
+
+type Attributes = Readonly<Record<string, string>>;
+
+type Open = {
+  /** The written name. */
+  readonly name: string;
+  /** Index of its tag in the output. */
+  readonly at: number;
+  readonly attributes: Attributes;
+  /** Label of a figure without a caption so far. */
+  label?: string;
+  /** Alternative text of a picture in it. */
+  alt?: string;
+  /** The note for a link that paper cannot follow. */
+  readonly note?: Note;
+};
+
+/** `chapter`: the anchor of the part before the first heading. */
+export function rewriteBody(html: string, chapter: string, rules: BodyRules): Body {
+  const writer = new BodyWriter(chapter, rules);
+  const parser = new Parser(writer);
+  parser.write(html);
+  parser.end();
+  return writer.body();
+}
+
+class BodyWriter {
+  readonly #rules: BodyRules;
+  readonly #html: string[] = [];
+  readonly #open: Open[] = [];
+  readonly #notes: Note[] = [];
+  readonly #abbreviations: Abbreviation[] = [];
+  /** Depth inside removed elements. */
+  #skipped = 0;
+  /** Anchor of the last heading. */
+  #anchor: string;
+
+  constructor(chapter: string, rules: BodyRules) {
+    this.#anchor = chapter;
+    this.#rules = rules;
+  }
+
+  body(): Body {
+    return { html: this.#html.join(''), notes: this.#notes, abbreviations: this.#abbreviations };
+  }
+
+  onopentag(name: string, attributes: Attributes): void {
+    const isLeftOut = useless.has(name) || uselessClass.test(attributes.class ?? '');
+    if (this.#skipped > 0 || isLeftOut || playing.has(name)) {
+      if (this.#skipped++ === 0 && !isLeftOut) this.#tell(attributes.src ?? attributes.data ?? '');
+    } else if (name === 'a') this.#link(attributes);
+    else if (/^h[1-6]$/.test(name)) this.#heading(Number(name[1]), attributes);
+    else if (name === 'figure') this.#figure(attributes);
+    else if (name === 'details') this.#begin(name, { ...attributes, open: '' });
+    else this.#begin(name, attributes);
+    if (this.#skipped > 0) return;
+    if (name === 'figcaption' || name === 'caption') this.#caption(name);
+    const figure = name === 'img' && this.#open.findLast((one) => one.label !== undefined);
+    if (figure) figure.alt ??= attributes.alt;
+  }
+
+  ontext(text: string): void {
+    if (this.#skipped > 0) return;
+    this.#html.push(this.#open.at(-1)?.name === 'style' ? text : escapeText(text));
+  }
+
+  onclosetag(name: string): void {
+    if (this.#skipped > 0) {
+      this.#skipped--;
+      return;
+    }
+    const open = this.#open.pop();
+    if (!open) return;
+    if (open.label !== undefined) this.#html.push(captionOf(open.label, open.alt));
+    if (!empty.has(open.name)) this.#html.push(`</${open.name}>`);
+    if (open.note) this.#html.push(this.#mark(open.note, this.#textSince(open.at)));
+    if (name === 'figure') this.#mayBreak(open);
+    const title = name === 'abbr' && open.attributes.title;
+    if (title) {
+      this.#abbreviations.push({ word: this.#textSince(open.at), title, anchor: this.#anchor });
+    }
+  }
+
+  /** Plain text of the output since index `at`. */
+  #textSince(at: number): string {
+    return this.#html
+      .slice(at)
+      .join('')
+      .replace(/<[^>]*>/g, '')
+      .trim();
+  }
+
+  /** The number of a note; '' if the link's text is the address. */
+  #mark(note: Note, text: string): string {
+    if (text === escapeText(note.shown)) return '';
+    const known = this.#notes.findIndex(({ shown }) => shown === note.shown);
+    if (known < 0) this.#notes.push(note);
+    return `<sup class="ref">${known < 0 ? this.#notes.length : known + 1}</sup>`;
+  }
+
+  #heading(level: number, attributes: Attributes): void {
+    this.#anchor = this.#rules.anchor(attributes.id ?? '') ?? this.#anchor;
+    this.#begin(`h${Math.min(6, Math.max(2, level) + 1)}`, attributes);
+  }
+
+  #link(attributes: Attributes): void {
+    const { href, ...others } = attributes;
+    // A picture or a field that links to itself.
+    const own = /(?:^|\s)(zoom|field)(?:\s|$)/.exec(others.class ?? '')?.[1];
+    const place = href === undefined || own ? undefined : this.#rules.place(href);
+    if (place?.kind === 'anchor') this.#begin('a', { ...others, href: `#${place.anchor}` });
+    else if (place?.kind === 'outside') {
+      const note = /^(?:mailto|tel):/.test(href!) ? undefined : place;
+      if (place.href === undefined) this.#begin('span', others, { note });
+      else this.#begin('a', { ...others, href: place.href }, { note });
+    } else this.#begin(own ? 'span' : 'a', own ? { class: own } : others);
+  }
+
+  #figure(attributes: Attributes): void {
+    const isPicture = /(?:^|\s)figure(?:\s|$)/.test(attributes.class ?? '');
+    this.#begin('figure', attributes, isPicture ? { label: this.#rules.figure() } : {});
+  }
+
+  /** Inserts the number before a caption. */
+  #caption(name: string): void {
+    const figure = this.#open.at(-2);
+    const label = name === 'caption' ? this.#rules.table() : figure?.label;
+    if (label === undefined) return;
+    if (figure) figure.label = undefined;
+    this.#html.push(`<b>${escapeText(label)}</b> `);
+  }
+
+  /** Long code may continue on the next page. */
+  #mayBreak({ at, attributes }: Open): void {
+    const names = attributes.class ?? '';
+    if (!/(?:^|\s)code(?:\s|$)/.test(names)) return;
+    const lines = this.#html.slice(at).join('').split('\n').length;
+    if (lines > mostTogether) this.#html[at] = this.#html[at]!.replace(names, `${names} long`);
+  }
+
+  #tell(src: string): void {
+    const place = src === '' ? undefined : this.#rules.place(src);
+    if (place?.kind === 'outside') this.#html.push(`<span class="media">▶ ${escapeText(place.shown)}</span>`);
+  }
+
+  #begin(name: string, attributes: Attributes, more: Pick<Open, 'label' | 'note'> = {}): void {
+    const written = Object.entries(attributes).map(([key, value]) => this.#attribute(name, key, value));
+    this.#open.push({ name, at: this.#html.length, attributes, ...more });
+    this.#html.push(`<${name}${written.join('')}>`);
+  }
+
+  #attribute(element: string, name: string, value: string): string {
+    if (dropped.test(name)) return '';
+    const given = this.#valueOf(element, name, value);
+    return given === undefined ? '' : ` ${name}="${escapeHtml(given)}"`;
+  }
+
+  #valueOf(element: string, name: string, value: string): string | undefined {
+    const anchors = (text: string) =>
+      text
+        .split(/\s+/)
+        .map((id) => this.#rules.anchor(id) ?? id)
+        .join(' ');
+    if (element === 'img' && name === 'src') return this.#rules.picture(value);
+    if (referring.has(name) || (element === 'a' && name === 'name')) return anchors(value);
+    // References inside drawings. Icons (#I-) have the same ids everywhere in the manual.
+    if (
+      element !== 'a' &&
+      /^(?:xlink:)?href$/.test(name) &&
+      value.startsWith('#') &&
+      !value.startsWith('#I-')
+    ) {
+      return `#${anchors(value.slice(1))}`;
+    }
+    return value.replace(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${anchors(id)})`);
+  }
+}
+
+function captionOf(label: string, text = ''): string {
+  const words = text === '' ? '' : ` ${escapeText(text)}`;
+  return `<figcaption><span class="t"><b>${escapeText(label)}</b>${words}</span></figcaption>`;
+}
+
+/** Quotes need no escaping in text. */
+function escapeText(text: string): string {
+  return escapeHtml(text).replaceAll('&quot;', '"');
+}

@@ -1,0 +1,154 @@
+/** Splits a source into its kind and its body. Must not know what any kind's lines mean. */
+import { didYouMean, nearest } from '#model/text';
+import type { Diagnostics } from '../diagnostics.ts';
+
+export type SourceKind =
+  | 'flowchart'
+  | 'sequence'
+  | 'state'
+  | 'class'
+  | 'entity'
+  | 'pie'
+  | 'gantt'
+  | 'timeline'
+  | 'mindmap'
+  | 'git';
+
+/** Texts of a source about its drawing. */
+type Titles = {
+  /** Shown above the drawing. */
+  caption?: string;
+  /** For readers who cannot see the drawing; if missing, the caption or the name of the kind. */
+  title?: string;
+  description?: string;
+};
+
+export type Source = {
+  readonly kind: SourceKind;
+  /** The text behind the kind on its line: a direction. */
+  readonly header: string;
+  /** The rest. Comments, directives and titles are blanked, so that lines count as in the source. */
+  readonly body: string;
+  /** The source line on which the body begins. */
+  readonly firstLine: number;
+  readonly titles: Readonly<Titles>;
+  /** The name of a git graph's first branch, from mermaid's settings. */
+  readonly mainBranch?: string;
+};
+
+const kinds: Readonly<Record<string, SourceKind>> = {
+  flowchart: 'flowchart',
+  'flowchart-elk': 'flowchart',
+  graph: 'flowchart',
+  sequenceDiagram: 'sequence',
+  stateDiagram: 'state',
+  'stateDiagram-v2': 'state',
+  classDiagram: 'class',
+  'classDiagram-v2': 'class',
+  erDiagram: 'entity',
+  pie: 'pie',
+  gantt: 'gantt',
+  timeline: 'timeline',
+  mindmap: 'mindmap',
+  gitGraph: 'git',
+};
+
+/** Kinds of mermaid that docgen does not draw. */
+const others = new Set(
+  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
+  packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
+  treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
+);
+
+/** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
+export function readSource(text: string, diagnostics: Diagnostics): Source | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const titles: Titles = {};
+  takeFrontmatter(lines, titles, diagnostics);
+  takeMetadata(lines, titles, diagnostics);
+  if (diagnostics.isRefused) return undefined;
+  const at = lines.findIndex((line) => line.trim() !== '');
+  if (at < 0) return diagnostics.error(1, 'The diagram is empty.');
+  const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
+  const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (kind === undefined) return tellKind(word, at + 1, diagnostics);
+  const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
+  const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
+  return {
+    ...{ kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles },
+    ...(mainBranch !== undefined && { mainBranch }),
+  };
+}
+
+const drawn =
+  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
+
+function tellKind(word: string, line: number, diagnostics: Diagnostics): undefined {
+  if (others.has(word)) {
+    return diagnostics.refuse({
+      code: 'mermaid-unknown-kind',
+      severity: 'warning',
+      message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,
+      hint: `Drawn are ${drawn}.`,
+      line,
+    });
+  }
+  const near = nearest(word, [...Object.keys(kinds), ...others]);
+  return diagnostics.error(
+    line,
+    `"${word}" is no kind of diagram.`,
+    didYouMean(near, `The first line names the kind: ${drawn}.`),
+  );
+}
+
+/** Takes the title from a leading block between `---` lines. Ignores mermaid's settings there. */
+function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (start < 0 || lines[start]!.trim() !== '---') return;
+  const block = takeLines(lines, start, (line, index) => index > start && line.trim() === '---');
+  if (block === undefined)
+    return diagnostics.error(start + 1, 'The block that "---" opens is not closed by another "---".');
+  for (const line of block) {
+    const title = /^title:[ \t]*(.*)$/.exec(line)?.[1]?.trim();
+    if (title) titles.caption = title.replace(/^(["'])(.*)\1$/, '$2');
+  }
+}
+
+/** Blanks comments and directives, and takes titles for screen readers. */
+function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.trim();
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    if (line.startsWith('%%{')) {
+      if (takeLines(lines, index, (one) => one.includes('}%%')) === undefined)
+        return diagnostics.error(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
+    } else if (/^accDescr\s*\{/.test(line)) {
+      const text = takeLines(lines, index, (one) => one.includes('}'))?.join(' ');
+      if (text === undefined)
+        return diagnostics.error(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
+      const inner = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
+      titles.description = inner.replace(/\s+/g, ' ').trim();
+    } else if (line.startsWith('%%')) lines[index] = '';
+    else if (/^accTitle\s*:/.test(line)) {
+      titles.title = value;
+      lines[index] = '';
+    } else if (/^accDescr\s*:/.test(line)) {
+      titles.description = value;
+      lines[index] = '';
+    }
+  }
+}
+
+/** Blanks and returns the lines up to the first one that `isLast` accepts; undefined if there is none. */
+function takeLines(
+  lines: string[],
+  from: number,
+  isLast: (line: string, index: number) => boolean,
+): string[] | undefined {
+  const last = lines.findIndex((line, index) => index >= from && isLast(line, index));
+  if (last < 0) return undefined;
+  const taken = lines.slice(from, last + 1);
+  lines.fill('', from, last + 1);
+  return taken;
+}

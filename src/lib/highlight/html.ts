@@ -1,0 +1,51 @@
+/** Makes HTML lines from coloured pieces. Must not know any language. */
+import { escapeHtml } from '#model/text';
+import type { Kind } from './lexer.ts';
+
+/** Longer lines stay plain: nobody reads them, and their spans would take more bytes than their text. */
+const longestLine = 2000;
+
+export type Lines = { add(kind: Kind, text: string): void; end(): string[] };
+
+/** Collects pieces. Neighbours of one kind share a span; spans end at each line end. */
+export function htmlLines(): Lines {
+  const lines: string[] = [];
+  let line = '';
+  let plain = '';
+  let open: Kind = '';
+
+  function finish(): void {
+    if (open !== '') line += '</span>';
+    lines.push(plain.length > longestLine ? escapeHtml(plain) : line);
+    line = '';
+    plain = '';
+    open = '';
+  }
+
+  function put(kind: Kind, text: string): void {
+    if (text === '') return;
+    if (kind !== open) {
+      if (open !== '') line += '</span>';
+      if (kind !== '') line += `<span class="${kind}">`;
+      open = kind;
+    }
+    plain += text;
+    line += escapeHtml(text);
+  }
+
+  return {
+    add(kind, text) {
+      let from = 0;
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+        put(kind, text.slice(from, at));
+        finish();
+        from = at + 1;
+      }
+      put(kind, from === 0 ? text : text.slice(from));
+    },
+    end() {
+      finish();
+      return lines;
+    },
+  };
+}

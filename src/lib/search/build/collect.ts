@@ -1,0 +1,135 @@
+/** Merges the pages of all trees: numbers their records, and collects the postings of all terms. */
+
+import { firstSegment } from '#model/address/url';
+import { byText } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import type { Page, Site } from '#model/site/site';
+import { factor } from '../codec.ts';
+import { flatten } from '../fold.ts';
+import { searchedPages } from '../records.ts';
+import { eachTerm, eachWordTerm } from '../tokenizer.ts';
+import { readIndexedPage } from './indexed-page.ts';
+import { Role } from './page-terms.ts';
+import { PostingLists } from './posting-lists.ts';
+import { TermDictionary } from './term-dictionary.ts';
+
+/** The bytes of a page (`indexPage`). Called twice for a page, so that the bytes need not stay in memory. */
+export type Indexed = (page: Page) => Uint8Array;
+
+/** A page that one or several trees have. */
+export type Variant = {
+  readonly page: Page;
+  /** The numbers of its records, in page order. */
+  readonly records: readonly number[];
+};
+
+export type Collected = {
+  /** The pages of all trees by route; routes of a category follow one another. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>;
+  variantOf(page: Page): Variant;
+  /** Heading level by record. */
+  readonly levels: readonly number[];
+  /** By route, in the order of `variants`: the size in bytes of its records. */
+  readonly sizes: readonly (readonly number[])[];
+  readonly dictionary: TermDictionary;
+  readonly text: PostingLists;
+  readonly code: PostingLists;
+  readonly head: PostingLists;
+  /** True if any text has traditional characters. */
+  readonly isTraditional: boolean;
+};
+
+/** Merges each page once, even if several trees have it, or have some of its records. */
+export function collect(site: Site, indexed: Indexed): Collected {
+  const merger = new Merger();
+  const variants = new Map<string, readonly Variant[]>();
+  const byDocument = new Map<string, Variant>();
+  const unnamed = new Map<Document, string>();
+  const nameOf = (document: Document) => {
+    const name = unnamed.get(document) ?? String(unnamed.size);
+    unnamed.set(document, name);
+    return name;
+  };
+  const keyOf = ({ route, document }: Page) => `${document.digest ?? nameOf(document)} ${route}`;
+  for (const [route, pages] of pagesByRoute(site)) {
+    merger.sizes.push([]);
+    const different = new Map(pages.map((page) => [keyOf(page), page]));
+    // Comparing records is needed only if the route has different pages.
+    const known = different.size > 1 ? new Map<string, number>() : undefined;
+    const own = Array.from(different, ([key, page]) => {
+      const variant = { page, records: merger.add(route, indexed(page), known) };
+      byDocument.set(key, variant);
+      return variant;
+    });
+    variants.set(route, own);
+  }
+  return { ...merger, variants, variantOf: (page) => byDocument.get(keyOf(page))! };
+}
+
+/** Sorted by category, then by route, so that pages on one subject are neighbours. */
+function pagesByRoute({ trees }: Site): [route: string, pages: Page[]][] {
+  const byRoute = new Map<string, Page[]>();
+  for (const page of trees.flatMap(searchedPages)) {
+    const pages = byRoute.get(page.route);
+    if (pages) pages.push(page);
+    else byRoute.set(page.route, [page]);
+  }
+  return [...byRoute].sort(([a], [b]) => byText(firstSegment(a), firstSegment(b)) || byText(a, b));
+}
+
+class Merger {
+  isTraditional = false;
+  readonly levels: number[] = [];
+  readonly sizes: number[][] = [];
+  readonly dictionary = new TermDictionary();
+  readonly text = new PostingLists(factor.plain);
+  readonly code = new PostingLists(factor.plain);
+  readonly head = new PostingLists(factor.head);
+
+  /** Returns the numbers of the page's records. `known`: records of the route's other pages, by text. */
+  add(route: string, bytes: Uint8Array, known: Map<string, number> | undefined): readonly number[] {
+    const page = readIndexedPage(bytes);
+    this.isTraditional ||= page.isTraditional;
+    const first = this.levels.length;
+    const numbers = page.records.map(({ level, json }) => {
+      const text = known && Buffer.from(json.buffer, json.byteOffset, json.length).toString('latin1');
+      const before = text === undefined ? undefined : known!.get(text);
+      if (before !== undefined) return before;
+      if (text !== undefined) known!.set(text, this.levels.length);
+      this.sizes.at(-1)!.push(json.length);
+      return this.levels.push(level) - 1;
+    });
+    if (numbers[0]! >= first) this.#addRoute(route, numbers[0]!, page.records[0]!.titleSize);
+    this.#addTerms(page, numbers, first);
+    return numbers;
+  }
+
+  #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
+    let term = 0;
+    page.eachTerm({
+      wide: (one, second) => {
+        term = this.dictionary.wide(one, second);
+      },
+      word: (text) => {
+        term = this.dictionary.word(text);
+      },
+      posting: (place, value) => {
+        const record = numbers[place]!;
+        // An earlier page of the route has added this record.
+        if (record < first) return;
+        if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
+        else (value === Role.Code ? this.code : this.text).add(term, record, 0);
+      },
+    });
+  }
+
+  /** Adds the last step of the route as terms, since readers search for `mod_ali` or `voicemail`. */
+  #addRoute(route: string, record: number, titleSize: number): void {
+    const add = (term: number) => this.head.add(term, record, titleSize);
+    eachTerm(flatten(route.slice(route.lastIndexOf('/') + 1)), {
+      character: (code) => add(this.dictionary.wide(code, 0)),
+      pair: (first, second) => add(this.dictionary.wide(first, second)),
+      word: (word) => eachWordTerm(word, (part) => add(this.dictionary.word(part))),
+    });
+  }
+}

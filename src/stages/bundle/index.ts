@@ -1,0 +1,182 @@
+/** Bundles theme/client and theme/styles into files named by their content. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { Found } from '#model/diagnostic/diagnostic';
+import type { OutputFile } from '#model/output/output';
+import { customStyles } from './custom-styles.ts';
+import { bundleFaults } from './faults.ts';
+import { bundleOptions, isFile, sourcesOf, type ThemeFolders } from './overrides.ts';
+import { namedFile, type ThemeBundle } from './prebuilt.ts';
+import { islandStyles, siteIslands } from './site-islands.ts';
+import { styleFiles } from './style-files.ts';
+
+export type { ThemeFault } from './explain-fault.ts';
+export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
+export { pageComponents } from './page-components.ts';
+export { prebuiltName, prebuiltTheme, type ThemeBundle, withStyles } from './prebuilt.ts';
+export { loadRenderer, type Renderer } from './renderer.ts';
+export { runServerModule } from './server-module.ts';
+export { unusedThemeFiles } from './unused-files.ts';
+
+/** The oldest supported browsers (interaction design, section 9). */
+const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
+
+const scriptOptions = {
+  minify: true,
+  target,
+  charset: 'utf8',
+  legalComments: 'none',
+  // Fixed settings: an installed package has no tsconfig.json, and the bytes must not differ.
+  tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
+  loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+} as const satisfies BuildOptions;
+
+/**
+ * No value if the site's theme files do not compile; the diagnostics say where. `css`: the configuration's theme settings,
+ * between docgen's styles and the site's custom.css.
+ */
+export async function bundleTheme(
+  folders: ThemeFolders,
+  { live = false, css = '' } = {},
+): Promise<Found<ThemeBundle | undefined>> {
+  const { build } = await import('esbuild');
+  try {
+    const islands = await siteIslands(folders, scriptOptions);
+    const withIslands = islands.scripts.size > 0;
+    const shared = bundleOptions(folders);
+    const named = styleFiles(folders);
+    const { outputFiles, metafile } = await build({
+      ...shared,
+      ...scriptOptions,
+      plugins: [
+        customStyles(folders, (withIslands ? islandStyles : '') + css),
+        named.plugin,
+        ...shared.plugins,
+      ],
+      entryPoints: entryPoints(folders, { live, withIslands }),
+      outdir: '/',
+      format: 'iife',
+    });
+    const output = new Map(outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
+    const sources = [metafile, islands.metafile].flatMap((one) => (one ? sourcesOf(one, folders) : []));
+    const { assets, files } = filesOf(
+      output,
+      islands.scripts,
+      readFileSync(at(folders, 'favicon.svg'), 'utf8'),
+    );
+    return {
+      value: {
+        assets,
+        files: [...files, ...named.fonts.values()],
+        worker: output.get('worker.js')!,
+        live: output.get('live.js'),
+        ...(folders.own !== undefined && { sources }),
+      },
+      diagnostics: [],
+    };
+  } catch (fault) {
+    return { value: undefined, diagnostics: bundleFaults(fault, folders) };
+  }
+}
+
+/** `withIslands`: the site has islands of its own, which share React with docgen's. */
+function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boolean; withIslands: boolean }) {
+  return {
+    site: at(folders, 'styles/index.css'),
+    'home-style': at(folders, 'styles/home-page.css'),
+    rare: at(folders, 'styles/rare.css'),
+    rtl: at(folders, 'styles/rtl.css'),
+    schemes: at(folders, 'styles/schemes.css'),
+    overlays: at(folders, 'styles/overlays.css'),
+    boxes: at(folders, 'styles/boxes.css'),
+    math: at(folders, 'styles/math.css'),
+    api: at(folders, 'styles/api.css'),
+    'api-fields': at(folders, 'styles/api-fields.css'),
+    changes: at(folders, 'styles/changes.css'),
+    'try-it-later': at(folders, `client/try-it/${withIslands ? 'later-islands' : 'later'}.ts`),
+    'try-it-form': at(folders, 'client/try-it/index.ts'),
+    'try-it-style': at(folders, 'styles/try-it.css'),
+    'no-script': at(folders, 'styles/no-script.css'),
+    loader: at(folders, 'client/index.ts'),
+    later: at(folders, withIslands ? 'client/hydrate/later.ts' : 'client/later.ts'),
+    analytics: at(folders, 'client/analytics.ts'),
+    consent: at(folders, 'client/consent.ts'),
+    'consent-style': at(folders, 'styles/consent.css'),
+    reader: at(folders, 'client/reader/index.ts'),
+    'reader-style': at(folders, 'styles/reader.css'),
+    head: at(folders, 'client/head.ts'),
+    islands: at(folders, withIslands ? 'client/islands/shared.ts' : 'client/islands/index.ts'),
+    search: at(folders, 'client/islands/engine.ts'),
+    near: at(folders, 'client/near/index.ts'),
+    offline: at(folders, 'client/offline/index.ts'),
+    worker: at(folders, 'client/offline/worker.ts'),
+    ...(withIslands && { hydrate: at(folders, 'client/hydrate/index.ts') }),
+    ...(live && { live: at(folders, 'client/live/index.ts') }),
+  };
+}
+
+/** `output`: bundles by file name; `ofSite`: scripts of the site's islands by name. */
+function filesOf(
+  output: ReadonlyMap<string, string>,
+  ofSite: ReadonlyMap<string, string>,
+  icon: string,
+): Pick<ThemeBundle, 'assets' | 'files'> {
+  const files: OutputFile[] = [];
+  const add = (name: string, ending: string, text: string) => {
+    const file = namedFile(name, ending, text);
+    files.push(file);
+    return file.path;
+  };
+  const bundled = (name: string, ending = 'js') => add(name, ending, output.get(`${name}.${ending}`)!);
+  const styled = (name: string) => {
+    const style = output.get(`${name}-style.css`)!.trim();
+    return add(name, 'js', put(`${name}.css`, style, output.get(`${name}.js`)!));
+  };
+  // Pages need not name what few readers use: the loader contains the file's name, and the file its styles.
+  const reader = styled('reader');
+  const assets = {
+    stylesheets: [bundled('site', 'css')],
+    noScriptStylesheet: bundled('no-script', 'css'),
+    home: add('home', 'css', output.get('home-style.css')!),
+    rare: bundled('rare', 'css'),
+    rtl: bundled('rtl', 'css'),
+    schemes: bundled('schemes', 'css'),
+    overlays: bundled('overlays', 'css'),
+    boxes: bundled('boxes', 'css'),
+    math: bundled('math', 'css'),
+    api: bundled('api', 'css'),
+    apiFields: bundled('api-fields', 'css'),
+    changes: bundled('changes', 'css'),
+    tryIt: {
+      later: bundled('try-it-later'),
+      form: bundled('try-it-form'),
+      stylesheet: add('try-it', 'css', output.get('try-it-style.css')!),
+    },
+    scripts: [add('loader', 'js', put('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!))],
+    later: bundled('later'),
+    analytics: bundled('analytics'),
+    consent: styled('consent'),
+    search: bundled('search'),
+    near: bundled('near'),
+    offline: bundled('offline'),
+    islands: bundled('islands'),
+    favicon: add('favicon', 'svg', icon),
+    headScript: output.get('head.js')!.trim(),
+  };
+  if (ofSite.size === 0) return { assets, files };
+  const siteIslands = Object.fromEntries(
+    Array.from(ofSite, ([name, text]) => [name, add(`island-${name}`, 'js', text)]),
+  );
+  return { assets: { ...assets, hydrate: bundled('hydrate'), siteIslands }, files };
+}
+
+/** Replaces a string in a script. */
+function put(name: string, what: string, script: string): string {
+  return script.replace(new RegExp(`(["'\`])${name}\\1`), () => JSON.stringify(what));
+}
+
+/** The site's file of that name, else the built-in one. */
+function at({ builtIn, own }: ThemeFolders, file: string): string {
+  return own !== undefined && isFile(join(own, file)) ? join(own, file) : join(builtIn, file);
+}

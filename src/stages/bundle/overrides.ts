@@ -1,0 +1,105 @@
+/** A site's theme/ folder: its files replace those of the built-in theme with the same relative path. */
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
+import { didYouMean, nearest } from '#model/text';
+
+export type ThemeFolders = {
+  /** docgen's own theme. */
+  readonly builtIn: string;
+  /** The site's theme; absent if there is none, or if it is the built-in one itself. */
+  readonly own?: string;
+};
+
+/** Absolute paths of a theme's folders. */
+export function themeFolders(packageRoot: string, siteDir: string): ThemeFolders {
+  const builtIn = join(packageRoot, 'theme');
+  const own = join(siteDir, 'theme');
+  return resolve(own) === resolve(builtIn) || !kindOf(own)?.isDirectory() ? { builtIn } : { builtIn, own };
+}
+
+/** True if the site's markup may differ from the built-in theme's. */
+export function overridesMarkup({ own }: ThemeFolders): boolean {
+  if (own === undefined) return false;
+  const has = (folder: string) =>
+    kindOf(join(own, folder))?.isDirectory() === true && readdirSync(join(own, folder)).length > 0;
+  return has('pages') || has('components') || has('islands');
+}
+
+/** True for an ordinary file: reading a pipe would never end. */
+export function isFile(path: string): boolean {
+  return kindOf(path)?.isFile() === true;
+}
+
+/** Undefined if the path cannot be examined: a part of it is a file, or links lead in a circle. */
+function kindOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Options for every bundle of theme files. */
+export function bundleOptions(folders: ThemeFolders) {
+  return {
+    // Names and bytes must not depend on the package's location.
+    absWorkingDir: folders.builtIn,
+    // An alias to itself makes esbuild resolve docgen's own React, even for files of the site.
+    alias: { react: 'react', 'react-dom': 'react-dom' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+    plugins: [overridePlugin(folders)],
+  } satisfies BuildOptions;
+}
+
+/** Absolute paths of a bundle's source files outside the built-in theme. */
+export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
+  return (
+    Object.keys(inputs)
+      // Contents made by plugins have no file.
+      .filter((path) => !/^[\w-]+:/.test(path) || /^[A-Za-z]:[\\/]/.test(path))
+      .map((path) => resolve(builtIn, path))
+      .filter((path) => !path.startsWith(builtIn + sep))
+  );
+}
+
+/** The file for a name like 'docgen/theme/components/Footer'. */
+function themeFile(name: string, builtIn: string): OnResolveResult {
+  const below = name.replace(/^docgen(?:-site)?\/theme\/?/, '') || 'index';
+  const path = join(builtIn, below);
+  const found = ['', '.tsx', '.ts'].map((ending) => path + ending).find(isFile);
+  if (found?.startsWith(builtIn + sep)) return { path: found };
+  const parts = ['pages', 'components'].flatMap((folder) =>
+    readdirSync(join(builtIn, folder)).map((file) => `${folder}/${file.replace(/\.tsx?$/, '')}`),
+  );
+  const near = nearest(below, parts);
+  const hint = didYouMean(near && `docgen/theme/${near}`, '');
+  return { errors: [{ text: `The theme has no "${below}". ${hint}`.trimEnd() }] };
+}
+
+/** Redirects imports of built-in theme files to the site's file of the same path, if there is one. */
+function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
+  return {
+    name: 'theme-overrides',
+    setup(build) {
+      // The built-in file, even if the site replaces it. Sites install the package under one of two names.
+      build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) => themeFile(path, builtIn));
+      if (own === undefined) return;
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
+        // A file of the site imports its neighbours as if it were in the built-in file's place.
+        const isOwn = importer.startsWith(own + sep);
+        const from = isOwn ? join(builtIn, relative(own, dirname(importer))) : resolveDir;
+        const usual = resolve(from, path);
+        const below = relative(builtIn, usual);
+        const replaced = join(own, below);
+        if (!below.startsWith('..') && replaced !== importer && isFile(replaced)) return { path: replaced };
+        return isOwn && existsSync(usual) ? { path: usual } : undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Finds pages without a description, which search results, shared links and indexes would show. If no page of a site
+ * has one, the site does without on purpose.
+ */
+import { warning } from '#model/diagnostic/diagnostic';
+import type { Check } from '#model/output/output';
+import type { Page } from '#model/site/site';
+
+export const descriptions: Check = {
+  name: 'descriptions',
+  check({ trees }) {
+    const written = trees.flatMap(({ pages, config }) =>
+      // The home page has the site's description.
+      pages.filter(({ route, index }) => !index && (route !== '/' || config.description === '')),
+    );
+    const isDescribed = trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
+    // Generated pages have no frontmatter to write into.
+    const lacking = isDescribed ? written.filter((page) => !hasOne(page) && !page.document.isVirtual) : [];
+    return lacking.map(({ route, document }) =>
+      warning('description-missing', 'The page has no description.', {
+        file: document.path,
+        line: 1,
+        hint: 'Write `description:` into its frontmatter, one sentence.',
+        target: route,
+      }),
+    );
+  },
+};
+
+function hasOne({ document }: Page): boolean {
+  return document.meta.description !== undefined;
+}

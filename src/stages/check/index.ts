@@ -1,0 +1,62 @@
+/**
+ * The checks in their order. To remove one, delete its file and its line here. Every command runs the checks for
+ * broken pages; only `check` runs those for improvements.
+ */
+import type { Check, PageCheck } from '#model/output/output';
+import { api } from '../../features/api/check/index.ts';
+import { pairs } from '../../features/lint/prose/pairs.ts';
+import { punctuation } from '../../features/lint/prose/punctuation.ts';
+import { spacing } from '../../features/lint/prose/spacing.ts';
+import { terms } from '../../features/lint/prose/terms.ts';
+import { samples } from '../../features/lint/samples/index.ts';
+import { altTexts } from './alt-texts.ts';
+import { authors } from './authors.ts';
+import { cachedNames } from './cached-names.ts';
+import { collisions } from './collisions.ts';
+import { contrast } from './contrast.ts';
+import { descriptions } from './descriptions.ts';
+import { empty } from './empty.ts';
+import { emptyLocales } from './empty-locales.ts';
+import { emptyTrees } from './empty-trees.ts';
+import { foreignMedia } from './foreign-media.ts';
+import { headSources } from './head-sources.ts';
+import { hosting } from './hosting.ts';
+import { imageSizes } from './image-sizes.ts';
+import { interfaceLanguage } from './interface-language.ts';
+import { links } from './links/links.ts';
+import { ownAddresses } from './links/own-addresses.ts';
+import { navigation } from './navigation.ts';
+import { orphans } from './orphans.ts';
+import { titles } from './titles.ts';
+
+export { factsOf } from '../../features/api/check/facts.ts';
+export { vanished } from './links/vanished.ts';
+
+/** For the assembled site; every command runs them. */
+export const checks: readonly Check[] = [
+  empty,
+  links,
+  foreignMedia,
+  headSources,
+  navigation,
+  authors,
+  collisions,
+  cachedNames,
+  interfaceLanguage,
+  hosting,
+  emptyLocales,
+  contrast,
+];
+
+/** For the assembled site; only `check` runs them. */
+export const closerChecks: readonly Check[] = [
+  emptyTrees,
+  titles,
+  orphans,
+  descriptions,
+  imageSizes,
+  ownAddresses,
+];
+
+/** For a page's own text and code; only `check` runs them. */
+export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, pairs, terms, api];

@@ -1,0 +1,42 @@
+/** Finds languages that docgen has no interface words for, so that English ones appear. */
+import type { SiteConfig } from '#model/config/config';
+import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import type { Check } from '#model/output/output';
+import { interfaceLanguageOf } from '#model/site/language';
+import type { Site } from '#model/site/site';
+import type { StringKey } from '#model/strings';
+import { english } from '#model/strings/en';
+import { placeIn } from './links/config-links.ts';
+
+export const interfaceLanguage: Check = {
+  name: 'interface-language',
+  check(site) {
+    const { config } = site;
+    if (config.locales.length === 0) return judge(config, 'lang', site);
+    return config.locales.flatMap(({ settings }, index) => judge(settings, `locales[${index}].value`, site));
+  },
+};
+
+/** `key`: the configuration key of the language. */
+function judge(
+  { lang, strings: own }: Pick<SiteConfig, 'lang' | 'strings'>,
+  key: string,
+  site: Site,
+): Diagnostic[] {
+  if (interfaceLanguageOf(lang) !== undefined) return [];
+  const keys = Object.keys(english) as StringKey[];
+  const left = keys.filter((key) => (own[key] ?? english[key]) === english[key]);
+  if (left.length === 0) return [];
+  const count = left.length === keys.length ? 'all' : left.length;
+  return [
+    warning(
+      'language-unknown',
+      `The interface is not in "${lang}" yet: English stands for ${count} of its words.`,
+      {
+        ...placeIn(site, key),
+        hint: `Give it words by "strings" in the configuration${left.length < 9 ? `: ${left.join(', ')}` : ''}.`,
+        target: lang,
+      },
+    ),
+  ];
+}

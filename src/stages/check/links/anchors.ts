@@ -1,0 +1,26 @@
+/** Finds out if a page has the target of a fragment. */
+
+import { decode } from '#model/address/url';
+import { fixedIds } from '#model/contract';
+import { remembered } from '#model/remembered';
+import type { Page } from '#model/site/site';
+
+/** '#安装' or '#%E5…' -> '安装'. */
+export function idOf(hash: string): string {
+  return decode(hash.slice(1));
+}
+
+/**
+ * '#top' and '#:~:text=' work in every browser without an element; the theme puts some ids on every page. If a heading
+ * lost such an id to the theme and got another, the link means the heading, so the id does not count.
+ */
+export function hasAnchor(page: Page, hash: string): boolean {
+  const id = idOf(hash);
+  if (id === '' || id === 'top' || id.startsWith(':~:') || idsOf(page).has(id)) return true;
+  return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
+}
+
+/** The ids of the body and of the title. */
+export const idsOf = remembered(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
+  return new Set(titleId === undefined ? ids : [...ids, titleId]);
+});

@@ -1,0 +1,104 @@
+/** Lists all links of the configuration that readers see, with their places. */
+
+import { configTargetOf, rootTargetOf, type Target } from '#model/address/target';
+import { isExternal } from '#model/address/url';
+import type { Locale, LocalKey, SiteConfig } from '#model/config/config';
+import type { Place } from '#model/diagnostic/diagnostic';
+import type { NavLink } from '#model/site/nav';
+import type { Site } from '#model/site/site';
+
+export type ConfigLink = {
+  readonly key: string;
+  readonly href: string;
+  /** True: relative to the site's root, not to each tree's. */
+  readonly fromRoot?: boolean;
+  /** The locales whose trees show it; absent: all. */
+  readonly locales?: readonly string[];
+};
+
+/** The settings with links. */
+type Holder = Pick<
+  SiteConfig,
+  | 'nav'
+  | 'home'
+  | 'topNav'
+  | 'hero'
+  | 'footer'
+  | 'announcements'
+  | 'links'
+  | 'feedback'
+  | 'authors'
+  | 'theme'
+  | 'redirects'
+>;
+
+/** The links of the site, and of locales with settings of their own. Leaves out hidden announcements. */
+export function configLinks({ config }: Site): ConfigLink[] {
+  return [
+    ...linksOf(config).map((link) => {
+      const setting = link.key.replace(/[.[].*$/s, '') as LocalKey;
+      const others = config.locales.filter(({ settings }) => settings[setting] !== undefined);
+      return others.length === 0 ? link : { ...link, locales: without(others, config) };
+    }),
+    ...config.locales.flatMap(({ value, settings }, index) =>
+      linksOf(settings).map((link) => ({ ...link, key: `locales[${index}].${link.key}`, locales: [value] })),
+    ),
+  ];
+}
+
+function without(others: readonly Locale[], { locales }: SiteConfig): string[] {
+  return locales.filter((locale) => !others.includes(locale)).map(({ value }) => value);
+}
+
+function linksOf(config: Partial<Holder>): ConfigLink[] {
+  return [
+    ...(config.nav ?? []).flatMap((group, g) =>
+      group.sections.flatMap((section, s) => navLinks(section.links, `nav[${g}].sections[${s}]`)),
+    ),
+    ...(config.home?.categories ?? []).flatMap((category, c) =>
+      category.menus.map(({ href }, m) => ({ key: `home.categories[${c}].menus[${m}].href`, href })),
+    ),
+    ...(config.topNav ?? []).map(({ href }, index) => ({ key: `topNav[${index}].href`, href })),
+    ...(config.hero?.actions ?? []).map(({ href }, index) => ({ key: `hero.actions[${index}].href`, href })),
+    ...(config.footer?.links ?? []).map(({ href }, index) => ({ key: `footer.links[${index}].href`, href })),
+    ...(config.announcements ?? []).flatMap(({ href, show }, index) =>
+      show ? [{ key: `announcements[${index}].href`, href, fromRoot: true }] : [],
+    ),
+    ...Object.entries(config.links ?? {}).map(([name, href]) => ({
+      key: `links.${name}`,
+      href,
+      fromRoot: true,
+    })),
+    ...Object.entries(config.authors ?? {}).flatMap(([key, { url }]) =>
+      url === undefined ? [] : [{ key: `authors.${key}.url`, href: url }],
+    ),
+    ...(config.theme?.social ?? []).map(({ href }, index) => ({
+      key: `theme.social[${index}].href`,
+      href,
+      fromRoot: true,
+    })),
+    ...(config.redirects ?? []).map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
+    ...(typeof config.feedback === 'string' ? [{ key: 'feedback', href: config.feedback }] : []),
+  ];
+}
+
+/** The links in a list of the navigation, nested ones too. `holder`: the key of the object with the list. */
+function navLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
+  return links.flatMap(({ href, links: below = [] }, index) => {
+    const key = `${holder}.links[${index}]`;
+    return [...(href === undefined ? [] : [{ key: `${key}.href`, href }]), ...navLinks(below, key)];
+  });
+}
+
+/** The link's target in each tree that shows it; a single one if it counts from the site's root. */
+export function targetsOf({ href, fromRoot, locales }: ConfigLink, site: Site): Target[] {
+  if (fromRoot && !isExternal(href)) return [rootTargetOf(href, site)];
+  return site.trees
+    .filter(({ version }) => locales === undefined || locales.includes(version.locale!))
+    .map(({ version }) => configTargetOf(href, version, site));
+}
+
+/** The place of a configuration key; only the file if the place is unknown. */
+export function placeIn({ config }: Site, key: string): Place {
+  return config.places?.[key] ?? { file: 'site.config.ts' };
+}

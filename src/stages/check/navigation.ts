@@ -1,0 +1,145 @@
+/** Checks the configuration's links: navigation, home page, header, footer, announcements, images. */
+
+import type { Target } from '#model/address/target';
+import { isExternal, splitHref } from '#model/address/url';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { isChangesPage, isEmitted, isRootStub } from '#model/output/emitted';
+import type { Check } from '#model/output/output';
+import { type Site, treeIn } from '#model/site/site';
+import { didYouMean } from '#model/text';
+import { hasAnchor } from './links/anchors.ts';
+import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
+import { type Suggest, suggester } from './suggest.ts';
+
+export const navigation: Check = {
+  name: 'navigation',
+  check(site) {
+    const suggest = suggester();
+    return [
+      ...configLinks(site).flatMap((link) => judge(link, site, suggest)),
+      ...missingFiles(site, suggest),
+    ];
+  },
+};
+
+/** A link must lead somewhere in at least one tree; other trees hide it. */
+function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
+  // With `--only`, the page may be in a tree that was left out.
+  if (site.leftOut.length > 0) return [];
+  const { key, href, fromRoot } = link;
+  const targets = targetsOf(link, site);
+  // All locales replace this link.
+  if (targets.length === 0) return [];
+  // A redirect needs a page of its own.
+  const isRootMeant = !key.startsWith('redirects');
+  const found = targets.filter((target) => isThere(target, site) || (isRootMeant && leadsOn(target, site)));
+  if (found.some((target) => isWhole(target, site))) return [];
+  if (found.length > 0) {
+    const message = `${key} links to "${href}", a heading that its page does not have.`;
+    return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
+  }
+  if (!fromRoot && isOfOtherVersion(targets, site)) return [];
+  const near = suggest(splitHref(href).path, fromRoot ? 'addresses' : 'routes', () =>
+    site.trees.flatMap(({ version, byRoute }) =>
+      [...byRoute.keys()]
+        .filter((route) => route !== '/')
+        .map((route) => (fromRoot ? version.base + route : route)),
+    ),
+  );
+  const why = targets.map((target) => notShown(target, site) ?? elsewhere(target, site));
+  return [
+    error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
+      ...placeIn(site, key),
+      target: href,
+      hint: why.find((hint) => hint !== undefined) ?? didYouMean(near),
+    }),
+  ];
+}
+
+/** A hint with the locales that have the page, which is no help to readers of this one. */
+function elsewhere(target: Target, site: Site): string | undefined {
+  if (target.kind !== 'page') return undefined;
+  const having = site.trees.filter(({ byRoute }) => byRoute.has(target.route));
+  const locales = [...new Set(having.flatMap(({ version }) => version.locale ?? []))];
+  if (locales.length === 0) return undefined;
+  return `Only ${locales.join(' and ')} has it: translate the page, or put the link into the settings of that locale.`;
+}
+
+/** True if the page exists only in versions that the language lacks: a navigation may serve all versions. */
+function isOfOtherVersion(targets: readonly Target[], site: Site): boolean {
+  const pages = targets.filter((target) => target.kind === 'page');
+  const targetVersions = new Set(pages.map(({ version }) => version.value));
+  return site.trees.some(
+    ({ version, byRoute }) =>
+      !targetVersions.has(version.value) && pages.some(({ route }) => byRoute.has(route)),
+  );
+}
+
+function isThere(target: Target, site: Site): boolean {
+  switch (target.kind) {
+    case 'page': {
+      const tree = treeIn(site, target.version);
+      return !tree || tree.byRoute.has(target.route) || isChangesPage(tree, target.route);
+    }
+    case 'file':
+      return site.publicFiles.has(target.path) || isEmitted(target.path, site);
+    default:
+      return target.kind === 'external';
+  }
+}
+
+/** A site without a home page leads from its root to its first page. */
+function leadsOn(target: Target, site: Site): boolean {
+  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+  return tree !== undefined && target.kind === 'page' && isRootStub(tree, target.route);
+}
+
+function isWhole(target: Target, site: Site): boolean {
+  if (target.kind !== 'page') return true;
+  const page = treeIn(site, target.version)?.byRoute.get(target.route);
+  return page === undefined || hasAnchor(page, target.hash);
+}
+
+/** Why the navigation hides a page: a draft, or an alias. */
+function notShown(target: Target, site: Site): string | undefined {
+  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+  if (target.kind !== 'page' || !tree) return undefined;
+  const moved = tree.aliases.get(target.route);
+  if (moved !== undefined) return `It is an alias: write "${moved}".`;
+  const draft = tree.drafts.get(target.route);
+  return draft && `${draft} is a draft.`;
+}
+
+function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
+  const { socialImage, favicon, analytics, locales, theme } = site.config;
+  const { logo } = theme;
+  const pictures = Object.entries(site.config.authors).map(([key, { image }]) => [
+    `authors.${key}.image`,
+    image,
+  ]);
+  const ofLocales = locales.map(({ settings }, index) => [
+    `locales[${index}].socialImage`,
+    settings.socialImage,
+  ]);
+  const files: Readonly<Record<string, string | undefined>> = {
+    socialImage,
+    favicon,
+    'analytics.src': analytics?.src,
+    ...(typeof logo === 'object'
+      ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
+      : { 'theme.logo': logo }),
+    ...Object.fromEntries(pictures),
+    ...Object.fromEntries(ofLocales),
+  };
+  return Object.entries(files).flatMap(([key, href]) => {
+    if (href === undefined || isExternal(href) || site.publicFiles.has(href.replace(/^\//, ''))) return [];
+    const near = suggest(href.slice(1), 'files', () => [...site.publicFiles.keys()]);
+    return [
+      error('nav-missing-file', `${key} is "${href}", which is not a file of content/public.`, {
+        ...placeIn(site, key),
+        target: href,
+        hint: didYouMean(near && `/${near}`),
+      }),
+    ];
+  });
+}

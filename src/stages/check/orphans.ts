@@ -1,0 +1,46 @@
+/**
+ * Finds pages that no sidebar lists. Only a configured sidebar can miss a page, since those from folders list all.
+ * The home page, generated indexes, posts, pages with `nav: false` and pages that a group or another configured link
+ * leads to need no entry.
+ */
+import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import type { Check } from '#model/output/output';
+import { layoutOf, type Page, type Site } from '#model/site/site';
+import { configLinks, targetsOf } from './links/config-links.ts';
+
+export const orphans: Check = {
+  name: 'orphans',
+  check(site) {
+    if (site.trees.every((tree) => tree.config.nav.length === 0)) return [];
+    const linked = linkedRoutes(site);
+    return site.trees.flatMap(({ pages, config }) =>
+      config.nav.length === 0 ? [] : pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
+    );
+  },
+};
+
+function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean {
+  if (page.document.meta.nav === false) return false;
+  if (page.route === '/' || page.index || page.section !== undefined || linked.has(page.route)) return false;
+  if (layoutOf(page, site) === 'post' || layoutOf(page, site) === 'home') return false;
+  // The list of categories has the page of a group without a sidebar.
+  return page.group?.prefix !== page.route;
+}
+
+function orphan({ route, document }: Page): Diagnostic {
+  return warning(
+    'page-orphan',
+    `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
+    {
+      file: document.path,
+      hint: 'Add it to `nav` in site.config.ts, or write "nav: false" into its frontmatter.',
+      target: route,
+    },
+  );
+}
+
+/** Routes that the configuration links to, even in another tree or from another segment's sidebar. */
+function linkedRoutes(site: Site): Set<string> {
+  const targets = configLinks(site).flatMap((link) => targetsOf(link, site));
+  return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));
+}

@@ -1,0 +1,58 @@
+/** Finds translations whose original has changed since. */
+import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import { defaultLocale, inLocale } from '#model/site/locale';
+import { type Site, treeIn } from '#model/site/site';
+
+/** A page of another language, and its original. */
+export type Translation = { readonly document: Document; readonly original: Document };
+
+/** How many digits of a hash messages show; a recorded hash may have more or fewer. */
+export const shownDigits = 12;
+
+/** Each translation once, even if several trees have it. Skips files from git refs, which nobody can edit. */
+export function translationsIn(site: Site): Translation[] {
+  const main = defaultLocale(site.config);
+  const found = new Map<string, Translation>();
+  for (const { version, pages } of site.trees) {
+    if (!main || version.locale === main.value || version.ref !== undefined) continue;
+    const originals = treeIn(site, inLocale(main.value, version, site.config));
+    for (const { route, document } of pages) {
+      if (document.locale === undefined || found.has(document.path)) continue;
+      const page = originals?.byRoute.get(route);
+      if (page && !page.index) found.set(document.path, { document, original: page.document });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * `hashes`: of the files' texts, in hex. `times`: of their last commits, in any unit; files without a time are skipped.
+ * A recorded hash goes first, since a commit's time changes with every comma.
+ */
+export function outdated(
+  translations: readonly Translation[],
+  hashes: ReadonlyMap<string, string>,
+  times: ReadonlyMap<string, number>,
+): Diagnostic[] {
+  return translations.flatMap(({ document: { path, meta }, original }) => {
+    const hash = hashes.get(original.path);
+    const [own, other] = [times.get(path), times.get(original.path)];
+    const isRecorded = meta.original !== undefined && hash !== undefined;
+    const isOutdated = isRecorded
+      ? !hash.startsWith(meta.original)
+      : own !== undefined && other !== undefined && own < other;
+    if (!isOutdated) return [];
+    const hint = isRecorded
+      ? `Bring it up to date, and write "original: ${hash.slice(0, shownDigits)}" into its frontmatter.`
+      : 'Bring it up to date, or commit it anew if nothing is to be changed.';
+    return [
+      warning('translation-outdated', `${original.path} has changed since this was translated.`, {
+        file: path,
+        line: 1,
+        hint,
+        target: original.path,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,93 @@
+/** Checks that several lists of a configuration share: duplicates, a second default, paths reserved by docgen. */
+import type { Code } from '#model/diagnostic/codes';
+import { deepestNavigation } from '#model/site/nav';
+import { found, isObject, type KeyPath, pathText } from './words.ts';
+
+export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };
+
+export type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
+
+/** Makes a clash. `what` is the rest of the sentence after the key. */
+export function clash(path: KeyPath, what: string): Clash {
+  return { code: 'config-invalid', message: `\`${pathText(path)}\` ${what}`, path };
+}
+
+export function objectsOf(config: unknown, key: string): ListItem[] {
+  const list = isObject(config) ? config[key] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown, index) => (isObject(item) ? [{ index, item }] : []));
+}
+
+export function repeated(
+  list: KeyPath,
+  items: readonly ListItem[],
+  key: string,
+  sameAs: (text: string) => string = (text) => text,
+): Clash[] {
+  const first = new Map<string, number>();
+  return items.flatMap(({ index, item }) => {
+    const value = item[key];
+    if (typeof value !== 'string') return [];
+    const earlier = first.get(sameAs(value));
+    if (earlier === undefined) first.set(sameAs(value), index);
+    if (earlier === undefined) return [];
+    const what = `is ${found(value)}, which \`${pathText([...list, earlier, key])}\` is already.`;
+    return [clash([...list, index, key], what)];
+  });
+}
+
+/** Bases in reserved folders: hosts cache /assets for a year, and /search holds the default tree's index. */
+export function reservedBases(list: string, items: readonly ListItem[]): Clash[] {
+  const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
+  return items
+    .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
+    .map(({ index }) => clash([list, index, 'base'], what));
+}
+
+export function secondDefaults(list: string, items: readonly ListItem[]): Clash[] {
+  const [first, ...others] = items.filter(({ item }) => item.default === true);
+  return others.map(({ index }) => {
+    const what = `is a second default; \`${pathText([list, first!.index])}\` is the default already.`;
+    return clash([list, index, 'default'], what);
+  });
+}
+
+/** Clashes in the navigation of the site or of a locale. `above`: the key path of `holder`. */
+export function navigationClashes(holder: unknown, above: KeyPath): Clash[] {
+  const nav = objectsOf(holder, 'nav');
+  return [
+    ...repeated([...above, 'nav'], nav, 'prefix').map(
+      (duplicate): Clash => ({ ...duplicate, code: 'nav-duplicate-prefix' }),
+    ),
+    ...namelessGroups([...above, 'nav'], nav),
+    ...nav.flatMap(({ index, item }) =>
+      objectsOf(item, 'sections').flatMap((section) =>
+        badLinks(section.item, [...above, 'nav', index, 'sections', section.index], 1),
+      ),
+    ),
+  ];
+}
+
+function namelessGroups(list: KeyPath, nav: readonly ListItem[]): Clash[] {
+  return nav
+    .filter(({ item }) => item.title === undefined && item.prefix === undefined)
+    .map(({ index }) => clash([...list, index], 'has neither a title nor a prefix.'));
+}
+
+/** Entries with neither `href` nor `links`, and links nested deeper than a sidebar shows. */
+function badLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
+  const links = objectsOf(holder, 'links');
+  if (level > deepestNavigation && links.length > 0)
+    return [clash([...path, 'links'], `is nested deeper than ${deepestNavigation} levels.`)];
+  return links.flatMap(({ index, item }) => {
+    const own = [...path, 'links', index];
+    const isEmpty = Array.isArray(item.links) && item.links.length === 0;
+    return [
+      ...(item.href === undefined && item.links === undefined
+        ? [clash([...own, 'href'], 'is missing.')]
+        : []),
+      ...(isEmpty ? [clash([...own, 'links'], 'is empty: leave it out, or list what stands below.')] : []),
+      ...badLinks(item, own, level + 1),
+    ];
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * Loads site.config.ts and makes the configuration that all stages read. Must not know the content,
+ * nor what a stage does with a setting.
+ */
+import { resolve } from 'node:path';
+import type { ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
+import type { UserConfig } from '#model/config/user-config';
+import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { bundle } from './bundle.ts';
+import { complete } from './complete.ts';
+import { expand } from './expand.ts';
+import { digestOf, kindsIn, remember } from './extensions.ts';
+import { findConfig } from './find.ts';
+import { locatorOf } from './locate.ts';
+import { isOpaque } from './opaque.ts';
+import { placesOf } from './places.ts';
+import { plainCopy } from './plain.ts';
+import { run } from './run.ts';
+import { type PlaceOf, validate } from './validate.ts';
+
+export { extensionsOf } from './extensions.ts';
+export { traced } from './trace.ts';
+export { faultInHead } from './validate.ts';
+export { Endless, loopHint, watched } from './watched.ts';
+
+/**
+ * Finds, runs and validates site.config.ts. Without a value it is unusable (exit code 2), and the diagnostics name every fault.
+ * Adds to `sources` the absolute paths of all files that it imports, even of missing ones.
+ */
+export async function loadConfig(
+  siteDir: string,
+  sources?: Set<string>,
+): Promise<Found<SiteConfig | undefined>> {
+  const file = await findConfig(siteDir);
+  if (file.value === undefined) return withoutValue(file.diagnostics);
+  const { name, source } = file.value;
+  const bundled = await bundle(resolve(siteDir), name, sources);
+  if (bundled.value === undefined) return withoutValue(bundled.diagnostics);
+  const exported = await run(bundled.value, name);
+  if (exported.value === undefined) return withoutValue(exported.diagnostics);
+
+  const locate = locatorOf(source);
+  const bundleOf = bundled.value;
+  return readConfig(
+    exported.value,
+    (path) => ({ file: name, ...locate(path) }),
+    (kinds, checked) => {
+      const digest = digestOf(resolve(siteDir), bundleOf);
+      remember(digest, checked);
+      return { code: bundleOf.code, digest, file: name, kinds };
+    },
+  );
+}
+
+/**
+ * Validates and completes the export of a configuration file. `codeOf`: returns the code for its functions, if it has any.
+ * @internal Exported for tests, which pass values without a file.
+ */
+export function readConfig(
+  exported: unknown,
+  placeOf: PlaceOf,
+  codeOf?: (kinds: readonly ExtensionKind[], checked: UserConfig) => ConfigCode,
+): Found<SiteConfig | undefined> {
+  const plain = plainCopy(exported, undefined, isOpaque);
+  if (plain === undefined) {
+    const message = 'The configuration holds more than a million values.';
+    return withoutValue([error('config-invalid', message, placeOf([]))]);
+  }
+  const expanded = expand(plain.copy, placeOf);
+  const checked = validate(expanded.value, placeOf);
+  const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
+  if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
+  const places = placesOf(checked.value, placeOf);
+  const kinds = kindsIn(checked.value);
+  const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
+  return { value: { ...complete(checked.value), places, ...(extensions && { extensions }) }, diagnostics };
+}

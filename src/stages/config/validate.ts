@@ -1,0 +1,97 @@
+/** Validates a configuration against the schema and reports all faults at once. Must not know where it came from. */
+import * as v from 'valibot';
+import type { UserConfig } from '#model/config/user-config';
+import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
+import { didYouMean, nearest } from '#model/text';
+import { advice, sameKeys } from './foreign-keys.ts';
+import { plainCopy } from './plain.ts';
+import { relations } from './relations.ts';
+import { headTags } from './schema/extensions.ts';
+import { schema } from './schema.ts';
+import { found, type KeyPath, pathText } from './words.ts';
+
+/** The source position of a key path, as far as known. */
+export type PlaceOf = (path: KeyPath) => Place;
+
+/** Validates plain data: a copy without getters, cycles or functions. */
+export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | undefined> {
+  const result = v.safeParse(schema, config, { abortPipeEarly: true });
+  const diagnostics = [
+    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf)),
+    ...relations(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
+  ];
+  return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
+}
+
+/** The first fault in the head tags that a function returned, as a sentence; undefined if they are valid. */
+export function faultInHead(tags: unknown): string | undefined {
+  const plain = plainCopy(tags, 10_000);
+  if (plain === undefined) return 'It holds too many values.';
+  const { issues } = v.safeParse(headTags, plain.copy, { abortPipeEarly: true });
+  return issues && explain(issues[0], () => ({}))[0]?.message;
+}
+
+function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
+  const path = (issue.path ?? []).map((item) => item.key as string | number);
+  const last = issue.path?.at(-1);
+  const known = Array.isArray(issue.requirement) ? issue.requirement.map(String) : [];
+  if (issue.expected === 'never' && last !== undefined) {
+    // valibot stops at an object's first unknown key: collect all of them.
+    const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
+    const listed = keys.find(
+      (key) => adviceFor(key, [...path.slice(0, -1), key]) === undefined && nearKey(key, known) === undefined,
+    );
+    return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf, key === listed));
+  }
+  if (last?.type === 'object' && last.origin === 'key') {
+    const missing = error('config-invalid', `\`${pathText(path)}\` is missing.`);
+    if (issue.input === undefined) return [at(path, placeOf, missing)];
+    return [unknownKey(path, known, placeOf, true)];
+  }
+  const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
+  const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
+  const near = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined;
+  return [at(path, placeOf, error('config-invalid', message, { hint: didYouMean(near) }))];
+}
+
+/** A hint with a longer list of keys helps nobody. */
+const mostListed = 60;
+
+/** The likely key for an unknown one: another generator's name, a typo, or a longer or shorter form (`navigation` for `nav`). */
+function nearKey(word: string, known: readonly string[]): string | undefined {
+  const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
+  return (
+    (Object.hasOwn(sameKeys, word) ? sameKeys[word]! : []).find((key) => known.includes(key)) ??
+    nearest(word, known) ??
+    known.find((key) => isPart(key, word) || isPart(word, key))
+  );
+}
+
+/** Advice for a top-level key of another generator. */
+function adviceFor(word: string, path: KeyPath): string | undefined {
+  return path.length === 1 && Object.hasOwn(advice, word) ? advice[word] : undefined;
+}
+
+/** `isListed`: if no key is similar, the hint lists all keys. */
+function unknownKey(
+  path: KeyPath,
+  known: readonly string[],
+  placeOf: PlaceOf,
+  isListed: boolean,
+): Diagnostic {
+  const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
+  const word = String(path.at(-1));
+  const hint =
+    adviceFor(word, path) ??
+    didYouMean(nearKey(word, known)) ??
+    (isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`);
+  return at(
+    path,
+    placeOf,
+    error('config-unknown-key', `\`${pathText(path)}\` is no key of ${holder}.`, hint ? { hint } : {}),
+  );
+}
+
+function at(path: KeyPath, placeOf: PlaceOf, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, ...placeOf(path), target: pathText(path) };
+}

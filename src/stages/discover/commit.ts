@@ -1,0 +1,118 @@
+/** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
+
+import { folderOf } from '#model/address/url';
+import type { Version } from '#model/config/config';
+import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { isFolderFile } from '#model/site/folder';
+import { foreignFiles, isForeign } from './foreign-files.ts';
+import { blobReader, git, type ReadBlob } from './git-command.ts';
+import { hasPrivatePart, isPublic, isPublished } from './names.ts';
+import { type ContentReader, type ListedFile, largestFile, type Refusal, tooLarge } from './reader.ts';
+import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
+
+/** A reader of the site folder in the commit that the version's ref names. */
+export async function commitReader(
+  siteDir: string,
+  version: Version,
+): Promise<Found<ContentReader | undefined>> {
+  const ref = version.ref ?? '';
+  const fail = (reason: string, hint?: string): Found<undefined> => ({
+    value: undefined,
+    diagnostics: [
+      error('ref-unreadable', `Version ${version.value}: the git ref "${ref}" cannot be read: ${reason}.`, {
+        hint,
+        target: ref,
+      }),
+    ],
+  });
+  if (!/^[^\u0000-\u001F\u007F]+$/.test(ref)) return fail('it is not a name');
+
+  const commit = await commitOf(siteDir, ref);
+  if (typeof commit !== 'string') return fail(commit.reason, commit.hint);
+  // In a subfolder of the repository, git lists that folder alone, with paths relative to it.
+  const listing = await git(siteDir, ['ls-tree', '-r', '-z', commit]);
+  if (!listing.ok) return fail(listing.reason);
+
+  const readBlob = blobReader(siteDir);
+  const { value: files, diagnostics } = await resolveTreeLinks(treeEntries(listing.output), readBlob);
+  if (![...files.keys()].some((path) => path.startsWith('content/'))) {
+    return fail('the site folder has no content/ there');
+  }
+  return { value: readerOf(files, diagnostics, readBlob), diagnostics: [] };
+}
+
+type NoCommit = { readonly reason: string; readonly hint?: string };
+
+/** The id of the commit that a ref names; also a branch that only the origin has. */
+export async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit> {
+  const inside = await git(siteDir, ['rev-parse', '--is-shallow-repository']);
+  if (!inside.ok) return { reason: inside.reason };
+  // A fresh clone has the other branches only as those of its origin.
+  for (const name of [ref, `refs/remotes/origin/${ref}`]) {
+    const found = await git(siteDir, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]);
+    const id = found.output.toString('latin1').trim();
+    if (found.ok && /^[0-9a-f]{40,64}$/.test(id)) return id;
+  }
+  const shallow = inside.output.toString('latin1').trim() === 'true';
+  return {
+    reason: 'the repository has no such branch, tag or commit',
+    hint: shallow
+      ? 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).'
+      : 'Fetch it first: git fetch --all --tags.',
+  };
+}
+
+/** Parses `<mode> <type> <id>\t<path>\0`. */
+function treeEntries(output: Buffer): TreeEntry[] {
+  return output
+    .toString('utf8')
+    .split('\0')
+    .flatMap((record) => {
+      const match = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(record);
+      return match ? [{ path: match[3]!, id: match[2]!, isLink: match[1] === '120000' }] : [];
+    });
+}
+
+function isListed(path: string): boolean {
+  return isPublished(path) || (isFolderFile(path) && isPublished(folderOf(path)));
+}
+
+function readerOf(
+  files: ReadonlyMap<string, TreeEntry>,
+  diagnostics: readonly Diagnostic[],
+  readBlob: ReadBlob,
+): ContentReader {
+  function list(): Found<readonly ListedFile[]> {
+    const paths = [...files.keys()].sort(byText);
+    const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
+    return {
+      value: paths.filter(isListed).map((path) => ({ path })),
+      diagnostics: [...diagnostics, ...foreignFiles(seen.filter(isForeign))],
+    };
+  }
+
+  async function read(path: string): Promise<Uint8Array | Refusal> {
+    const entry = files.get(path);
+    if (entry === undefined) return { refused: 'missing', reason: 'the commit has no such file' };
+    const isPrivate = hasPrivatePart(entry.path) && !isPublic(path);
+    if (isPrivate) return { refused: 'private', reason: 'it is a private file' };
+    const body = await readBlob(entry.id);
+    if (body !== undefined && body.length > largestFile) return tooLarge;
+    return body ?? { refused: 'unreadable', reason: 'git does not have its content here' };
+  }
+
+  function names(folder: string): readonly string[] {
+    const start = folder === '' ? '' : `${folder}/`;
+    return [...files.keys()]
+      .filter((path) => folderOf(path) === folder)
+      .map((path) => path.slice(start.length));
+  }
+
+  return { list, read, names };
+}

@@ -1,0 +1,247 @@
+/**
+ * Reads content/ into memory: pages on disk, pages of versions that come from a git ref, and files to copy. Knows nothing
+ * of frontmatter, markdown or routes.
+ */
+import type { Version } from '#model/config/config';
+import { type Diagnostic, error, type Found, unique, warning } from '#model/diagnostic/diagnostic';
+import type { AssetFile, SourceFile } from '#model/document/document';
+import { type FolderFile, isFolderFile } from '#model/site/folder';
+import { commitReader } from './commit.ts';
+import { decode } from './decode.ts';
+import { isMarkdown, isPublic } from './names.ts';
+import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './overlays.ts';
+import { type PagePlan, type Readings, readPages } from './pages.ts';
+import type { ContentReader, ListedFile } from './reader.ts';
+
+export { commitOf } from './commit.ts';
+export type { FileHistory } from './git-log.ts';
+export { type HistoryState, historyState, readHistory } from './history.ts';
+export { textReader } from './text-reader.ts';
+
+/** What one run read, for the next one. The caller removes what may have changed. */
+export type PreviousReading = {
+  /** Files on disk by path. */
+  readonly pages: Readings;
+  /** The last readable state of each file; used while a file cannot be read. */
+  readonly readable?: ReadonlyMap<string, SourceFile>;
+  /** Contents of git refs by version. */
+  readonly refs: Map<string, Found<CommitContent>>;
+  /** The listing of content/; while it is set, content/ is not listed again. */
+  listing?: Listing;
+};
+
+type Listing = Found<readonly ListedFile[] | undefined>;
+
+/** The files of a version in its git ref. */
+type CommitContent = Pick<Discovery, 'sources' | 'folders'>;
+
+export type DiscoverOptions = {
+  readonly siteDir: string;
+  readonly versions: readonly Version[];
+  /** Versions that the site has and this run skips: their overlays are known, but not read. */
+  readonly leftOut?: readonly Version[];
+  /** Pages without a file, with their paths: 'content/howto/codes.md'. */
+  readonly virtualPages?: readonly { readonly path: string; readonly text: string }[];
+  readonly kept?: PreviousReading;
+};
+
+export type Discovery = {
+  readonly sources: SourceFile[];
+  readonly assets: AssetFile[];
+  /** The `_folder.yaml` files. */
+  readonly folders: readonly FolderFile[];
+  /**
+   * Files on disk that pages asked for and that are not published, relative to the site folder. Includes files of
+   * content/ that do not exist: an overlay looks for a file before it takes the shared one.
+   */
+  readonly included: readonly string[];
+};
+
+export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
+  const { siteDir, versions, leftOut = [], virtualPages = [], kept } = options;
+  // fast-glob and image-size take 8 ms to load; a build that finds nothing changed does not get here.
+  const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
+  const disk = diskReader(siteDir);
+  const listing = kept?.listing ?? disk.list();
+  if (kept) kept.listing = listing;
+  const virtual = virtualTexts(virtualPages, listing.value ?? []);
+  const listed = [...(listing.value ?? []), ...Array.from(virtual.value.keys(), (path) => ({ path }))];
+  const trees = [...versions, ...leftOut];
+  const overlayIn = overlayReader(trees);
+  const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listed, trees, overlayIn);
+  const isWanted = (plan: PagePlan) => versions.some((version) => isFor(version, plan));
+  const plans = entries.filter(isPage).flatMap(({ path }) => planOf(path, overlayIn) ?? []);
+  const wanted = plans.filter(isWanted);
+  const requested = new Set<string>();
+  const read = (path: string) => {
+    requested.add(path);
+    const text = virtual.value.get(path);
+    return text === undefined ? disk.read(path) : Promise.resolve(Buffer.from(text));
+  };
+  // The function that makes virtual pages may have changed.
+  for (const path of virtual.value.keys()) kept?.pages.delete(path);
+  const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
+  const folders = await readFolders(
+    disk,
+    entries
+      .filter(isFolder)
+      .flatMap(({ path }) => planOf(path, overlayIn) ?? [])
+      .filter(isWanted),
+  );
+  const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(assetOf);
+  const commits: Found<CommitContent>[] = [];
+  const values = new Set(versions.map(({ value }) => value));
+  for (const value of values) {
+    const version = versions.find((one) => one.value === value)!;
+    if (version.ref === undefined) continue;
+    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version, overlayIn));
+    kept?.refs.set(version.value, commit);
+    commits.push(commit);
+  }
+
+  const published = new Set(entries.map(({ path }) => path));
+  const sources = [...pages.value, ...commits.flatMap(({ value }) => value.sources)].map((source) =>
+    virtual.value.has(source.path) ? ({ ...source, isVirtual: true } as const) : source,
+  );
+  const onlyRefs = versions.length > 0 && versions.every(({ ref }) => ref !== undefined);
+  const diagnostics = [
+    ...listing.diagnostics.filter(({ code }) => !(onlyRefs && code === 'content-missing')),
+    ...overlayFaults,
+    ...virtual.diagnostics,
+    ...publicInOverlays(entries),
+    ...[pages, folders, ...commits, ...assets].flatMap((found) => found.diagnostics),
+  ];
+  if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
+  return {
+    value: {
+      sources,
+      assets: assets.flatMap(({ value }) => value ?? []),
+      folders: [...folders.value, ...commits.flatMap(({ value }) => value.folders)],
+      included: [...requested].filter((path) => !published.has(path)),
+    },
+    diagnostics: unique(diagnostics).filter(isUnread(sources)),
+  };
+}
+
+/** False for a foreign file that some page includes: it is read after all. */
+function isUnread(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
+  let included: Set<string> | undefined;
+  return ({ code, file = '' }) => {
+    if (code !== 'file-foreign') return true;
+    included ??= new Set(
+      sources.flatMap(({ path, origins }) =>
+        origins.map((origin) => origin.file).filter((one) => one !== path),
+      ),
+    );
+    return !included.has(file);
+  };
+}
+
+/** Markdown in content/public is copied unchanged. */
+function isPage({ path }: ListedFile): boolean {
+  return isMarkdown(path) && !isPublic(path);
+}
+
+function isFolder({ path }: ListedFile): boolean {
+  return isFolderFile(path);
+}
+
+/** Reads the `_folder.yaml` files without validating them. */
+async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): Promise<Found<FolderFile[]>> {
+  const value: FolderFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const plan of plans) {
+    const bytes = await reader.read(plan.path);
+    if (!(bytes instanceof Uint8Array)) {
+      const message = `The file cannot be read: ${bytes.reason}.`;
+      diagnostics.push(error('file-unreadable', message, { file: plan.path }));
+      continue;
+    }
+    const decoded = decode(bytes, plan.path);
+    diagnostics.push(...decoded.diagnostics);
+    if (decoded.value !== undefined) value.push({ ...plan, text: decoded.value });
+  }
+  return { value, diagnostics };
+}
+
+/** Undefined for a file in an overlay of no tree. */
+function planOf(path: string, read: ReadOverlay): PagePlan | undefined {
+  const overlay = read(path);
+  return overlay && { path, ...overlay, overlay: Object.keys(overlay).length > 0 };
+}
+
+/** Texts by path. A file wins over a virtual page with its path. */
+function virtualTexts(
+  pages: readonly { readonly path: string; readonly text: string }[],
+  files: readonly ListedFile[],
+): Found<Map<string, string>> {
+  const taken = new Set(files.map(({ path }) => path));
+  const [duplicates, alone] = [
+    pages.filter(({ path }) => taken.has(path)),
+    pages.filter(({ path }) => !taken.has(path)),
+  ];
+  return {
+    value: new Map(alone.map(({ path, text }) => [path, text])),
+    diagnostics: duplicates.map(({ path: file }) =>
+      error('route-duplicate', '`pages` of the configuration makes this page, too.', {
+        file,
+        hint: 'Remove the file, or give the page that is made another path.',
+      }),
+    ),
+  };
+}
+
+/** Public files belong to no version; without a warning nobody would notice that those in an overlay are ignored. */
+function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
+  const folders = entries.flatMap(
+    ({ path }) => /^content\/(?:@[^/]+\/){1,2}public(?=\/)/.exec(path)?.[0] ?? [],
+  );
+  return [...new Set(folders)].map((file) =>
+    warning('overlay-public', 'Nothing here becomes a public file: a version has none of its own.', {
+      hint: 'Move the files to content/public, under names that tell the versions apart.',
+      file,
+    }),
+  );
+}
+
+/** The pages of a version in its ref. Its public files and images come from the disk. */
+async function readCommit(
+  siteDir: string,
+  version: Version,
+  overlayIn: ReadOverlay,
+): Promise<Found<CommitContent>> {
+  const { value: reader, diagnostics } = await commitReader(siteDir, version);
+  if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
+  const listing = reader.list();
+  const planIn = ({ path }: ListedFile): PagePlan[] => {
+    const plan = planOf(path, overlayIn);
+    // Overlays of other versions in that commit do not matter for this one.
+    if (!plan || (plan.version !== undefined && plan.version !== version.value)) return [];
+    return [{ ...plan, version: version.value }];
+  };
+  const listed = listing.value ?? [];
+  const pages = await readPages(reader, listed.filter(isPage).flatMap(planIn));
+  const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planIn));
+  const inRef = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics].map((one) =>
+    inCommit(one, version),
+  );
+  return {
+    value: { sources: pages.value, folders: folders.value },
+    diagnostics: [...diagnostics, ...inRef],
+  };
+}
+
+/** The file on disk may be fine, so the message names the ref. */
+function inCommit(diagnostic: Diagnostic, version: Version): Diagnostic {
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} (In git ref "${version.ref}" of ${version.value}.)`,
+  };
+}
+
+function empty(): Diagnostic {
+  return error('content-empty', 'content/ holds no markdown file that is published.', {
+    hint: 'Create content/index.md. Names that begin with "_" or "." are not published.',
+    file: 'content',
+  });
+}

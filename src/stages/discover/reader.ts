@@ -1,0 +1,39 @@
+/**
+ * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
+ * returns a byte from outside the site folder.
+ */
+import type { Found } from '#model/diagnostic/diagnostic';
+import { reasonOf as wordsFor } from '#model/diagnostic/system-fault';
+
+/** A published file of content/, or a `_folder.yaml`. */
+export type ListedFile = {
+  /** Relative to the site folder: 'content/howto/tls.md'. */
+  readonly path: string;
+  /** Real path on disk; files of a commit have none. */
+  readonly absolute?: string;
+};
+
+/** Why a file gives no bytes. `reason` completes the sentence "… cannot be read: ". */
+export type Refusal = {
+  readonly refused: 'missing' | 'outside' | 'private' | 'special' | 'unreadable';
+  readonly reason: string;
+};
+
+/** Largest file that later stages can handle as one string, bytes. */
+export const largestFile = 256 * 1024 * 1024;
+
+export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
+
+export type ContentReader = {
+  /** Everything published in content/, sorted; `undefined` if there is no content/. */
+  list(): Found<readonly ListedFile[] | undefined>;
+  /** Reads any file of the site: a listed one, or one that a page includes. */
+  read(path: string): Promise<Uint8Array | Refusal>;
+  /** Names in a folder of the site, for "did you mean". */
+  names(folder: string): readonly string[];
+};
+
+/** A system error in words. */
+export function reasonOf(cause: unknown): string {
+  return wordsFor(cause, { ENOENT: 'it is not there', EISDIR: 'it is a folder' });
+}

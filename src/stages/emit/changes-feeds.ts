@@ -1,0 +1,67 @@
+/**
+ * changes/<area>.xml: an Atom feed of an area's pages that are new or edited in a language's default version, since the
+ * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
+ */
+import { absoluteUrl } from '#model/address/address';
+import { encodeHref } from '#model/address/url';
+import { feedDate } from '#model/date';
+import { changesFeed, hasChangesFeeds } from '#model/output/emitted';
+import type { OutputFile } from '#model/output/output';
+import type { AreaChange, PageChange, VersionChanges } from '#model/site/changes';
+import { treeName } from '#model/site/locale';
+import type { Site, Tree } from '#model/site/site';
+import { fill, type Strings, stringsWith } from '#model/strings';
+import { atomEntry, atomFeed, atomText } from './atom.ts';
+
+/** `changes`: by tree name, the next older version first. A public file of the same path wins. */
+export function changesFeeds(
+  site: Site,
+  changes: ReadonlyMap<string, readonly VersionChanges[]>,
+): OutputFile[] {
+  return site.trees.flatMap((tree) => {
+    const [since] = changes.get(treeName(tree.version)) ?? [];
+    if (!since || !hasChangesFeeds(site, tree)) return [];
+    return since.areas
+      .map((area) => feedOf(area, since, tree, site))
+      .filter(({ path }) => !site.publicFiles.has(path));
+  });
+}
+
+function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site): OutputFile {
+  const { config, version } = tree;
+  const strings = stringsWith(config.strings);
+  const path = changesFeed(version, area.key);
+  const home = absoluteUrl(site, version, since.route)!;
+  const date = feedDate(config.changes!.dates[version.value])!;
+  const name = `${config.title} · ${area.title ?? strings.changesOther}`;
+  const feed = {
+    id: `${home}#/${area.key}/`,
+    title: `${name} · ${fill(strings.changesSince, since.label)}`,
+    href: home,
+    updated: date,
+    entries: area.pages.map((page) => entryOf(page, { since, date, strings, tree, site })),
+  };
+  return { path, body: atomFeed(feed, path, tree, site), from: 'a feed of changes' };
+}
+
+type Context = {
+  readonly since: VersionChanges;
+  readonly date: string;
+  readonly strings: Strings;
+  readonly tree: Tree;
+  readonly site: Site;
+};
+
+/** The id contains the version: the same page is another entry in a later version. */
+function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string {
+  const { kind, route, title, diff } = page;
+  const part = since.parts.find(({ areas }) => areas.some(({ pages }) => pages.includes(page)))?.route;
+  const changeHref = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
+  const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
+  const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : changeHref;
+  const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
+  return atomEntry({ id: `${changeHref}@${tree.version.value}`, title: `${title} (${words[kind]})`, href }, [
+    `<updated>${date}</updated>`,
+    ...(sections.length > 0 ? [`<summary>${atomText(sections.join(' · '))}</summary>`] : []),
+  ]);
+}

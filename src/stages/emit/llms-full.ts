@@ -1,0 +1,36 @@
+/** llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. */
+import { absoluteUrl, addressesFrom } from '#model/address/address';
+import { plainMarkdown } from '#model/markup/markdown';
+import type { Emitter, OutputFile } from '#model/output/output';
+import { localeFile } from '#model/site/locale';
+import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
+import { markdownOf } from './markdown-copy.ts';
+import { indexedChapters } from './reading-order.ts';
+
+export const llmsFull: Emitter = {
+  name: 'llms-full',
+  paths: /(?:^|\/)llms-full\.txt$/,
+  emit: (site) => defaultTrees(site).map((tree) => fullText(tree, site)),
+};
+
+function fullText(tree: Tree, site: Site): OutputFile {
+  const path = localeFile(tree.version, 'llms-full.txt', site.config);
+  const { title, description } = tree.config;
+  const addresses = addressesFrom(path, site);
+  const textOf = (page: Page) => {
+    const url =
+      absoluteUrl(site, tree.version, page.route) ??
+      addresses.page(tree.version, page.route, { slash: true });
+    return markdownOf(page, tree, site, path, `URL: ${url}`);
+  };
+  const head = description
+    ? `# ${plainMarkdown(title)}\n\n> ${plainMarkdown(description)}\n`
+    : `# ${plainMarkdown(title)}\n`;
+  function* chunks(): Generator<string> {
+    yield head;
+    for (const { pages } of indexedChapters(tree)) {
+      for (const page of pages) yield `\n---\n\n${textOf(page)}`;
+    }
+  }
+  return { path, body: { chunks }, from: 'llms-full' };
+}

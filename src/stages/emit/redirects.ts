@@ -1,0 +1,74 @@
+/**
+ * A stub page for every redirect, which works without script and on any host, and `_redirects`, with which some hosts spare
+ * the reader the detour.
+ */
+import { createHash } from 'node:crypto';
+import { addressesFrom, canonicalUrl } from '#model/address/address';
+import { type Redirect, redirectsOf } from '#model/address/redirects';
+import { encodePath } from '#model/address/url';
+import { isFor } from '#model/config/hosting';
+import type { Emitter, OutputFile } from '#model/output/output';
+import type { Site } from '#model/site/site';
+import { escapeHtml, oneLine } from '#model/text';
+
+/**
+ * A meta refresh drops query and hash; this script keeps them. It stops parsing first, because the refresh would still run
+ * a moment later. A file, because the content security policy allows no further inline script.
+ */
+const script = `(() => {
+  const { search, hash } = location;
+  const [path, place] = document.currentScript.dataset.to.split('#');
+  if (search + hash === '') return;
+  stop();
+  location.replace(path + search + (hash || (place ? '#' + place : '')));
+})();
+`;
+const scriptPath = `assets/redirect.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
+
+export const redirects: Emitter = {
+  name: 'redirects',
+  emit(site) {
+    const list = redirectsOf(site);
+    if (list.length === 0) return [];
+    const lines = list.flatMap(({ from, to, status }) => {
+      const old = hostPath(from);
+      const forms = old === '' ? ['/'] : [old, `${old}/`];
+      return forms.map((form) => `${form} ${to} ${status}`);
+    });
+    return [
+      ...(isFor(site, 'netlify', 'cloudflare')
+        ? [{ path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' }]
+        : []),
+      { path: scriptPath, body: script, from: 'redirects' },
+      ...list.map((redirect) => stub(redirect, site)),
+    ];
+  },
+};
+
+/** In `_redirects` a star and a colon are patterns. */
+function hostPath(path: string): string {
+  return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
+}
+
+function stub({ tree, path, page, hash }: Redirect, site: Site): OutputFile {
+  const addresses = addressesFrom(path, site);
+  const href = escapeHtml(addresses.page(tree.version, page.route, { slash: true }) + hash);
+  const canonical = canonicalUrl(site, tree, page);
+  const title = escapeHtml(oneLine(page.document.title));
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(tree.config.lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width">',
+    `<script src="${escapeHtml(addresses.file(scriptPath))}" data-to="${href}"></script>`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '<meta name="robots" content="noindex">',
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    '</head>',
+    `<body><main><p><a href="${href}">${title}</a></p></main></body>`,
+    '</html>',
+  ];
+  return { path, body: `${lines.join('\n')}\n`, from: 'redirects' };
+}

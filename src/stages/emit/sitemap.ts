@@ -1,0 +1,63 @@
+/** sitemap.xml: public pages of each language's default tree, without drafts and `noindex`. Only for a site with a `url`. */
+import { absoluteUrl } from '#model/address/address';
+import { w3cDate } from '#model/date';
+import { byText } from '#model/diagnostic/diagnostic';
+import type { Emitter, OutputFile } from '#model/output/output';
+import { alternatesOf } from '#model/site/alternates';
+import { defaultTrees, isIndexed, type Site, type Tree } from '#model/site/site';
+import { escapeXml } from '#model/text';
+
+/** Limit of the protocol for one file. */
+const mostUrls = 50_000;
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Above the limit, pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
+export const sitemap: Emitter = {
+  name: 'sitemap',
+  emit(site) {
+    const { url, locales } = site.config;
+    const trees = defaultTrees(site);
+    if (url === undefined || trees.length === 0) return [];
+    const file = fileWith(locales.length > 1 ? `${namespace} ${linkNamespace}` : namespace);
+    const entries = trees
+      .flatMap((tree) => entriesOf(tree, site))
+      .sort((a, b) => byText(a.loc, b.loc))
+      .map(
+        ({ loc, lastmod, links }) =>
+          `<url><loc>${escapeXml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}${links}</url>`,
+      );
+    if (entries.length <= mostUrls) return [file('sitemap.xml', 'urlset', entries)];
+    const parts: OutputFile[] = [];
+    for (let start = 0; start < entries.length; start += mostUrls) {
+      parts.push(file(`sitemap-${parts.length + 1}.xml`, 'urlset', entries.slice(start, start + mostUrls)));
+    }
+    const list = parts.map(
+      ({ path }) => `<sitemap><loc>${escapeXml(`${url}${site.base}/${path}`)}</loc></sitemap>`,
+    );
+    return [file('sitemap.xml', 'sitemapindex', list), ...parts];
+  },
+};
+
+/** Untranslated pages appear only in their own language. */
+function entriesOf(tree: Tree, site: Site) {
+  return tree.pages
+    .filter((page) => isIndexed(page) && page.language === undefined)
+    .map((page) => ({
+      loc: absoluteUrl(site, tree.version, page.route)!,
+      lastmod: w3cDate(page.history?.updated ?? page.document.meta.time),
+      links: alternatesOf(page, tree, site)
+        .map(
+          ({ lang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,
+        )
+        .join(''),
+    }));
+}
+
+function fileWith(namespaces: string) {
+  return (path: string, root: 'urlset' | 'sitemapindex', entries: readonly string[]): OutputFile => {
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${entries.map((entry) => `${entry}\n`).join('')}</${root}>\n`;
+    return { path, body, from: 'sitemap' };
+  };
+}

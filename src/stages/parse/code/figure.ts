@@ -1,0 +1,91 @@
+/** The HTML of a block of code: caption, highlighted lines, numbers. Knows nothing of markdown. */
+
+import type { Mark } from '#model/markup/code-marks';
+import type { LineRange } from '#model/markup/fence-info';
+import { escapeHtml } from '#model/text';
+
+export type CodeFigure = {
+  /** Highlighted HTML, one string per line; no element spans two lines. */
+  readonly lines: readonly string[];
+  /** Shown in the caption. */
+  readonly title: string;
+  /** For the class of <code>; '' for none. */
+  readonly language: string;
+  /** Attributes of the figure, class included, with a leading blank. */
+  readonly attributes: string;
+  readonly highlighted: readonly LineRange[];
+  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  readonly firstNumber?: number;
+  /** Commands after a prompt; copying leaves the prompt out. */
+  readonly isSession?: boolean;
+};
+
+/**
+ * A figure with a caption and the code. Each line ends within its own element, so that copies keep line ends.
+ * `translate="no"`: what readers copy must run.
+ */
+export function codeFigure(figure: CodeFigure): string {
+  const { title, language, attributes, firstNumber } = figure;
+  const lines = withBlankEnd(figure.lines);
+  const marks = marksOf(figure);
+  const classes = figure.isSession ? ['session'] : [];
+  if (firstNumber !== undefined) classes.push('ln');
+  if ([...marks.values()].some((set) => set.has('fo'))) classes.push('has-focus');
+  const preClass = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
+  const codeClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
+  const plain = marks.size === 0 && firstNumber === undefined;
+  const body = plain
+    ? joined(lines)
+    : lines.map((line, index) => drawn(line, index, { ...figure, lines }, marks)).join('');
+  return (
+    `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
+    `<pre tabindex="0" translate="no"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
+  );
+}
+
+/** Joins the lines. Two spans of one class with only blanks between become one, since blanks have no colour. */
+function joined(lines: readonly string[]): string {
+  let last = '';
+  const join = (tag: string, first?: string, blanks?: string, next?: string): string => {
+    if (blanks !== undefined && next === last) return blanks;
+    last = first ?? next ?? last;
+    return tag;
+  };
+  return lines.join('\n').replace(/<span class="(\w)">|<\/span>(?:(\s+)<span class="(\w)">)?/g, join);
+}
+
+/** Browsers hide an empty last line; a <br> shows it and adds nothing to the copied text. */
+function withBlankEnd(lines: readonly string[]): readonly string[] {
+  return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '<br>'] : lines;
+}
+
+function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {
+  const all = new Map<number, Set<Mark>>();
+  for (const [line, set] of marks) if (line < lines.length) all.set(line, new Set(set));
+  for (const { from, to } of highlighted) {
+    for (let line = Math.max(1, from); line <= Math.min(to, lines.length); line++) {
+      const known = all.get(line - 1);
+      if (known) known.add('hl');
+      else all.set(line - 1, new Set(['hl']));
+    }
+  }
+  return all;
+}
+
+/** Wraps a line. The stylesheet counts numbers from 1; others are in the HTML, as no style attribute may set the start. */
+function drawn(
+  line: string,
+  index: number,
+  { lines, firstNumber }: CodeFigure,
+  marks: ReadonlyMap<number, ReadonlySet<Mark>>,
+): string {
+  const ending = index === lines.length - 1 ? '' : '\n';
+  const classes = [...(marks.get(index) ?? [])];
+  const names = firstNumber === undefined ? classes : ['l', ...classes];
+  if (names.length === 0) return line + ending;
+  const number =
+    firstNumber === undefined || firstNumber === 1
+      ? ''
+      : `<span class="no" aria-hidden="true">${firstNumber + index}</span>`;
+  return `<span class="${names.join(' ')}">${number}${line}${ending}</span>`;
+}

@@ -1,0 +1,59 @@
+/** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
+import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
+import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
+import { didYouMean, nearest } from '#model/text';
+import { type Entry, readYaml } from './yaml.ts';
+
+type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
+
+/** Sets one key. Returns the end of an error message, or undefined. */
+type Reader = (settings: Writable, entry: Entry) => string | undefined;
+
+const readers: Readonly<Record<string, Reader>> = {
+  title: (settings, { value, isFlag }) => {
+    if (typeof value !== 'string' || isFlag) return 'must be a text';
+    if (value.trim() !== '') settings.title = value.trim();
+    return undefined;
+  },
+  order: (settings, { value }) => {
+    if (typeof value !== 'string' || !/^[-+]?\d{1,15}(?:\.\d+)?$/.test(value)) return 'must be a number';
+    settings.order = Number(value);
+    return undefined;
+  },
+  collapsed: (settings, { value }) => {
+    if (value !== 'true' && value !== 'false') return 'must be true or false';
+    settings.collapsed = value === 'true';
+    return undefined;
+  },
+};
+
+/** In characters. Far more than three lines need. */
+const longest = 65_536;
+
+/** Reads a folder's settings. Keys and values that are wrong are reported and left out. */
+export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
+  const settings: Writable = {};
+  const diagnostics: Diagnostic[] = [];
+  const report = (message: string, place: Place) =>
+    diagnostics.push(error('folder-invalid', message, { ...place, file: file.path }));
+  const isLong = text.length > longest;
+  const { entries, problems } = isLong ? { entries: [], problems: [] } : readYaml(text);
+  if (isLong) report(`The file is ${text.length} characters long; docgen reads ${longest} at most.`, {});
+  for (const { message, line, column } of problems)
+    report(message.replace('The frontmatter', 'The file'), { line, column });
+  for (const entry of entries) {
+    const { key, line, column } = entry;
+    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
+    if (!reader) {
+      const keys = Object.keys(readers);
+      const hint = didYouMean(nearest(key, keys), `Its keys are ${keys.join(', ')}.`);
+      const message = `The key "${key}" has no meaning here.`;
+      const details = { file: file.path, line, column, hint, target: key };
+      diagnostics.push(warning('folder-unknown-key', message, details));
+      continue;
+    }
+    const fault = entry.value === '' ? undefined : reader(settings, entry);
+    if (fault) report(`"${key}" ${fault}.`, { line, column });
+  }
+  return { value: { ...file, settings }, diagnostics };
+}

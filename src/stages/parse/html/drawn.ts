@@ -1,0 +1,45 @@
+/** Checks a component's HTML by the rules for raw HTML. */
+import { fixedIds } from '#model/contract';
+import { partsOf } from './fragment.ts';
+import { attributeFault, elementFault, isFrame, shadowsDocument } from './policy.ts';
+
+/** Elements at which browsers end an open paragraph. */
+const blocks = new Set(
+  (
+    'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 ' +
+    'h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'
+  ).split(' '),
+);
+
+type Options = {
+  /** From the configuration. */
+  readonly allowScripts: boolean;
+  /** The component stands within a paragraph's text. */
+  readonly inParagraph?: boolean;
+};
+
+/** The first fault; undefined if a page may have this HTML. */
+export function drawnFault(html: string, { allowScripts, inParagraph }: Options): string | undefined {
+  for (const part of partsOf(html)) {
+    if (part.kind !== 'open') continue;
+    if (part.name === 'style') return 'It draws a <style> element: styles stand in theme/styles/custom.css.';
+    if (isFrame(part.name)) return `It draws <${part.name}>, which has no place inside a page.`;
+    if (inParagraph && blocks.has(part.name))
+      return `It draws <${part.name}>, which no paragraph can hold: its tag belongs on a line of its own, without other words beside it.`;
+    const fault = allowScripts ? undefined : elementFault(part);
+    if (fault !== undefined) return `It draws what no page may have: ${fault}`;
+    for (const attribute of part.attributes) {
+      const { name, value } = attribute;
+      if (name === 'style')
+        return `It draws a style attribute on <${part.name}>, which the policy of the pages forbids: use a class.`;
+      if (name === 'id' && fixedIds.has(value))
+        return `It draws the id "${value}", which belongs to the frame of every page.`;
+      if (allowScripts) continue;
+      if (shadowsDocument(part.name, name))
+        return `It draws a name on <${part.name}>, which could stand for the document's own "${value}".`;
+      const wrong = attributeFault(attribute);
+      if (wrong !== undefined) return `It draws what no page may have: ${wrong}`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+/** Writes raw HTML tags: addresses become references, active content goes. */
+import { fixedIds } from '#model/contract';
+import { hrefPlaceholder } from '#model/document/placeholder';
+import { escapeHtml } from '#model/text';
+import type { PageState, Point } from '../page.ts';
+import { type Expression, withoutExpressions } from './expressions.ts';
+import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
+import { attributeFault, candidatesOf, referenceKind, shadowsDocument } from './policy.ts';
+
+export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+
+/** How many characters of an attribute a message shows. */
+const longestShown = 100;
+
+export type Locate = (offset: number) => Point;
+
+type TagPlace = {
+  readonly locate: Locate;
+  /** Write a closing tag right after it. */
+  readonly expand: boolean;
+  /** The element needs no closing tag. */
+  readonly closed: boolean;
+  /** MDX expressions, which the HTML has blanks for. */
+  readonly expressions: readonly Expression[];
+};
+
+/** Writes a tag. Returns it unchanged if nothing in it has to change. */
+export function writtenTag(
+  page: PageState,
+  html: string,
+  tag: OpenTag,
+  { locate, expand, closed, expressions }: TagPlace,
+): string {
+  const attributes: string[] = [];
+  let changed = tag.selfClosing && !closed;
+  const seen = new Set<string>();
+  const remaining = withoutExpressions(html, tag);
+  const removed = remaining.written === '' ? expressions : [...expressions, remaining];
+  if (removed.length > 0) {
+    changed = true;
+    const written = removed.map((one) => one.written.replace(/\s+/g, ' ')).join(' ');
+    const shown = written.length > longestShown ? `${written.slice(0, longestShown)}…` : written;
+    page.warn('markdown-foreign', locate(removed[0]!.start), `This attribute of MDX is left out: ${shown}`, {
+      hint: 'Values stand in quotes: src="…". Write class="…" for className, and classes of the theme for style.',
+      target: written,
+    });
+  }
+  for (const attribute of remaining.attributes) {
+    const raw = html.slice(attribute.start, attribute.end);
+    // Of two equal attributes browsers use the first.
+    const written = seen.has(attribute.name) ? undefined : attributeAs(page, tag, attribute, { raw, locate });
+    seen.add(attribute.name);
+    if (written !== raw) changed = true;
+    if (written !== undefined) attributes.push(written);
+  }
+  if (needsNoopener(tag)) {
+    changed = true;
+    const rel = attributeOf(tag, 'rel');
+    const at = attributes.findIndex((one) => /^rel\b/i.test(one));
+    const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
+    if (at < 0) attributes.push(value);
+    else attributes[at] = value;
+  }
+  if (!changed) return html.slice(tag.start, tag.end);
+  const name = html.slice(tag.start + 1, tag.start + 1 + tag.name.length);
+  const inner = [name, ...attributes].join(' ');
+  if (expand) return `<${inner}></${name}>`;
+  return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
+}
+
+/** The attribute to write; undefined if it is left out. */
+function attributeAs(
+  page: PageState,
+  tag: OpenTag,
+  attribute: Attribute,
+  { raw, locate }: { readonly raw: string; readonly locate: Locate },
+): string | undefined {
+  const { name, value } = attribute;
+  const point = () => locate(attribute.start);
+  if (name === 'style') {
+    page.warn('html-style', point(), 'The style attribute is left out.', {
+      hint: 'Use a class of the theme.',
+    });
+    return undefined;
+  }
+  const fault = page.options.allowScripts ? undefined : attributeFault(attribute);
+  if (fault !== undefined) {
+    page.error('html-script', point(), fault, { hint: allowHint, target: name });
+    return undefined;
+  }
+  // With allowScripts, the page's own scripts may need the name.
+  if (shadowsDocument(tag.name, name) && !page.options.allowScripts) {
+    const message = `The name of <${tag.name}> is left out: it would stand for the document's own "${value}".`;
+    page.warn('html-name', point(), message, { hint: 'Links lead to an id.', target: value });
+    return undefined;
+  }
+  if (name === 'id' && value !== '' && !takeId(page, value, point())) return undefined;
+  if (name === 'name' && tag.name === 'a' && value !== '') page.ids.add(value);
+  if (name === 'srcset') {
+    const candidates = candidatesOf(value).map(({ href, descriptor }) => {
+      if (/^data:/i.test(href)) return escapeHtml(`${href} ${descriptor}`.trim());
+      const index = page.addLink('image', href, point());
+      return `${hrefPlaceholder(index)} ${escapeHtml(descriptor)}`.trim();
+    });
+    return `srcset="${candidates.join(', ')}"`;
+  }
+  const kind = referenceKind(tag, attribute);
+  if (kind === undefined) return raw;
+  return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), point()))}"`;
+}
+
+/** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
+function takeId(page: PageState, id: string, point: Point): boolean {
+  if (fixedIds.has(id)) {
+    page.warn(
+      'heading-duplicate-id',
+      point,
+      `The id "${id}" belongs to the frame of every page; it is left out.`,
+      { hint: 'Choose another id.', target: id },
+    );
+    return false;
+  }
+  if (page.ids.has(id)) {
+    page.warn('heading-duplicate-id', point, `The id "${id}" is given twice on this page.`, { target: id });
+  }
+  page.ids.add(id);
+  return true;
+}
+
+function needsNoopener(tag: OpenTag): boolean {
+  return wordOf(tag, 'target') === '_blank' && !/(?:^|\s)noopener(?:\s|$)/.test(wordOf(tag, 'rel'));
+}

@@ -1,0 +1,246 @@
+/** Checks frontmatter entries against docgen's keys, and converts their values. */
+
+import { isExternal } from '#model/address/url';
+import { isDate } from '#model/date';
+import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
+import type { Layout, Meta } from '#model/document/document';
+import { badges } from '#model/site/nav';
+import { tocLevels } from '#model/site/toc';
+import { didYouMean, nearest } from '#model/text';
+import { hintForKey, hintForValue } from './foreign-keys.ts';
+import type { Entry } from './yaml.ts';
+
+type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
+type Report = (message: string, hint?: string) => void;
+type Reader = (meta: Writable, entry: Entry, report: Report) => void;
+
+const mostWords = 50;
+const longestWord = 60;
+
+const mostQuestions = 300;
+const longestQuestion = 100;
+
+const author = text('author');
+
+/** Joins author names with the comma of their script. */
+function joinNames(names: readonly string[]): string {
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  return given.join(given.some((name) => /\p{Script=Han}/u.test(name)) ? '、' : ', ');
+}
+
+const layouts: readonly Layout[] = ['home', 'doc', 'post', 'page'];
+
+const readers: Readonly<Record<string, Reader>> = {
+  title: text('title'),
+  description: text('description'),
+  author: (meta, entry, report) => {
+    const names = Array.isArray(entry.value) ? (entry.value as readonly string[]) : entry.names;
+    const value = names ? joinNames(names) : entry.value;
+    if (value !== '') author(meta, { ...entry, value }, report);
+    const known = (names ?? []).map((name) => name.trim()).filter((name) => name !== '');
+    if (known.length > 1) meta.authors = [...new Set(known)];
+  },
+  authors: (meta, entry, report) => readers.author!(meta, entry, report),
+  tags: words('tags', 'tag'),
+  keywords: words('keywords', 'keyword'),
+  questions,
+  sidebar: text('sidebar'),
+  time,
+  date: (meta, entry, report) => {
+    if (meta.time === undefined) time(meta, entry, report);
+  },
+  lastUpdated: (meta, { value }, report) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === 'false') meta.lastUpdated = false;
+    else if (isDate(text)) meta.lastUpdated = text;
+    else if (text !== 'true') report('"lastUpdated" must be a date, or false for a page that shows none.');
+  },
+  order: (meta, { value }, report) => {
+    if (typeof value === 'string' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(value)) meta.order = Number(value);
+    else report('"order" must be a number.');
+  },
+  draft: flag('draft'),
+  toc,
+  search: flag('search'),
+  noindex: flag('noindex'),
+  lead: flag('lead', 'What a page is about is "description".'),
+  nav: flag('nav'),
+  versions: list('versions'),
+  original,
+  prev: neighbour('prev'),
+  next: neighbour('next'),
+  aliases: list('aliases'),
+  badge: (meta, { value }, report) => {
+    const badge = badges.find((one) => one === value);
+    if (badge) meta.badge = badge;
+    else report(`"badge" must be one of ${badges.join(', ')}.`, suggestion(value, badges));
+  },
+  layout: (meta, { value }, report) => {
+    const layout = layouts.find((one) => one === value);
+    if (layout) meta.layout = layout;
+    else report(`"layout" must be one of ${layouts.join(', ')}.`, suggestion(value, layouts));
+  },
+};
+
+/** All keys that docgen knows. */
+export const metaKeys: readonly string[] = Object.keys(readers);
+
+/** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
+export function readMeta(
+  entries: readonly Entry[],
+  knownVersions: readonly string[],
+  hasSchema = false,
+): { meta: Meta; problems: Diagnostic[] } {
+  const meta: Writable = {};
+  const problems: Diagnostic[] = [];
+  for (const entry of entries) {
+    const { key, line, column } = entry;
+    const reader = isMetaKey(key) ? readers[key] : undefined;
+    if (!reader) {
+      // With a schema, unknown keys are judged by it later.
+      if (!hasSchema) problems.push(unknownKey(entry));
+    } else if (entry.value !== '') {
+      reader(meta, entry, (message, hint) => {
+        const place = entry.faultAt ?? { line, column };
+        const meant = hintForValue(key, entry.value) ?? hint;
+        problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
+      });
+    }
+    if (key !== 'versions') continue;
+    for (const [index, version] of (meta.versions ?? []).entries()) {
+      if (knownVersions.includes(version)) continue;
+      const message = `"${version}" is not a version of this site.`;
+      const hint =
+        listHint(version) ?? suggestion(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
+      problems.push(error('version-unknown', message, { ...entry.itemsAt[index], target: version, hint }));
+    }
+  }
+  return { meta, problems };
+}
+
+/** True for keys of docgen's own. */
+export function isMetaKey(key: string): boolean {
+  return Object.hasOwn(readers, key);
+}
+
+/** The warning for an unknown key; the caller adds the file. */
+export function unknownKey({ key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>): Diagnostic {
+  const message = `The frontmatter key "${key}" has no meaning.`;
+  const hint = hintForKey(key) ?? suggestion(key, metaKeys);
+  return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
+}
+
+/** A hint for several versions in one text. */
+function listHint(version: string): string | undefined {
+  const names = version.split(/[,，、\s]+/).filter((name) => name !== '');
+  return names.length > 1 ? `Write several as a list: versions: [${names.join(', ')}]` : undefined;
+}
+
+function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
+  return (meta, { value, isFlag }, report) => {
+    if (typeof value !== 'string') report(`"${key}" must be a text.`);
+    else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
+    // Titles show no markup: drop comments and the ticks of code.
+    else {
+      const plain = value.replace(/\s*<!--.*?-->/gs, '').trim();
+      meta[key] = plain.replace(/(?<!`)`(?!`)([^`\n]+)`(?!`)/g, '$1');
+    }
+  };
+}
+
+/** Reads one text or a list of them, each a word or two. */
+function words(key: 'tags' | 'keywords', one: string): Reader {
+  return (meta, { value }, report) => {
+    const written = typeof value === 'string' ? (key === 'tags' ? [value] : value.split(/[,，]/)) : value;
+    const given = written?.map((word) => word.replace(/\s+/g, ' ').trim());
+    if (!given || given.includes('')) report(`"${key}" must be a text or a list of texts.`);
+    else if (given.length > mostWords) report(`"${key}" has more than ${mostWords} entries.`);
+    else if (given.some((word) => word.length > longestWord))
+      report(`A ${one} is longer than ${longestWord} characters.`, `A ${one} is a word or two.`);
+    else if (given.length > 0) meta[key] = [...new Set(given)];
+  };
+}
+
+/** Reads questions by heading id. The link check finds ids that do not exist. */
+function questions(meta: Writable, { lists }: Entry, report: Report): void {
+  const given = lists?.map(({ name, texts }) => ({
+    id: name.trim().replace(/^#/, ''),
+    texts: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
+  }));
+  const all = given?.flatMap(({ texts }) => texts) ?? [''];
+  if (!given || all.includes('') || given.some(({ id }) => id === '')) {
+    const hint = 'Write them as questions:\n  heading-id: [What does it cost, How do I pay]';
+    report('"questions" must be lists of texts, each below the id of a heading.', hint);
+  } else if (all.length > mostQuestions) report(`"questions" has more than ${mostQuestions} entries.`);
+  else if (all.some((text) => text.length > longestQuestion))
+    report(`A question is longer than ${longestQuestion} characters.`);
+  else if (given.length > 0) meta.questions = given;
+}
+
+/** Hints for words that other YAML dialects read as true and false. */
+const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
+  ['true yes y on 1 是', 'false no n off 0 否'].flatMap((words) => {
+    const [meant, ...others] = words.split(' ');
+    return others.map((word) => [word, `Write ${meant}.`]);
+  }),
+);
+
+function flag(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: string): Reader {
+  return (meta, { value }, report) => {
+    const word = typeof value === 'string' ? value.toLowerCase() : '';
+    if (word === 'true' || word === 'false') meta[key] = word === 'true';
+    else report(`"${key}" must be true or false.`, flagHints[word] ?? meant);
+  };
+}
+
+function list(key: 'versions' | 'aliases'): Reader {
+  return (meta, { value }, report) => {
+    if (typeof value === 'string') meta[key] = [value.trim()];
+    else if (key === 'versions' && value?.length === 0) {
+      report('"versions" names no version: the page would be nowhere.', 'Leave it out for all of them.');
+    } else if (value && !value.includes('')) meta[key] = value;
+    else report(`"${key}" must be a text or a list of texts.`);
+  };
+}
+
+function original(meta: Writable, { value }: Entry, report: Report): void {
+  if (typeof value === 'string' && /^[0-9a-f]{8,64}$/i.test(value)) meta.original = value.toLowerCase();
+  else report('"original" must be the beginning of a hash: 8 or more of the digits 0 to 9 and a to f.');
+}
+
+function toc(meta: Writable, { value }: Entry, report: Report): void {
+  const isWord = typeof value === 'string' && /^(?:true|false)$/i.test(value);
+  const numbers = typeof value === 'string' ? Number(value) : value?.map(Number);
+  const levels = value === '' ? undefined : tocLevels(numbers);
+  if (isWord) meta.toc = value.toLowerCase() === 'true';
+  else if (levels) meta.toc = levels;
+  else {
+    const hint = typeof value === 'string' ? flagHints[value.toLowerCase()] : undefined;
+    report('"toc" must be true, false, a level from 2 to 6, or two of them such as [2, 4].', hint);
+  }
+}
+
+/** Replaces the sidebar's neighbour: a route, or false for none. */
+function neighbour(key: 'prev' | 'next'): Reader {
+  return (meta, { value }, report) => {
+    const href = typeof value === 'string' ? value.trim() : '';
+    const isRoute = /^\.{0,2}\/(?!\/)|\.md(?:#|$)/i.test(href) && !isExternal(href);
+    if (isRoute) meta[key] = href;
+    else if (/^false$/i.test(href)) meta[key] = false;
+    else if (!/^true$/i.test(href))
+      report(`"${key}" must be false or the route of a page.`, 'Write it as /guide/install or ./install.md.');
+  };
+}
+
+function time(meta: Writable, { key, value }: Entry, report: Report): void {
+  if (typeof value === 'string' && isDate(value.trim())) meta.time = value.trim();
+  else
+    report(
+      `"${key}" must be a date.`,
+      'Write it as 2025-07-09, with a time of day if you like: 2025-07-09 10:30.',
+    );
+}
+
+function suggestion(value: unknown, candidates: readonly string[]): string | undefined {
+  return typeof value === 'string' ? didYouMean(nearest(value, candidates)) : undefined;
+}

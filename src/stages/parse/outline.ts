@@ -1,0 +1,31 @@
+/** Parses only the frontmatter and title of a page, all that other pages show of it, so that a server starts quickly. */
+import type { Found } from '#model/diagnostic/diagnostic';
+import { type Document, emptyBody, type SourceFile } from '#model/document/document';
+import { fileTitle } from './file-title.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { readMeta } from './meta.ts';
+import type { ParseOptions } from './types.ts';
+import { withVariables } from './with-variables.ts';
+
+/** The document without body, headings and links. No diagnostics: the full parser reports them. */
+export function outline(source: SourceFile, options: ParseOptions): Found<Document> {
+  const { text } = withVariables(source, options.variables);
+  const frontmatter = readFrontmatter(text);
+  const { meta } = readMeta(frontmatter.entries, options.knownVersions);
+  const document: Document = {
+    path: source.path,
+    version: source.version,
+    ...(source.locale !== undefined && { locale: source.locale }),
+    overlay: source.overlay,
+    meta,
+    title: meta.title ?? firstTitle(text) ?? fileTitle(source, options),
+    ...emptyBody,
+  };
+  return { value: document, diagnostics: [] };
+}
+
+function firstTitle(text: string): string | undefined {
+  const [, written, raw] =
+    /^(?:# +([^\n]*\S)|<h1\b[^>\n]*>\s{0,200}([^<\n]*[^<\s])\s{0,200}<\/h1>)/im.exec(text) ?? [];
+  return written ?? raw;
+}

@@ -1,0 +1,47 @@
+/** Markdown to HTML without a site: `import { renderMarkdown } from 'docgen'`. */
+import type { SourceFile } from '#model/document/document';
+import { fillPlaceholders } from '#model/document/placeholder';
+import { stringsWith } from '#model/strings';
+import { escapeHtml } from '#model/text';
+import { render } from './index.ts';
+import { commonMark } from './markdown.ts';
+import { PageState } from './page.ts';
+
+/**
+ * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
+ * frontmatter and no variables, and its addresses stay as they are.
+ */
+export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
+  if (options.preset === 'commonmark') return commonMark().render(text);
+  const clean = text.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
+  const path = 'text.md';
+  const source: SourceFile = {
+    path,
+    overlay: false,
+    text: clean,
+    origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
+    hash: '',
+  };
+  const page = new PageState({
+    source,
+    text: clean,
+    meta: {},
+    options: {
+      version: '',
+      knownVersions: [],
+      variables: {},
+      strings: stringsWith({}),
+      lang: 'zh-CN',
+      allowScripts: false,
+    },
+    tools: {},
+    takesTitle: false,
+  });
+  const { html } = render(page, clean);
+  const { normalizeLink } = commonMark();
+  return fillPlaceholders(
+    html,
+    (index) => escapeHtml(normalizeLink(page.links[index]?.href ?? '')),
+    () => '',
+  );
+}

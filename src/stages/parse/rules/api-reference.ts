@@ -1,0 +1,46 @@
+/**
+ * Fences with the language `api-reference` become the parts of an API reference: head, fields, lists. Each line is a piece
+ * (model/api/api-pieces.ts) with tokens of the types of lists and paragraphs, so copies, search and links need no own code.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { piecesLanguage } from '#model/api/api-pieces';
+import { drawPieces, writeInline } from '../../../features/api/parse/draw.ts';
+import { piecesIn } from '../../../features/api/parse/read.ts';
+
+export function apiReference(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const drawCode = rules.code_inline!;
+  rules.code_inline = (tokens, index, ...rest) =>
+    typeof tokens[index]!.meta?.html === 'string'
+      ? tokens[index]!.meta.html
+      : drawCode(tokens, index, ...rest);
+  for (const end of ['api_text_open', 'api_text_close'])
+    rules[end] = (tokens, index, options, _env, self) =>
+      tokens[index]!.tag === '' ? '' : self.renderToken(tokens, index, options);
+  rules.api_html = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
+  md.core.ruler.after('block', 'api_reference', (state) => {
+    if (!state.src.includes(piecesLanguage)) return;
+    state.tokens = withPieces(state);
+  });
+  // Writes the inline tokens itself: markdown's inline rules would read marks in a description's text.
+  md.core.ruler.after('inline', 'api_inline', (state) => {
+    if (!state.src.includes(piecesLanguage)) return;
+    for (const token of state.tokens)
+      if (token.type === 'inline' && token.meta?.pieces) writeInline(state, token);
+  });
+}
+
+function withPieces(state: StateCore): Token[] {
+  const boxes: string[] = [];
+  const tokens = state.tokens.flatMap((token) => {
+    const pieces = isPieces(token) ? piecesIn(token.content) : undefined;
+    return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
+  });
+  // Close the boxes that the page left open.
+  for (const _ of boxes) tokens.push(new state.Token('api_close', 'div', -1));
+  return tokens;
+}
+
+function isPieces({ type, info, level }: Token): boolean {
+  return type === 'fence' && level === 0 && info.trim() === piecesLanguage;
+}

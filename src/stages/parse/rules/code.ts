@@ -1,0 +1,154 @@
+/** Code blocks: reads the fence's settings, highlights, renders the figure, and warns of unknown settings. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { highlight, knownLanguage, languages, ownLanguage } from '#highlight';
+import { takeMarks } from '#model/markup/code-marks';
+import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '#model/markup/fence-info';
+import { didYouMean, escapeHtml, nearest } from '#model/text';
+import { applyAttributes } from '../attributes.ts';
+import { codeFigure } from '../code/figure.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { foreignComment, foreignLanguage, foreignSetting } from './foreign-code.ts';
+
+const shells = new Set(['bash', 'shell-session']);
+/** Matches if the first line of code has a prompt. Lines without one are then output. */
+const session = /^(?:[ \t]*(?:#.*)?\n)*\$ /;
+
+export function code(md: MarkdownIt): void {
+  md.core.ruler.push('code', (state) => {
+    const page = pageOf(state.env);
+    for (const token of state.tokens) {
+      if (typeof token.meta?.html === 'string') continue;
+      if (token.type === 'fence') fence(md, page, token);
+      else if (token.type === 'code_block') indented(md, token);
+    }
+  });
+  const { rules } = md.renderer;
+  rules.fence = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
+  rules.code_block = rules.fence;
+}
+
+function fence(md: MarkdownIt, page: PageState, token: Token): void {
+  const info = withLanguage(readFenceInfo(md.utils.unescapeAll(token.info)));
+  const line = (token.map?.[0] ?? 0) + 1;
+  judge(page, info, line);
+  if (token.meta?.isWhole !== true && !isClosed(page, token)) {
+    page.warn('fence-unclosed', { line }, 'This block of code is not closed: all that follows is code.', {
+      hint: `Put a line ${token.markup} after it, with no fewer marks.`,
+    });
+  }
+  const { code: text, marks } = takeMarks(withoutEnd(token.content));
+  const comment = foreignComment(text);
+  if (comment) {
+    const point = { line: line + 1 + comment.line };
+    const message = `Readers see this line as code: ${comment.text}`;
+    page.warn('markdown-foreign', point, message, { hint: comment.hint, target: comment.text });
+  }
+  const { lines, state } = highlight(text, info.language, page.tools.languages);
+  if (state === 'too-large') {
+    page.warn(
+      'fence-too-large',
+      { line },
+      'This block of code is too large to be highlighted; it is shown plain.',
+    );
+  }
+  judgeLines(page, info.lines, lines.length, line);
+  if (info.attributes) applyAttributes(page, token, info.attributes, { line });
+  const html = codeFigure({
+    lines,
+    title: info.title ?? info.language,
+    language: info.language,
+    attributes: figureAttributes(md, token),
+    highlighted: info.lines,
+    marks,
+    isSession: shells.has(knownLanguage(info.language) ?? '') && session.test(text),
+    firstNumber: info.firstNumber,
+  });
+  token.meta = { ...token.meta, html, code: text, caption: info.title };
+}
+
+/** Reads the language from the first class, as other generators write it: `{.python #id}`. */
+function withLanguage(info: FenceInfo): FenceInfo {
+  const { language, attributes } = info;
+  const [first, ...classes] = attributes?.classes ?? [];
+  if (language !== '' || first === undefined || knownLanguage(first.toLowerCase()) === undefined) return info;
+  return { ...info, language: first, attributes: { ...attributes, classes } };
+}
+
+/** True if the last line has only the fence's marks, after those of lists and quotes. */
+function isClosed(page: PageState, { map, markup }: Token): boolean {
+  if (!map || map[1] - map[0] < 2) return !map;
+  const last = page
+    .line(map[1])
+    .replace(/^[\s>]*/, '')
+    .trimEnd();
+  return last.length >= markup.length && last === markup[0]!.repeat(last.length);
+}
+
+function indented(md: MarkdownIt, token: Token): void {
+  const text = withoutEnd(token.content);
+  token.meta = { ...token.meta, html: plainFigure(md, token, [text]), code: text };
+}
+
+function judge(page: PageState, info: FenceInfo, line: number): void {
+  for (const word of info.unknown) {
+    const hint = foreignSetting(word) ?? didYouMean(nearest(word.replace(/=.*$/s, ''), fenceSettings));
+    page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
+      hint,
+      target: word,
+    });
+  }
+  const name = info.language.toLowerCase();
+  const own = page.tools.languages ?? [];
+  if (ownLanguage(name, own) ?? knownLanguage(name)) return;
+  // One or two letters are similar to any name.
+  const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
+    (one) => one.length > 2,
+  );
+  page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
+    hint:
+      foreignLanguage(name) ??
+      didYouMean(nearest(name, names), 'The block is shown plain; "text" says so on purpose.'),
+    target: info.language,
+  });
+}
+
+/** Warns of highlighted lines that do not exist: after an edit the code may have fewer lines. */
+function judgeLines(page: PageState, ranges: readonly LineRange[], count: number, line: number): void {
+  const absent = ranges.filter(({ from, to }) => from < 1 || from > to || to > count);
+  if (absent.length === 0) return;
+  const written = `{${absent.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}}`;
+  page.warn('fence-unknown-meta', { line }, `The fence marks lines that are not there: ${written}`, {
+    hint: `The block has ${count === 1 ? '1 line' : `${count} lines`}, counted from 1.`,
+    target: written,
+  });
+}
+
+/** Removes the final line end, which begins no line. */
+function withoutEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+/** The figure's attributes: its own class first, then those from `{#id .class}`. */
+export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): string {
+  const given = token.attrGet('class');
+  const others = (token.attrs ?? []).filter(([key]) => key !== 'class');
+  return md.renderer.renderAttrs({
+    attrs: [...others, ['class', given === null ? name : `${name} ${given}`]],
+  });
+}
+
+/** The source as a code block, for a diagram or formula that cannot be drawn. */
+export function sourceFigure(md: MarkdownIt, token: Token, title: string): string {
+  return plainFigure(md, token, token.content.trim().split('\n'), title);
+}
+
+function plainFigure(md: MarkdownIt, token: Token, lines: readonly string[], title = ''): string {
+  return codeFigure({
+    lines: lines.map(escapeHtml),
+    title,
+    language: '',
+    attributes: figureAttributes(md, token),
+    highlighted: [],
+    marks: new Map(),
+  });
+}

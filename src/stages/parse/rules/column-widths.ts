@@ -1,0 +1,204 @@
+/**
+ * Gives table columns the width that their content needs. Browsers shrink all columns by the same share, so a
+ * column of short phrases breaks beside one of sentences, which has enough lines anyway. This rule measures the texts
+ * and spends the page's width where it saves the most lines; a class on the head's cell carries the result.
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { isWide } from '#model/text';
+
+/** Minimum widths of a column with padding, in em of the head's font; theme/styles/table.css has a class for each. */
+const steps = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
+/** Every column's minimum: four characters. */
+const least = 7;
+/** Each column gets this much first, if its text needs it: six characters or a word. */
+const fair = 9;
+/** The width of the widest page, in the same em: 702 px. */
+const room = 54;
+/** The padding of a cell, and the width of a character, in the same em. */
+const padding = 32 / 13;
+const character = 14 / 13;
+/** Code is narrower than text, and has a box. */
+const code = { character: 0.53 * character, box: 10 / 13 } as const;
+/** In characters. Longer texts count as this long: the rest would only cost time. */
+const longest = 400;
+
+/** The widths of a cell line's unbreakable pieces; blanks between them are negative. */
+type Line = readonly number[];
+type Column = { readonly cells: (readonly Line[])[]; word: number; line: number };
+
+export function columnWidths(md: MarkdownIt): void {
+  md.core.ruler.push('column_widths', (state) => {
+    const { tokens } = state;
+    for (let index = 0; index < tokens.length; index++)
+      if (tokens[index]!.type === 'table_open') index = fitTable(tokens, index);
+  });
+}
+
+/** Sets the classes of one table. Returns the index of its end. */
+function fitTable(tokens: readonly Token[], start: number): number {
+  const heads: Token[] = [];
+  const columns: Column[] = [];
+  let cell = 0;
+  let index = start + 1;
+  let hasSpans = false;
+  for (; index < tokens.length && tokens[index]!.type !== 'table_close'; index++) {
+    const token = tokens[index]!;
+    if (token.type === 'tr_open') cell = 0;
+    if (token.type !== 'th_open' && token.type !== 'td_open') continue;
+    hasSpans ||= token.attrGet('colspan') !== null || token.attrGet('rowspan') !== null;
+    const lines = linesOf(tokens[index + 1]?.children ?? [], cell === 0);
+    if (token.type === 'th_open') {
+      heads.push(token);
+      // Heads do not break.
+      const width = Math.max(0, ...lines.map(lengthOf)) / character;
+      columns.push({ cells: [], word: width, line: width });
+    } else if (columns[cell]) add(columns[cell]!, lines);
+    cell++;
+  }
+  if (hasSpans) return index;
+  for (const [at, width] of widthsOf(columns).entries())
+    if (width > least && width > columns[at]!.word + padding) heads[at]!.attrJoin('class', `col-${width}`);
+  return index;
+}
+
+function add(column: Column, lines: readonly Line[]): void {
+  column.cells.push(lines);
+  for (const line of lines) {
+    column.line = Math.max(column.line, lengthOf(line));
+    for (const piece of line) column.word = Math.max(column.word, piece);
+  }
+}
+
+/** One width per column. Starts from the minimum, then takes the step that saves most lines per width, again and again. */
+function widthsOf(columns: readonly Column[]): number[] {
+  const ladders = columns.map(ladderOf);
+  const at = ladders.map((ladder) =>
+    Math.max(
+      0,
+      ladder.findLastIndex(({ width }) => width <= fair),
+    ),
+  );
+  let left = room - ladders.reduce((sum, ladder, index) => sum + ladder[at[index]!]!.width, 0);
+  for (;;) {
+    let best: { index: number; to: number; gain: number } | undefined;
+    for (const [index, ladder] of ladders.entries()) {
+      const from = ladder[at[index]!]!;
+      for (let to = at[index]! + 1; to < ladder.length; to++) {
+        const more = ladder[to]!.width - from.width;
+        if (more > left) break;
+        const gain = (from.cost - ladder[to]!.cost) / more;
+        if (gain > (best?.gain ?? 0)) best = { index, to, gain };
+      }
+    }
+    if (!best) break;
+    left -= ladders[best.index]![best.to]!.width - ladders[best.index]![at[best.index]!]!.width;
+    at[best.index] = best.to;
+  }
+  return ladders.map((ladder, index) => ladder[at[index]!]!.step);
+}
+
+/** A column's choices: step, resulting width, cost of its lines. None is wider than the longest line needs. */
+function ladderOf(column: Column): { step: number; width: number; cost: number }[] {
+  const word = column.word + padding;
+  const needed = column.line + padding;
+  const ladder = [rung(column, least, Math.max(least, word))];
+  for (const step of steps) {
+    if (ladder.at(-1)!.width >= needed) break;
+    if (step > word) ladder.push(rung(column, step, step));
+  }
+  return ladder;
+}
+
+function rung({ cells }: Column, step: number, width: number) {
+  let cost = 0;
+  // A tall cell makes its whole row tall, so its lines cost more.
+  for (const lines of cells) cost += linesIn(lines, width - padding) ** 2;
+  return { step, width, cost };
+}
+
+/** The count of lines of a cell at this width. */
+function linesIn(lines: readonly Line[], width: number): number {
+  let count = 0;
+  for (const line of lines) {
+    count++;
+    let at = 0;
+    for (const piece of line) {
+      if (piece < 0) at -= piece;
+      else if (at > 0 && at + piece > width) {
+        count++;
+        at = piece;
+      } else at += piece;
+    }
+  }
+  return count;
+}
+
+function lengthOf(line: Line): number {
+  return line.reduce((sum, piece) => sum + Math.abs(piece), 0);
+}
+
+function linesOf(children: readonly Token[], isFirst: boolean): Line[] {
+  const lines: number[][] = [[]];
+  for (const child of children) {
+    const line = lines.at(-1)!;
+    if (line.length > longest) continue;
+    if (child.type === 'hardbreak' || (child.type === 'html_inline' && /^<br\b/i.test(child.content)))
+      lines.push([]);
+    else if (child.type === 'softbreak') line.push(-0.3);
+    else if (child.type === 'code_inline') putCode(line, child.content, isFirst);
+    else if (child.type === 'text' || child.type === 'text_special' || child.type === 'emoji')
+      putText(line, child.content);
+    else if (child.type === 'math_inline') putText(line, String(child.meta?.text ?? child.content));
+    else if (child.type === 'image') line.push(6);
+  }
+  return lines;
+}
+
+/** Code in the first column does not break; elsewhere it breaks at blanks. */
+function putCode(line: number[], content: string, isWhole: boolean): void {
+  const start = content.slice(0, longest);
+  const words = isWhole ? [start] : start.split(' ');
+  for (const [index, word] of words.entries()) {
+    if (index > 0) line.push(-code.character);
+    let width = 0;
+    for (const one of word) width += isWide(one) ? 0.875 * character : code.character;
+    line.push(width + code.box / words.length);
+  }
+}
+
+/** Punctuation that stays with the character before it, and with the one behind it. */
+const closing = /[，。、；：？！）】》」』”’%…]/u;
+const opening = /[（【《「『“‘]/u;
+
+/** Latin words do not break; Chinese may break between any two characters, except at punctuation. */
+function putText(line: number[], content: string): void {
+  let width = 0;
+  let before = '';
+  const end = () => {
+    if (width > 0) line.push(width);
+    width = 0;
+  };
+  for (const one of content.slice(0, longest)) {
+    if (one === ' ') {
+      end();
+      line.push(-0.3 * character);
+    } else {
+      if (mayBreak(before, one)) end();
+      width += widthOf(one);
+    }
+    before = one;
+  }
+  end();
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (closing.test(after) || opening.test(before)) return false;
+  return before === '-' || isWide(before) || isWide(after);
+}
+
+/** A character's width, estimated for common system fonts. */
+function widthOf(one: string): number {
+  if (isWide(one)) return character;
+  if (" ijl|.,:;'!I()[]/".includes(one)) return 0.33 * character;
+  return (/[A-Z@%&+=~mw]/.test(one) ? 0.68 : 0.56) * character;
+}

@@ -1,0 +1,217 @@
+/**
+ * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. Each kind of container has
+ * its own file; this one must not know any kind.
+ */
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { foldedName } from '#model/document/component';
+import { type Attributes, trailingAttributes } from '#model/markup/attributes';
+import { didYouMean, nearest } from '#model/text';
+import { applyAttributes } from '../attributes.ts';
+import { type PageState, pageOf, slot } from '../page.ts';
+import { findEnd, openingPattern } from './container-end.ts';
+import { hiddenLevels } from './depth.ts';
+
+export type Opening = {
+  readonly name: string;
+  readonly title: string;
+  /** The text after the name, as written. */
+  readonly rest: string;
+  readonly attributes?: Attributes;
+  /** 0-based. */
+  readonly line: number;
+};
+
+export type ContainerKind = {
+  readonly names: readonly string[];
+  /** False leaves the whole container out, unread. */
+  keep?(page: PageState, opening: Opening): boolean;
+  /** Pushes the tokens before the content; without it the container has no element. */
+  open?(state: StateBlock, opening: Opening): void;
+  close?(state: StateBlock): void;
+  /** The token types of which the content must hold one (any token if absent), and the hint if it does not. */
+  readonly content?: { readonly types?: readonly string[]; readonly hint: string };
+};
+
+export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
+
+/** The innermost open container that has an element. */
+export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
+
+/** Other generators' names for docgen's containers. */
+export const others = new Map(
+  Object.entries({
+    tip: 'success hint check help 提示 技巧 建议 成功',
+    note: 'abstract summary example quote seealso todo question 说明 备注 注 信息 注释',
+    important: '重要',
+    warning: 'warn attention 注意 警告',
+    danger: 'error fail failure bug alert 危险 错误',
+    caution: '小心 当心',
+    details: 'collapse spoiler expand accordion fold 详情 折叠 展开',
+    'code-group': 'codetabs code-tabs codegroup',
+    tabs: 'tab tab-set tabset content-tabs',
+    only: 'version versions if',
+    steps: 'step',
+    cards: 'card cardgrid card-grid linkcard link-card grid features',
+    'file-tree': 'filetree tree files folder',
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+);
+
+/** The rule for these kinds of containers. `ofSite`: finds the site's component for a name. */
+export function containers(
+  kinds: readonly ContainerKind[],
+  ofSite: (page: PageState, opening: Opening) => ContainerKind | undefined,
+): (md: MarkdownIt) => void {
+  const byName = new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
+  return (md) => {
+    md.block.ruler.before(
+      'fence',
+      'container',
+      (state, startLine, endLine, silent) => {
+        const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+        if (state.src.charCodeAt(start) !== 58 || state.sCount[startLine]! - state.blkIndent >= 4)
+          return false;
+        const text = state.src.slice(start, state.eMarks[startLine]);
+        if (!text.startsWith(':::')) return false;
+        if (/^:+\s*$/.test(text)) return silent || strayEnd(state, startLine);
+        const opening = readOpening(text, startLine);
+        if (!opening) return false;
+        if (silent) return true;
+        const page = pageOf(state.env);
+        // The exact name of a component wins over a kind of the same name.
+        const own = page.options.components && ofSite(page, opening);
+        if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
+        const isOwn =
+          own && (Object.hasOwn(page.options.components!, opening.name) || !byName.has(opening.name));
+        build(state, opening, isOwn ? new Map([[opening.name.toLowerCase(), own]]) : byName, endLine);
+        return true;
+      },
+      { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+    );
+  };
+}
+
+/** True if a plugin reads containers of that name: markdown-it-container names its rules so. */
+function hasRule(md: MarkdownIt, name: string): boolean {
+  const { __rules__: rules } = md.block.ruler as unknown as {
+    readonly __rules__: readonly { name: string }[];
+  };
+  return rules.some((rule) => rule.name === `container_${name}`);
+}
+
+/** Reads an opening line. `text`: from the colons to the end of the line. Undefined if it opens nothing. */
+export function readOpening(text: string, line: number): Opening | undefined {
+  const match = openingPattern.exec(text);
+  if (!match) return undefined;
+  const name = match[1]!;
+  let title = match[2]!.trim();
+  const found = trailingAttributes(title);
+  if (found) title = found.rest;
+  // Other generators' forms: `:::note[Title]`, `:::note{title="Title"}`.
+  const { title: given = '', ...values } = found?.attributes.values ?? {};
+  if (given !== '' && title === '') title = given.trim();
+  const attributes = found && { ...found.attributes, values };
+  if (title.startsWith('[') && title.endsWith(']')) title = title.slice(1, -1).trim();
+  return { name, title, rest: match[2]!, line, ...(attributes && { attributes }) };
+}
+
+/** Pushes an element's opening token, with the attributes behind the container's title. */
+export function openElement(
+  state: StateBlock,
+  { line, attributes }: Opening,
+  element: ContainerElement,
+): void {
+  const token = Object.assign(state.push(element.type, element.tag, 1), element);
+  token.map = [line, line + 1];
+  if (attributes) applyAttributes(pageOf(state.env), token, attributes, { line: line + 1 });
+}
+
+function strayEnd(state: StateBlock, line: number): boolean {
+  pageOf(state.env).warn('container-unclosed', { line: line + 1 }, 'This ::: closes nothing.', {
+    hint: 'An outer container needs more colons than the ones in it.',
+  });
+  state.line = line + 1;
+  return true;
+}
+
+/** Containers for API descriptions. They are replaced before parsing, so one that is left here has no argument. */
+const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
+
+function build(
+  state: StateBlock,
+  opening: Opening,
+  kinds: ReadonlyMap<string, ContainerKind>,
+  endLine: number,
+): void {
+  const page = pageOf(state.env);
+  const point = { line: opening.line + 1 };
+  const kind = kinds.get(opening.name.toLowerCase());
+  if (!kind) {
+    const name =
+      /[a-z][\w-]*|\p{Script=Han}+/u.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
+    const near =
+      others.get(name) ??
+      (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
+      (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
+    if (embeds.has(name) && opening.title === '') {
+      page.warn('container-unknown', point, `"::: ${name}" does not say what of a description it shows.`, {
+        hint: 'Write it behind: `::: api POST /calls`, `::: schema Call`, `::: errors calls`.',
+        target: opening.name,
+      });
+    } else {
+      page.warn(
+        'container-unknown',
+        point,
+        `There is no container "${opening.name}"; its content stands as it is.`,
+        {
+          hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
+          target: opening.name,
+        },
+      );
+    }
+  }
+  const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
+  if (!closed) {
+    page.warn('container-unclosed', point, `The container "${opening.name}" is not closed.`, {
+      hint: 'Put a line ::: after its content.',
+    });
+  }
+  const next = closed ? bodyEnd + 1 : bodyEnd;
+  if (kind?.keep && !kind.keep(page, opening)) {
+    const before = state.tokens.at(-1);
+    if (before?.nesting === 1) before.meta = { ...before.meta, emptied: true };
+    state.line = next;
+    return;
+  }
+  const { parentType, lineMax } = state;
+  state.parentType = 'container';
+  state.lineMax = bodyEnd;
+  kind?.open?.(state, opening);
+  const hidden = hiddenLevels(state.env);
+  const around = innermost(state.env);
+  const before = around.kind;
+  const contentStart = state.tokens.length;
+  if (kind?.open) around.kind = kind;
+  if (!kind?.open) hidden.count++;
+  state.md.block.tokenize(state, opening.line + 1, bodyEnd);
+  if (!kind?.open) hidden.count--;
+  around.kind = before;
+  warnOfMissingContent(page, kind, opening, state.tokens.slice(contentStart));
+  kind?.close?.(state);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+  state.line = next;
+}
+
+function warnOfMissingContent(
+  page: PageState,
+  kind: ContainerKind | undefined,
+  { name, line }: Opening,
+  content: readonly Token[],
+): void {
+  if (!kind?.content) return;
+  const { types, hint } = kind.content;
+  const hasContent = types ? content.some(({ type }) => types.includes(type)) : content.length > 0;
+  if (hasContent) return;
+  const message = `"::: ${name}" ${content.length === 0 ? 'holds nothing' : 'does not hold what it is for'}.`;
+  page.warn('container-content', { line: line + 1 }, message, { hint, target: name });
+}

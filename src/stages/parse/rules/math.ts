@@ -1,0 +1,201 @@
+/**
+ * Formulas, if the site enables them: `$…$` in text, `$$…$$` in text and on its own lines, fences with the
+ * language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
+ */
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import type { DrawnFormula, FormulaFault } from '#model/document/math';
+import { escapeHtml } from '#model/text';
+import { locator } from '../locate.ts';
+import { type PageState, type Point, pageOf, slot } from '../page.ts';
+import { sourceFigure } from './code.ts';
+
+const dollar = 36;
+/** In characters: how far to search for the end of an inline formula. */
+const longestInline = 1000;
+/** In characters. Wider formulas may not fit a phone, so they get a tab stop for scrolling by keyboard. */
+const widest = 24;
+
+/** End of a block -> the line where a search for a closing `$$` has failed. */
+const unclosed = slot(() => new Map<number, number>());
+
+export function math(md: MarkdownIt): void {
+  md.inline.ruler.before('escape', 'math', inline);
+  md.block.ruler.before('fence', 'math', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  // Runs before `code`, which skips tokens with HTML.
+  md.core.ruler.push('math', ({ env, tokens }) => {
+    const page = pageOf(env);
+    if (!page.options.math) return;
+    for (const token of tokens) {
+      const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
+      if (isFence || token.type === 'math_block') drawBlock(md, page, token);
+      else if (token.type === 'inline' && token.content.includes('$')) reportInlineFaults(page, token);
+    }
+  });
+  const { rules } = md.renderer;
+  rules.math_inline = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
+  rules.math_block = rules.math_inline;
+}
+
+function inline(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (src.charCodeAt(pos) !== dollar || !pageOf(state.env).options.math) return false;
+  const mark = src.charCodeAt(pos + 1) === dollar ? '$$' : '$';
+  const start = pos + mark.length;
+  const end = endOf(src, start, Math.min(posMax, start + longestInline), mark);
+  if (end === undefined) return skip(state, mark, silent);
+  const source = src.slice(start, end);
+  if (!isFormula(src, pos, end + mark.length, source, mark)) return skip(state, mark, silent);
+  state.pos = end + mark.length;
+  if (silent) return true;
+  const token = state.push('math_inline', 'math', 0);
+  token.markup = mark;
+  token.content = source;
+  const { drawn, fault } = read(pageOf(state.env), source, mark === '$$');
+  const html = drawn
+    ? boxed(drawn, mark === '$$', 'span')
+    : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
+  token.meta = { at: pos, end: state.pos, start, html, text: drawn?.text ?? source, fault };
+  return true;
+}
+
+/** Skips `$$` as text, so that its second dollar begins no formula. */
+function skip(state: StateInline, mark: string, silent: boolean): boolean {
+  if (mark === '$') return false;
+  if (!silent) state.pending += mark;
+  state.pos += mark.length;
+  return true;
+}
+
+/** The offset of the next mark without a backslash. */
+function endOf(src: string, start: number, limit: number, mark: string): number | undefined {
+  for (let at = start; at < limit; at++) {
+    if (src[at] === '\\') at++;
+    else if (src.startsWith(mark, at)) return at;
+  }
+  return undefined;
+}
+
+/** The rules of Pandoc and GitHub, slightly stricter: in texts, prices and variables are more frequent than formulas. */
+function isFormula(src: string, from: number, to: number, source: string, mark: string): boolean {
+  if (source.trim() === '' || (mark === '$' && /^\s|\s$/.test(source))) return false;
+  if (/[\w$\\]/.test(src[from - 1] ?? '') || /[\w$({[]/.test(src[to] ?? '')) return false;
+  if (mark === '$$') return true;
+  // `$5 或 6$`, `$速度 和 $`: words need an operator or a command to be a formula.
+  const isWords =
+    /[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u.test(source.replace(/\{[^{}]*\}/g, '')) ||
+    /^\d[^\s]*\s/.test(source);
+  return !isWords || /[\\^_=+*/<>]/.test(source);
+}
+
+function block(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.bMarks[startLine]! + state.tShift[startLine]!) !== dollar) return false;
+  const first = lineOf(state, startLine);
+  if (!first.startsWith('$$') || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+  const page = pageOf(state.env);
+  if (!page.options.math) return false;
+  const single = /^\$\$(?!\$)(.*[^\\$])\$\$\s*$/.exec(first)?.[1];
+  if (single !== undefined && !single.includes('$$')) {
+    if (!silent) push(state, single, startLine, startLine + 1, 2);
+    return true;
+  }
+  // Text after the formula: it is part of a paragraph.
+  if (/^\$\$+[^$]*\$/.test(first)) return false;
+  const none = unclosed(state.env).get(endLine);
+  if (none !== undefined && none <= startLine) return false;
+  let last = startLine + 1;
+  while (last < endLine && !(state.sCount[last]! < state.blkIndent && !state.isEmpty(last))) {
+    if (/(?<!\\)\$\$\s*$/.test(lineOf(state, last))) break;
+    last++;
+  }
+  const isClosed = last < endLine && lineOf(state, last).trimEnd().endsWith('$$');
+  if (!isClosed) {
+    if (silent) return false;
+    unclosed(state.env).set(endLine, startLine);
+    page.warn('math-unclosed', { line: startLine + 1 }, 'This formula is not closed: it is text.', {
+      hint: 'Put a line $$ after it.',
+    });
+    return false;
+  }
+  if (silent) return true;
+  const source = [
+    first.slice(2),
+    ...state
+      .getLines(startLine + 1, last, state.blkIndent, false)
+      .split('\n')
+      .slice(0, last - startLine - 1),
+    lineOf(state, last).trimEnd().slice(0, -2),
+  ];
+  push(state, source.join('\n'), startLine, last + 1, 2);
+  return true;
+}
+
+function push(state: StateBlock, source: string, from: number, to: number, start: number): void {
+  const token = state.push('math_block', 'math', 0);
+  token.block = true;
+  token.markup = '$$';
+  token.content = source;
+  token.map = [from, to];
+  // The column of the first line only.
+  token.meta = { column: state.bMarks[from]! + state.tShift[from]! - lineStart(state, from) + start };
+  state.line = to;
+}
+
+function lineStart(state: StateBlock, line: number): number {
+  return state.src.lastIndexOf('\n', state.bMarks[line]! - 1) + 1;
+}
+
+function lineOf(state: StateBlock, line: number): string {
+  return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+}
+
+/** Reports faults of inline formulas: their lines are known only after their block. */
+function reportInlineFaults(page: PageState, token: Token): void {
+  const locate = locator(page, token);
+  for (const { type, meta, content } of token.children ?? []) {
+    if (type !== 'math_inline' || !meta?.fault) continue;
+    const { start, fault } = meta as { start: number; fault: FormulaFault };
+    reportFault(page, content, fault, locate(start + (fault.at ?? 0)));
+  }
+}
+
+function drawBlock(md: MarkdownIt, page: PageState, token: Token): void {
+  const { drawn, fault } = read(page, token.content.trimEnd(), true);
+  if (fault) reportFault(page, token.content, fault, pointInBlock(page, token, fault.at ?? 0));
+  const html = drawn ? `${boxed(drawn, true, 'div')}\n` : sourceFigure(md, token, 'math');
+  token.meta = { ...token.meta, html, text: drawn?.text ?? '', code: token.content };
+}
+
+function read(
+  page: PageState,
+  source: string,
+  display: boolean,
+): { drawn?: DrawnFormula; fault?: FormulaFault } {
+  return page.tools.drawFormula?.(source, { display }) ?? {};
+}
+
+function reportFault(
+  page: PageState,
+  source: string,
+  { code, message, hint }: FormulaFault,
+  point: Point,
+): void {
+  page.error(code, point, message, { hint, target: source.trim().slice(0, 80) });
+}
+
+function pointInBlock(page: PageState, { map, type, meta, content }: Token, offset: number): Point {
+  const before = content.slice(0, offset).split('\n');
+  const inLine = before.at(-1)!.length;
+  const line = (map?.[0] ?? 0) + before.length;
+  if (type === 'math_block' && before.length === 1)
+    return { line, column: Number(meta?.column ?? 0) + inLine + 1 };
+  const own = type === 'fence' ? line + 1 : line;
+  // Skip the marks of lists and quotes.
+  const indent = page.line(own).indexOf(content.split('\n')[before.length - 1]!);
+  return { line: own, column: Math.max(indent, 0) + inLine + 1 };
+}
+
+function boxed({ mathml, text }: DrawnFormula, display: boolean, tag: 'span' | 'div'): string {
+  if (!display) return mathml;
+  const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
+  return `<${tag} class="math"${scrolls}>${mathml}</${tag}>`;
+}

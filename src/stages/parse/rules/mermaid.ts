@@ -1,0 +1,43 @@
+/** Renders mermaid fences. If a diagram has a fault, reports its line and shows the source. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { readFenceInfo } from '#model/markup/fence-info';
+import { escapeHtml } from '#model/text';
+import { applyAttributes } from '../attributes.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { figureAttributes } from './code.ts';
+
+export function mermaid(md: MarkdownIt): void {
+  // Runs before `code`, which skips tokens with HTML.
+  md.core.ruler.push('mermaid', (state) => {
+    const page = pageOf(state.env);
+    let count = 0;
+    for (const token of state.tokens) {
+      // A function of the site may have drawn it already.
+      if (token.type !== 'fence' || token.meta?.html !== undefined) continue;
+      if (/^\s*mermaid\b/i.test(token.info)) draw(md, page, token, ++count);
+    }
+  });
+}
+
+function draw(md: MarkdownIt, page: PageState, token: Token, count: number): void {
+  const { drawDiagram } = page.tools;
+  if (!drawDiagram) return;
+  const first = (token.map?.[0] ?? 0) + 1;
+  const options = { prefix: `d${count}-`, lang: page.options.lang };
+  const { drawn, diagnostics } = drawDiagram(token.content, options);
+  for (const { severity, code, message, hint, line } of diagnostics) {
+    if (severity === 'error') page.error(code, { line: first + line }, message, { hint });
+    else page.warn(code, { line: first + line }, message, { hint });
+  }
+  if (drawn === undefined) return;
+  for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
+  const { title, attributes } = readFenceInfo(md.utils.unescapeAll(token.info));
+  if (attributes) applyAttributes(page, token, attributes, { line: first });
+  const caption =
+    title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
+  // Diagrams of other classes shrink with their column.
+  const isWide = /^<svg[^>]* class="diagram(?: diagram-wide)?"/.test(drawn.svg);
+  const kind = isWide ? 'figure diagram is-wide' : 'figure diagram';
+  const html = `<figure${figureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;
+  token.meta = { ...token.meta, html, text: drawn.alternative };
+}

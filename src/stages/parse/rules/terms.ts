@@ -1,0 +1,69 @@
+/**
+ * Links a term of the site (`markdown.terms`) to its explanation, where it first occurs in a page's running text.
+ * Skips headings, tables, links, code, rows of a list of operations, and the page that explains the term.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { hrefPlaceholder } from '#model/document/placeholder';
+import { locator } from '../locate.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { type KnownWords, knownWords, placesIn, withElements } from './known-words.ts';
+
+type Terms = Readonly<Record<string, string>>;
+
+export function terms(md: MarkdownIt): void {
+  md.core.ruler.push('terms', (state) => {
+    const page = pageOf(state.env);
+    if (page.options.terms) linkFirst(state, page, page.options.terms);
+  });
+}
+
+/** Elements whose text is not running text. */
+const noRunningText = /^(?:heading|th|td|dt)_(open|close)$/;
+
+function linkFirst(state: StateCore, page: PageState, given: Terms): void {
+  const others = Object.entries(given).filter(([, href]) => !explains(page.source.path, href));
+  const words = knownWords(new Map(others));
+  // Addresses without a link so far: two words for one thing get one link.
+  const left = new Set(others.map(([, href]) => href));
+  let within = 0;
+  for (const token of state.tokens) {
+    if (left.size === 0) return;
+    const edge = noRunningText.exec(token.type);
+    if (edge) within += edge[1] === 'open' ? 1 : -1;
+    else if (within === 0 && token.type === 'inline' && token.children && !isRow(token))
+      inBlock(state, page, token, words, left);
+  }
+}
+
+/** True for a row in a list of operations: it links to the operation, so a second link would mislead. */
+function isRow({ children }: Token): boolean {
+  return String(children?.[0]?.attrGet('class')).startsWith('api-method');
+}
+
+/** True if the address leads to the page with this file. */
+function explains(file: string, href: string): boolean {
+  const route = href.replace(/[?#].*$/, '').replace(/\/$/, '');
+  return file.endsWith(`${route}.md`) || file.endsWith(`${route}/index.md`);
+}
+
+function inBlock(
+  state: StateCore,
+  page: PageState,
+  block: Token,
+  words: KnownWords,
+  left: Set<string>,
+): void {
+  let inLink = 0;
+  block.children = block.children!.flatMap((child) => {
+    if (child.type === 'html_inline')
+      inLink += /^<a\b/i.test(child.content) ? 1 : /^<\/a/i.test(child.content) ? -1 : 0;
+    else if (/^(?:link|abbr)_/.test(child.type)) inLink += child.nesting;
+    if (child.type !== 'text' || inLink !== 0) return child;
+    const places = placesIn(child.content, words, (href) => left.delete(href));
+    if (places.length === 0) return child;
+    return withElements(state, child, places, ({ meaning: href }) => {
+      const index = page.addLink('page', href, locator(page, block)(0));
+      return { type: 'term', tag: 'a', attrs: [['href', hrefPlaceholder(index)]] };
+    });
+  });
+}

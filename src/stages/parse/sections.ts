@@ -1,0 +1,92 @@
+/** The plain text of a page by heading, with code separate: for search and for copies that machines read. */
+import type { Token } from 'markdown-it';
+import type { Section } from '#model/document/document';
+import { plainText } from './plain-text.ts';
+
+type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[]; readonly codes: string[] };
+
+/**
+ * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab continues
+ * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders.
+ */
+export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
+  let part: Part = { id: undefined, level: 1, title, blocks: [], codes: [] };
+  const parts = [part];
+  const around: Part[] = [];
+  const boxes: Box[] = [];
+  let row: string[] | undefined;
+  const add = (text: string) => {
+    if (text !== '') (row ?? part.blocks).push(text);
+  };
+  for (const [index, token] of tokens.entries()) {
+    switch (token.type) {
+      case 'heading_open':
+        part = {
+          id: String(token.attrGet('id')),
+          level: Number(token.tag.slice(1)),
+          title: String(token.meta?.title ?? ''),
+          blocks: [],
+          codes: [],
+        };
+        parts.push(part);
+        break;
+      case 'api_open':
+      case 'api_close':
+        part = withoutAside(boxes, token, part);
+        break;
+      case 'tab_open':
+        around.push(part);
+        break;
+      case 'tab_close':
+        part = around.pop() ?? part;
+        break;
+      case 'tr_open':
+        row = [];
+        break;
+      case 'tr_close':
+        if (row && row.length > 0) part.blocks.push(row.map((cell) => cell.replaceAll('\t', ' ')).join('\t'));
+        row = undefined;
+        break;
+      case 'inline':
+        // Each line in a list of operations repeats the page of its operation.
+        if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.row)
+          add(plainText(token.children, true).trim());
+        break;
+      case 'component_open':
+        add(String(token.meta?.copy ?? ''));
+        break;
+      case 'html_block':
+      case 'math_block':
+        add(String(token.meta?.text ?? ''));
+        break;
+      case 'fence':
+      case 'code_block':
+        if (typeof token.meta?.caption === 'string') add(token.meta.caption);
+        if (typeof token.meta?.text === 'string') add(token.meta.text);
+        else part.codes.push(String(token.meta?.code ?? ''));
+        break;
+    }
+  }
+  return parts.map(({ blocks, codes, ...head }) => ({
+    ...head,
+    text: blocks.join('\n'),
+    code: codes.join('\n'),
+  }));
+}
+
+/** A box of an API reference, and the section that it began in. */
+type Box = { readonly name: unknown; readonly part: Part };
+
+/**
+ * Leaves the aside of an operation out: it repeats the page's content, as samples in seven languages, and would be
+ * three quarters of all text of a site with an API. The text after it continues the section before it.
+ */
+function withoutAside(boxes: Box[], token: Token, part: Part): Part {
+  if (token.type === 'api_close') {
+    const box = boxes.pop();
+    return box?.name === 'api-aside' ? box.part : part;
+  }
+  const name = token.attrGet('class');
+  boxes.push({ name, part });
+  return name === 'api-aside' ? { ...part, blocks: [], codes: [] } : part;
+}

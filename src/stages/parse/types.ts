@@ -1,0 +1,40 @@
+/** The input of parsing besides the file. The options are plain data, so that they can cross a worker. */
+
+import type { ConfigCode } from '#model/config/config';
+import type { Extensions } from '#model/config/extensions';
+import type { SiteComponents } from '#model/document/component';
+import type { DrawDiagram, OwnDiagrams } from '#model/document/diagram';
+import type { DrawFormula } from '#model/document/math';
+import type { Variables } from '#model/markup/variables';
+import type { Strings } from '#model/strings';
+
+export type ParseOptions = {
+  /** The version of the tree that the page is parsed for: decides `::: only`. */
+  readonly version: string;
+  readonly knownVersions: readonly string[];
+  /** Includes `version.value`. */
+  readonly variables: Variables;
+  readonly strings: Strings;
+  readonly lang: string;
+  /** Allows scripts, handlers and frames in raw HTML. */
+  readonly allowScripts: boolean;
+  /** The policy allows `style` attributes. */
+  readonly inlineStyles?: true;
+  /** Draws formulas; if absent, a dollar is plain text. */
+  readonly math?: true;
+  /** Word -> link target. Absent: no words become links. */
+  readonly terms?: Readonly<Record<string, string>>;
+  /** Names of pages and folders with blanks, in lower case; links may contain them. Absent: there are none. */
+  readonly spacedNames?: readonly string[];
+  /** Components of the site's theme; absent: it has none. */
+  readonly components?: SiteComponents;
+  /** The code with the site's own plugins, languages and schema; absent: it has none. */
+  readonly extensions?: ConfigCode;
+};
+
+/** Heavy parts, which the engine loads only for pages that need them, and the site's own extensions. */
+export type ParseTools = {
+  readonly drawDiagram?: DrawDiagram;
+  readonly drawFormula?: DrawFormula;
+  readonly ownDiagrams?: OwnDiagrams;
+} & Pick<Extensions, 'plugins' | 'languages' | 'frontmatter'>;

@@ -1,0 +1,69 @@
+/** Replaces variables in a page's text, and reports unknown ones. */
+import { piecesLanguage } from '#model/api/api-pieces';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { andMore, error, mostListed } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import { placeOf } from '#model/document/origin';
+import { type Replaced, replaceVariables, type Variables, variableNames } from '#model/markup/variables';
+import { didYouMean, nearest } from '#model/text';
+
+export type WithVariables = {
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The values as inserted: on one line. */
+  readonly variables: Variables;
+};
+
+/** The file's text with every known variable replaced. Keeps the count of lines. */
+export function withVariables(source: SourceFile, given: Variables): WithVariables {
+  // A line end in a value would shift every line after it.
+  const variables = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
+  );
+  const { text, unknown } = replaced(source, variables);
+  const diagnostics: Diagnostic[] = [];
+  let line = 1;
+  let lineStart = 0;
+  for (const { name, offset } of unknown.slice(0, mostListed)) {
+    for (let end = source.text.indexOf('\n', lineStart); end >= 0 && end < offset; ) {
+      line++;
+      lineStart = end + 1;
+      end = source.text.indexOf('\n', lineStart);
+    }
+    const isUnset = variableNames().includes(name);
+    const near = nearest(name, Object.keys(variables));
+    const hint = isUnset
+      ? `Set \`${name.replace(/^site\./, '')}\` in site.config.ts.`
+      : didYouMean(
+          near && `{{${near}}}`,
+          `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`,
+        );
+    const message = isUnset ? `The variable "${name}" has no value.` : `There is no variable "${name}".`;
+    const place = placeOf(source.origins, line, offset - lineStart + 1);
+    diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));
+  }
+  if (unknown.length > mostListed) {
+    const last = error('variable-unknown', '', placeOf(source.origins, line));
+    diagnostics.push(andMore(last, unknown.length - mostListed));
+  }
+  return { text, diagnostics, variables };
+}
+
+/** Escapes values where the line is JSON: in pieces of an API reference, and in quoted titles of generated pages. */
+function replaced({ text, isVirtual }: SourceFile, variables: Variables): Replaced {
+  const isPlain = !Object.values(variables).some((value) => /["\\]/.test(value));
+  if (isPlain || !text.includes(piecesLanguage)) return replaceVariables(text, variables);
+  const escaped = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]),
+  );
+  const unknown: Replaced['unknown'][number][] = [];
+  let start = 0;
+  const lines = text.split('\n').map((line) => {
+    const isJson = line.startsWith('{"k":"') || (isVirtual && /^(?:title|description): "/.test(line));
+    const one = replaceVariables(line, isJson ? escaped : variables);
+    for (const { name, offset } of one.unknown) unknown.push({ name, offset: start + offset });
+    start += line.length + 1;
+    return one.text;
+  });
+  return { text: lines.join('\n'), unknown };
+}

@@ -1,0 +1,192 @@
+/**
+ * Reads the YAML of a frontmatter into entries with their text and line. Every scalar stays text: `2025-07-09` and
+ * `1.0` stay as written; only YAML's `null` and `~` mean no text. Must not know what the keys mean.
+ */
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import type { Code } from '#model/diagnostic/codes';
+import { isNestedTooDeeply, printable } from '#model/text';
+
+/** A text, a list of texts, or undefined for anything else, which no key takes. */
+type YamlValue = string | readonly string[] | undefined;
+
+export type Entry = {
+  readonly key: string;
+  readonly value: YamlValue;
+  /** The `name` of each member, if the value is a map or a list of maps with one: how others write authors. */
+  readonly names?: readonly string[];
+  /** Texts by name, if the value is a map of texts or of lists of texts. */
+  readonly lists?: readonly NamedTexts[];
+  /** The value is YAML's `true` or `false`, without quotes. */
+  readonly isFlag: boolean;
+  /** The place of each list item, or of the one value. */
+  readonly itemsAt: readonly Position[];
+  /** The place of the first list item that is empty or not a text. */
+  readonly faultAt?: Position;
+} & Position;
+
+type NamedTexts = { readonly name: string; readonly texts: readonly string[] } & Position;
+
+/** In the YAML text, 1-based. */
+type Position = { readonly line: number; readonly column: number };
+
+export type Problem = Position & { readonly code: Code; readonly message: string };
+
+export type YamlResult = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] };
+
+/** Reads `text`, the lines between the fences. Any problem gives no entries. */
+export function readYaml(text: string): YamlResult {
+  if (isNestedTooDeeply(text)) return tooDeep();
+  const counter = new LineCounter();
+  const document = parseDocument(text, {
+    schema: 'failsafe',
+    stringKeys: true,
+    lineCounter: counter,
+    prettyErrors: false,
+  });
+  const at = (offset: number) => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const faults = [...document.errors, ...document.warnings];
+  // The other errors then depend on where the parser ran out of stack.
+  if (faults.some(({ message }) => /call stack/.test(message))) return tooDeep();
+  const problems: Problem[] = faults.map((fault) => ({
+    code: 'frontmatter-syntax',
+    message: sentence(fault.message),
+    ...at(openQuote(document, fault.message, fault.pos[0])),
+  }));
+  if (problems.length > 0) return { entries: [], problems };
+  try {
+    // toJS throws on alias bombs; its result is not used.
+    document.toJS({ maxAliasCount: 100 });
+  } catch (fault) {
+    const lost = String(fault).includes('Unresolved alias') ? unresolvedAlias(document) : undefined;
+    const problem: Problem = lost
+      ? { code: 'frontmatter-syntax', message: `There is no anchor "${lost.name}".`, ...at(lost.offset) }
+      : { code: 'frontmatter-too-large', message: bombMessage, line: 1, column: 1 };
+    return { entries: [], problems: [problem] };
+  }
+  const { contents } = document;
+  if (contents === null) return { entries: [], problems: [] };
+  if (!isMap(contents)) {
+    const message = 'The frontmatter must be a list of "key: value" lines.';
+    const place = at(contents.range?.[0] ?? 0);
+    return { entries: [], problems: [{ code: 'frontmatter-syntax', message, ...place }] };
+  }
+  const entries = contents.items.map((pair): Entry => {
+    const { key } = pair;
+    const name = printable(isScalar(key) ? String(key.value) : String(key));
+    const place = at(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+    const node = isAlias(pair.value) ? pair.value.resolve(document) : pair.value;
+    const isFlag = isPlain(node) && flag.test(String(node.value));
+    const nodes = isSeq(node) ? node.items : [node];
+    const positionOf = (one: unknown) => (isNode(one) && one.range ? at(one.range[0]) : place);
+    const fault = isSeq(node) ? nodes.findIndex((item) => !isScalar(item) || textOf(item.value) === '') : -1;
+    const value = textsOf(node);
+    const names = value === undefined ? namesOf(node) : undefined;
+    const lists = isMap(node) ? listsOf(node, positionOf) : undefined;
+    return {
+      key: name,
+      value,
+      ...(names && { names }),
+      ...(lists && { lists }),
+      isFlag,
+      ...place,
+      itemsAt: nodes.map(positionOf),
+      ...(fault >= 0 && { faultAt: positionOf(nodes[fault]) }),
+    };
+  });
+  return { entries, problems: [] };
+}
+
+function tooDeep(): YamlResult {
+  const message = 'The frontmatter is nested too deeply.';
+  return { entries: [], problems: [{ code: 'frontmatter-too-large', message, line: 1, column: 1 }] };
+}
+
+const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
+
+/** The parser reports an unclosed quote at the end of the text; this returns the offset of the opening quote. */
+function openQuote(document: Document, message: string, offset: number): number {
+  if (!message.startsWith('Missing closing')) return offset;
+  let start = offset;
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.type?.startsWith('QUOTE_') && node.range?.[1] === offset) start = node.range[0];
+    },
+  });
+  return start;
+}
+
+function unresolvedAlias(document: Document): { name: string; offset: number } | undefined {
+  let found: { name: string; offset: number } | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      if (node.resolve(document)) return undefined;
+      found = { name: node.source, offset: node.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function textsOf(node: unknown): YamlValue {
+  if (node === null || node === undefined) return '';
+  if (isPlain(node)) return plainText(textOf(node.value));
+  if (isScalar(node)) return textOf(node.value);
+  if (!isSeq(node)) return undefined;
+  const items = node.items.map((item) => (isScalar(item) ? textOf(item.value) : undefined));
+  return items.includes(undefined) ? undefined : (items as string[]);
+}
+
+function namesOf(node: unknown): string[] | undefined {
+  const names = (isSeq(node) ? node.items : [node]).map((item) => {
+    const name = isMap(item) ? item.get('name') : isScalar(item) ? item.value : undefined;
+    return typeof name === 'string' ? textOf(name) : undefined;
+  });
+  return names.includes(undefined) ? undefined : (names as string[]);
+}
+
+/** Undefined if a value is neither a text nor a list of texts. */
+function listsOf({ items }: YAMLMap, positionOf: (node: unknown) => Position): NamedTexts[] | undefined {
+  const lists = items.map(({ key, value }) => {
+    const texts = isScalar(key) ? textsOf(value) : undefined;
+    const list = typeof texts === 'string' ? [texts] : texts;
+    return list && { name: printable(String((key as Scalar).value)), texts: list, ...positionOf(key) };
+  });
+  return lists.includes(undefined) ? undefined : (lists as NamedTexts[]);
+}
+
+/** True for a scalar without quotes: only there YAML reads `null` and `true` as keywords. */
+function isPlain(node: unknown): node is Scalar {
+  return isScalar(node) && node.type === 'PLAIN';
+}
+
+const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
+
+/** Explicit null counts as empty. */
+function plainText(text: string): string {
+  return /^(?:null|Null|NULL|~)$/.test(text) ? '' : text;
+}
+
+/** In double quotes YAML can write control characters, which a text file must not hold: `"\\0"`, `"\\e[31m"`. */
+function textOf(value: unknown): string {
+  return printable(String(value ?? ''));
+}
+
+function sentence(message: string): string {
+  const text = message.trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

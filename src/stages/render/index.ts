@@ -1,0 +1,57 @@
+/** Renders a page's view as HTML. It knows the theme's components and nothing of files or routes. */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { attribute } from '#model/contract';
+import { escapeHtml } from '#model/text';
+import type { PageView } from '#model/view/view';
+import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
+import { drawing } from '../../../theme/components/icons.ts';
+import { Page } from '../../../theme/pages/Page.tsx';
+import { hasIslands, type Judge, withComponents } from './components.ts';
+import { htmlOf } from './fragments.ts';
+
+export { drawComponents } from './components.ts';
+
+const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
+
+/** The complete document. `judge` checks what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */
+export function renderPage(given: PageView, judge?: Judge): string {
+  const view = withComponents(given, judge);
+  const page = createElement(FragmentCache.Provider, { value: htmlOf }, createElement(Page, { view }));
+  const html = renderToString(page).replace(fragmentTags, '');
+  const end = html.lastIndexOf('</body>');
+  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(html)}${hydration(view)}${html.slice(end)}`;
+}
+
+/** The script that hydrates the site's own islands, on pages that have one. */
+function hydration(view: PageView): string {
+  const { hydrate } = view.chrome.assets;
+  return hydrate !== undefined && hasIslands(view)
+    ? `<script defer src="${escapeHtml(hydrate)}"></script>`
+    : '';
+}
+
+const reference = ' href="#I-';
+
+/** Each name once. `indexOf` is several times as fast as a pattern in long bodies. */
+function iconsIn(html: string): string[] {
+  const names = new Set<string>();
+  for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
+    const start = at + reference.length;
+    const name = html.slice(start, html.indexOf('"', start));
+    if (/^[a-z0-9-]+$/.test(name)) names.add(name);
+  }
+  return [...names];
+}
+
+/**
+ * The symbols of the icons in the HTML. Only the finished page tells which: bodies use icons too. A name without a
+ * drawing gets the sheet of paper.
+ */
+export function spriteOf(html: string): string {
+  const names = iconsIn(html);
+  if (names.length === 0) return '';
+  const symbols = names.map((name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
+  const part = `${attribute.part}="icons"`;
+  return `<svg hidden ${part}>${symbols.join('')}</svg>`;
+}

@@ -1,0 +1,76 @@
+/**
+ * The part of navigation made from folders that is on one page. Every page has it, so thousands of files in one folder
+ * would make millions of links: 3,000 of them once took 4 GB. Readers reach the rest from the ends of the part.
+ * Configured navigation is never cut.
+ */
+
+import { routeHref } from '#model/address/url';
+import type { SiteConfig } from '#model/config/config';
+import { remembered } from '#model/remembered';
+import { flatLinks, keptLinks, type NavGroup, type NavSection } from '#model/site/nav';
+import { withoutOtherTags } from './api-navigation.ts';
+
+const mostLinks = 300;
+const mostGroups = 100;
+
+/** The sections of a page's group, or the part around its link. */
+export function nearbySections(group: NavGroup, route: string, config: SiteConfig): readonly NavSection[] {
+  const sections = withoutOtherTags(group.sections, route, config);
+  const { places, parts, count } = placed(sections);
+  if (count <= mostLinks || isConfigured(group, config)) return sections;
+  const start = firstOf(places.get(routeHref(route)) ?? 0, count, mostLinks);
+  const end = start + mostLinks;
+  return parts
+    .filter((part) => part.start < end && part.end > start)
+    .map((part) => {
+      // A complete section stays the same object, so that its cached fragment is used.
+      if (part.start >= start && part.end <= end) return part.section;
+      const isNear = (href: string) => {
+        const place = places.get(href)!;
+        return place >= start && place < end;
+      };
+      return { ...part.section, links: keptLinks(part.section.links, isNear) };
+    });
+}
+
+type Part = { readonly section: NavSection; readonly start: number; readonly end: number };
+
+/** The position of each link among all, by address, and the range of each section. */
+const placed = remembered((sections: readonly NavSection[]) => {
+  const places = new Map<string, number>();
+  const parts: Part[] = [];
+  let count = 0;
+  for (const section of sections) {
+    const start = count;
+    for (const { href } of flatLinks(section.links)) {
+      if (!places.has(href)) places.set(href, count);
+      count++;
+    }
+    if (count > start) parts.push({ section, start, end: count });
+  }
+  return { places, parts, count };
+});
+
+/** All groups; of many made from folders only those around the page's own. */
+export function nearbyGroups(
+  groups: readonly NavGroup[],
+  prefix: string | undefined,
+  config: SiteConfig,
+): readonly NavGroup[] {
+  if (groups.length <= mostGroups) return groups;
+  const configured = groups.filter((group) => isConfigured(group, config));
+  const others = groups.filter((group) => !isConfigured(group, config));
+  const at = others.findIndex((group) => group.prefix === prefix);
+  const start = firstOf(at, others.length, mostGroups);
+  return [...configured, ...others.slice(start, start + mostGroups)];
+}
+
+/** The start of a range of `most` items with `at` in the middle, as far as possible. */
+function firstOf(at: number, count: number, most: number): number {
+  return Math.max(0, Math.min(at - (most >> 1), count - most));
+}
+
+/** False for a group made from folders. */
+export function isConfigured({ prefix }: NavGroup, { nav }: SiteConfig): boolean {
+  return prefix === undefined || nav.some((group) => group.prefix === prefix);
+}

@@ -1,0 +1,56 @@
+/** Lists of pages by topic, such as a tag or an author, and a list of all topics. */
+
+import { routeHref } from '#model/address/url';
+import type { TopicKind } from '#model/config/blog-config';
+import { byText } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import type { Link } from '#model/site/nav';
+import { fill, type Strings } from '#model/strings';
+import { type Generated, generatedDocument } from './generated.ts';
+import { labelOf } from './navigation.ts';
+import { isPost, newestFirst } from './posts.ts';
+
+/** A page of a topic. */
+export type Bearer = { readonly route: string; readonly document: Document };
+
+export type Topic = {
+  readonly title: string;
+  /** Route of its list. */
+  readonly route: string;
+  /** In the order of `inOrder`. */
+  readonly pages: readonly Bearer[];
+};
+
+/** Pages by route, then posts, newest first; each once. */
+export function inOrder(pages: readonly Bearer[]): Bearer[] {
+  const all = [...new Map(pages.map((one) => [one.route, one])).values()];
+  const isOfPost = ({ route, document }: Bearer) => isPost(route, document);
+  const others = all.filter((one) => !isOfPost(one)).sort((a, b) => byText(a.route, b.route));
+  return [...others, ...all.filter(isOfPost).sort(newestFirst)];
+}
+
+export function topicLink({ title, route }: Topic): Link {
+  return { title, href: `${route}/` };
+}
+
+/** The list of all topics of a kind, in the given order. */
+export function overviewOf(topics: readonly Topic[], route: string, title: string): Generated {
+  return {
+    document: generatedDocument(route, title, { layout: 'page', search: false }),
+    index: [{ title: '', links: topics.map(topicLink) }],
+    posts: [],
+  };
+}
+
+/** The list of a topic's pages. */
+export function listOf({ title, route, pages }: Topic, topic: TopicKind, strings: Strings): Generated {
+  const description = fill(strings.pageCount, String(pages.length));
+  const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
+  return {
+    // Not in search, which has the pages themselves.
+    document: generatedDocument(route, title, { layout: 'page', search: false, description }),
+    index: [{ title: '', links }],
+    topic,
+    posts: pages.filter((one) => isPost(one.route, one.document)).map((one) => one.route),
+  };
+}

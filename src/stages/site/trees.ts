@@ -1,0 +1,157 @@
+/** Selects the documents of a tree and their routes: overlays, drafts, versions, collisions. */
+
+import { overlayOfFile, routeOfFile, routeOfPath } from '#model/address/route';
+import { foldedPath, folderOf, hasLongPart, longestName } from '#model/address/url';
+import type { SiteConfig, Version } from '#model/config/config';
+import { byText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import type { Document } from '#model/document/document';
+import { localeNamed, shownTree } from '#model/site/locale';
+import { layerOf } from './layers.ts';
+import { isScheduled, scheduled } from './schedule.ts';
+
+/** The documents of one tree by route. `documents`: parsed for this version, overlays included. */
+export function routeDocuments(
+  documents: readonly Document[],
+  version: Version,
+  config: SiteConfig,
+  { drafts, now }: { readonly drafts: boolean; readonly now?: number },
+): {
+  pages: Map<string, Document>;
+  drafts: Map<string, string>;
+  scheduled: Set<string>;
+  diagnostics: Diagnostic[];
+} {
+  const versionsOf = version.locale === undefined ? ownVersions : inheritedVersions(documents, config);
+  const concerned = documents.filter((one) => (versionsOf(one) ?? [version.value]).includes(version.value));
+  // A README gives way only to an index in the same folder of the same layer.
+  const indexed = new Set(
+    concerned
+      .filter((one) => drafts || !one.meta.draft)
+      .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
+      .map((one) => folderOf(one.path)),
+  );
+  const routeOf = (document: Document) => {
+    const below = overlayOfFile(document.path).rest;
+    const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
+    if (isReadme && indexed.has(folderOf(document.path))) {
+      return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
+    }
+    return routeOfPath(below, config.product.slug);
+  };
+
+  const isFuture = (one: Document) => isScheduled(routeOf(one), one, now);
+  const future = new Set(now === undefined ? [] : concerned.filter(isFuture));
+  const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !future.has(one));
+  const isLeftOut = ({ versions }: Document['meta']) => versions?.includes(version.value) === false;
+  // Pages outside locale folders are in the default locale's language.
+  const locale = localeNamed(version.locale, config);
+  const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
+  const pages = new Map<string, Document>();
+  const diagnostics: Diagnostic[] = documents
+    .filter(
+      (one) => one.overlay && overlayOfFile(one.path).names.includes(version.value) && isLeftOut(one.meta),
+    )
+    .map((document) => nowhere(document, version));
+  // Overlays last, so that they replace; two files of one layer with one route are a collision.
+  const layered = [...published].sort((a, b) => layerOf(a) - layerOf(b) || byText(a.path, b.path));
+  for (const document of layered) {
+    const route = routeOf(document);
+    const other = pages.get(route);
+    if (other && layerOf(other) === layerOf(document)) {
+      const message = `${other.path} and ${document.path} both make the route "${route}".`;
+      const hint = 'Rename or remove one of the two.';
+      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
+      continue;
+    }
+    pages.set(route, document);
+  }
+  if (isStrict) for (const [route, { locale }] of pages) if (locale === undefined) pages.delete(route);
+  for (const [route, document] of pages) diagnostics.push(...badRoute(route, document, version, config));
+  diagnostics.push(...lookAlikes(pages));
+  const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || future.has(one));
+  const waiting = drafted.filter((one) => !one.meta.draft);
+  diagnostics.push(...waiting.map((one) => scheduled(one, routeOf(one))));
+  return {
+    pages,
+    drafts: new Map(drafted.map((one) => [routeOf(one), one.path])),
+    scheduled: new Set([...future].map(routeOf)),
+    diagnostics,
+  };
+}
+
+function ownVersions({ meta }: Document): readonly string[] | undefined {
+  return meta.versions;
+}
+
+/** A translation is in the versions of its original, unless it has `versions` itself. */
+function inheritedVersions(documents: readonly Document[], { product }: SiteConfig): typeof ownVersions {
+  const routeOf = ({ path }: Document) => routeOfFile(path, product.slug);
+  const originals = new Map(
+    documents.flatMap((one) =>
+      one.meta.versions && !one.overlay ? [[routeOf(one), one.meta.versions]] : [],
+    ),
+  );
+  return (document) =>
+    document.meta.versions ?? (layerOf(document) === 2 ? originals.get(routeOf(document)) : undefined);
+}
+
+function nowhere({ path }: Document, { value }: Version): Diagnostic {
+  const message = `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`;
+  return error('frontmatter-type', message, {
+    file: path,
+    hint: `Leave "versions" out here, or add ${value}.`,
+  });
+}
+
+function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const place = { file: document.path, target: route };
+  const full = version.base + (route === '/' ? '' : route);
+  const tree = [...config.versions, ...localeRoots(config)].find(
+    (one) =>
+      // In any tree people would take it for the other tree's home page.
+      (route !== '/' && route === one.base) ||
+      // Only a tree below this one can collide, not one above.
+      (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
+  );
+  if (tree) {
+    const name = tree.locale === undefined ? `version ${tree.value}` : shownTree(tree, config);
+    const message = `The route "${route}" lies where the tree of ${name} stands.`;
+    const hint = `Rename the file, or give ${tree.locale === undefined ? name : `locale ${tree.locale}`} another base.`;
+    found.push(error('route-is-version', message, { ...place, hint }));
+  }
+  if (hasLongPart(route)) {
+    const message = `A part of the route is longer than ${longestName} bytes.`;
+    found.push(error('route-too-long', message, { ...place, hint: 'Shorten the file or folder name.' }));
+  }
+  return found;
+}
+
+/** The roots of languages that have no version there, where readers are redirected. */
+function localeRoots({ locales, versions }: SiteConfig): Version[] {
+  return locales.flatMap(({ value, base }) => {
+    const main = versions.find(({ locale, isDefault }) => locale === value && isDefault);
+    return base === '' || main === undefined || main.base === base ? [] : [{ ...main, base }];
+  });
+}
+
+/** Reports routes that are equal on file systems that ignore case or normalise Unicode. */
+function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
+  const seen = new Map<string, string>();
+  const found: Diagnostic[] = [];
+  for (const route of [...pages.keys()].sort(byText)) {
+    const folded = foldedPath(route);
+    const other = seen.get(folded);
+    if (other === undefined) {
+      seen.set(folded, route);
+      continue;
+    }
+    const unicode = other.toLowerCase() !== route.toLowerCase();
+    const [one, two] = [pages.get(other)!.path, pages.get(route)!.path];
+    const what = unicode ? 'Unicode form' : 'upper and lower case';
+    const hint = 'Many file systems and hosts hold the two for one; rename one.';
+    const message = `${one} and ${two} differ only in ${what}: "${other}" and "${route}".`;
+    found.push(error('route-case', message, { file: two, hint, target: route }));
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+/** The pages about changes since older versions, and the marks of changes on the pages themselves. */
+
+import { encodeHref } from '#model/address/url';
+import { attribute } from '#model/contract';
+import { bodyOf, type Reference } from '#model/document/references';
+import { changesFeed, changesRoute, hasChangesFeeds } from '#model/output/emitted';
+import type { AreaChange, ChangesPart, PageChange, VersionChanges } from '#model/site/changes';
+import type { Page } from '#model/site/site';
+import { fill, type Strings } from '#model/strings';
+import type { PageView } from '#model/view/view';
+import type { ChangesView, PageChangeView } from '#model/view/view-changes';
+import { generatedDocument } from '../generated.ts';
+import type { ViewContext } from './navigation.ts';
+
+/** What such a page covers: all versions, one, or a part of one. */
+type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
+
+/** Pages without a document, which no list names, with what each covers. */
+export function changesPages(
+  since: readonly VersionChanges[],
+  strings: Strings,
+): { readonly page: Page; readonly covers: ChangesPage }[] {
+  if (since.length === 0) return [];
+  const made = (route: string, title: string, covers: ChangesPage) => {
+    const meta = { layout: 'page', search: false, description: strings.changesAbout } as const;
+    return {
+      page: { route, document: { ...generatedDocument(route, title, meta), isVirtual: true as const } },
+      covers,
+    };
+  };
+  const ofVersions = since.flatMap((version) => {
+    const title = fill(strings.changesSince, version.label);
+    const isParted = version.parts.every(({ route }) => route !== version.route);
+    const parts = version.parts.map((part) => {
+      const [area] = part.areas;
+      const own = isParted && area ? `${area.title ?? strings.changesOther}\u00a0· ${title}` : title;
+      return made(part.route, own, { version, part });
+    });
+    return isParted ? [made(version.route, title, { version }), ...parts] : parts;
+  });
+  return [made(changesRoute, strings.changesTitle, {}), ...ofVersions];
+}
+
+export function changesView(
+  { version, part }: ChangesPage,
+  since: readonly VersionChanges[],
+  context: ViewContext,
+  strings: Strings,
+): ChangesView {
+  if (!version) return { versions: since.map((one) => versionLink(one, context, strings)), areas: [] };
+  const areas = (part ?? version).areas.map((area) => ({
+    id: `/${area.key}/`,
+    title: area.title ?? strings.changesOther,
+    ...(version === since[0] &&
+      hasChangesFeeds(context.site, context.tree) && {
+        feedHref: context.addresses.file(changesFeed(context.tree.version, area.key)),
+      }),
+    pages: area.pages.map((page) => pageView(page, part ? undefined : partOf(page, area, version), context)),
+  }));
+  return { areas, ...(isOwnPart({ version, part }) && { isPart: true }) };
+}
+
+/** The breadcrumbs of such a page: the page of all versions, for a part also its version's page, then itself. */
+export function crumbsOf(
+  own: PageView['breadcrumbs'],
+  { version, part }: ChangesPage,
+  { tree, addresses }: ViewContext,
+  strings: Strings,
+): PageView['breadcrumbs'] {
+  if (!version) return own;
+  const link = (title: string, route: string) => ({
+    title,
+    href: addresses.page(tree.version, route, { slash: true }),
+  });
+  const all = link(strings.changesTitle, changesRoute);
+  if (!isOwnPart({ version, part })) return own.toSpliced(-1, 0, all);
+  const [area] = part!.areas;
+  const since = link(fill(strings.changesSince, version.label), version.route);
+  return [...own.slice(0, -1), all, since, { title: area?.title ?? strings.changesOther }];
+}
+
+function isOwnPart({ version, part }: ChangesPage): boolean {
+  return part !== undefined && part.route !== version?.route;
+}
+
+function versionLink(
+  { label, route, areas }: VersionChanges,
+  { tree, addresses }: ViewContext,
+  strings: Strings,
+) {
+  const kinds = areas.flatMap(({ pages }) => pages.map(({ kind }) => kind));
+  const count = (kind: PageChange['kind']) => kinds.filter((one) => one === kind).length;
+  const counts = [
+    `${strings.apiAdded} ${count('added')}`,
+    `${strings.apiRemoved} ${count('removed')}`,
+    `${strings.apiChanged} ${count('changed')}`,
+  ].join('\u00a0· ');
+  const href = addresses.page(tree.version, route, { slash: true });
+  return { title: fill(strings.changesSince, label), href, external: false, counts };
+}
+
+function partOf(page: PageChange, area: AreaChange, { parts }: VersionChanges): ChangesPart | undefined {
+  return parts.find(({ areas }) => areas.some(({ key, pages }) => key === area.key && pages.includes(page)));
+}
+
+function pageView(
+  { route, ...change }: PageChange,
+  part: ChangesPart | undefined,
+  context: ViewContext,
+): PageChangeView {
+  const { tree, addresses } = context;
+  const { diff, ...rest } = change;
+  const isThere = change.kind !== 'removed';
+  return {
+    ...rest,
+    id: route,
+    ...(isThere && { href: addresses.page(tree.version, route) }),
+    ...(part ? diff && { toldHref: changeHref(part.route, route, context) } : { diff }),
+  };
+}
+
+function changeHref(route: string, page: string, { tree, addresses }: ViewContext): string {
+  return addresses.page(tree.version, route, { slash: true, hash: encodeHref(`#${page}`) });
+}
+
+/** The areas and their edited pages. A part is one area, which its title names already. */
+export function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
+  return areas.flatMap(({ id, title, pages }) => [
+    ...(isPart ? [] : [{ id, level: 2, title }]),
+    ...pages
+      .filter(({ diff }) => diff)
+      .map((page) => ({ id: page.id, level: isPart ? 2 : 3, title: page.title })),
+  ]);
+}
+
+/** The body; a changed page has marks in it and links to its changes. */
+export function shownBody(
+  { route, document, changed }: Page,
+  references: readonly Reference[],
+  context: ViewContext,
+  strings: Strings,
+): Pick<PageView, 'html' | 'changedSince'> {
+  if (!changed) return { html: bodyOf(document, references) };
+  const changedSince = changed.since.map((since) => ({
+    title: fill(strings.changedSince, since.label),
+    href: changeHref(since.route, route, context),
+    external: false,
+  }));
+  return { html: bodyOf({ html: withMarks(document.html, changed.marks) }, references), changedSince };
+}
+
+/** The body with an attribute on each element that is new or edited. */
+function withMarks(html: string, marks: readonly number[]): string {
+  let result = '';
+  let from = 0;
+  for (const at of marks) {
+    result += `${html.slice(from, at)} ${attribute.changed}=""`;
+    from = at;
+  }
+  return result + html.slice(from);
+}

@@ -1,0 +1,154 @@
+/** What all pages of a tree share: header, announcements, footer, assets. */
+
+import { rootTargetOf } from '#model/address/target';
+import { encodePath, inTree, isExternal } from '#model/address/url';
+import { triesApi } from '#model/config/api-config';
+import type { Version } from '#model/config/config';
+import { colorIn } from '#model/config/theme-settings';
+import { keepsCopies } from '#model/output/offline';
+import type { Strings } from '#model/strings';
+import type { ThemeAssets } from '#model/view/theme-assets';
+import type { ChromeView, LinkView } from '#model/view/view';
+import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
+import { offlineOf } from './offline.ts';
+
+/** Addresses lead from the page of `context`. */
+export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
+  const { site, addresses } = context;
+  const { config } = context.tree;
+  // Links to pages that this tree lacks are left out. The check reports pages that no tree has.
+  const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
+    list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
+  const { since, holder, record } = config.footer;
+  const { code, company } = config.links;
+  const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
+  return {
+    lang: config.lang,
+    siteTitle: config.title,
+    brand: config.brand,
+    homeHref: addresses.page(context.tree.version, '/'),
+    trees: site.offline ? undefined : treesFrom(context),
+    strings,
+    announcements: config.announcements
+      .filter((one) => one.show)
+      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, context) })),
+    topNav: links(config.topNav),
+    ...themeOf(context),
+    codeHref: code && outsideTrees(code, context),
+    footer: {
+      copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
+      company:
+        company === undefined
+          ? undefined
+          : { title: holder, href: outsideTrees(company, context), external: isExternal(company) },
+      record,
+      links: links(config.footer.links),
+      email: config.email,
+    },
+    search: assets.search === undefined ? undefined : searchOf(context, assets.search),
+    assets: assetsOf(context, assets),
+    offline: keepsCopies(site) ? offlineOf(context, strings) : undefined,
+    analytics: config.analytics && {
+      ...config.analytics,
+      src: outsideTrees(config.analytics.src, context),
+    },
+  };
+}
+
+/** Addresses of the bundler's files, without those that the site does not use. */
+function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): ThemeAssets {
+  const { config } = tree;
+  const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
+  const tryIt = triesApi(config) ? assets.tryIt : undefined;
+  const later = tryIt?.later ?? assets.later;
+  const counter = config.analytics && (config.analytics.consent ? assets.consent : assets.analytics);
+  const favicon = config.favicon ?? `/${assets.favicon}`;
+  return {
+    stylesheets: assets.stylesheets.map(addresses.file),
+    noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
+    home: assets.home && addresses.file(assets.home),
+    rare: assets.rare && addresses.file(assets.rare),
+    rtl: assets.rtl && addresses.file(assets.rtl),
+    schemes: assets.schemes && addresses.file(assets.schemes),
+    overlays: assets.overlays && addresses.file(assets.overlays),
+    api: config.api?.length && assets.api ? addresses.file(assets.api) : undefined,
+    apiFields: config.api?.length && assets.apiFields ? addresses.file(assets.apiFields) : undefined,
+    tryIt: tryIt && {
+      later: addresses.file(tryIt.later),
+      form: addresses.file(tryIt.form),
+      stylesheet: addresses.file(tryIt.stylesheet),
+    },
+    changes: tree.changes && assets.changes ? addresses.file(assets.changes) : undefined,
+    boxes: assets.boxes && addresses.file(assets.boxes),
+    math: config.markdown.math && assets.math ? addresses.file(assets.math) : undefined,
+    scripts: [...assets.scripts, ...own].map(addresses.file),
+    islands: assets.islands && addresses.file(assets.islands),
+    later: later && addresses.file(later),
+    analytics: counter && addresses.file(counter),
+    ...(assets.siteIslands && {
+      hydrate: assets.hydrate && addresses.file(assets.hydrate),
+      siteIslands: Object.fromEntries(
+        Object.entries(assets.siteIslands).map(([name, path]) => [name, addresses.file(path)]),
+      ),
+    }),
+    near: assets.near && addresses.file(assets.near),
+    favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
+    headScript: assets.headScript,
+  };
+}
+
+/** The configuration's theme settings, except styles. */
+function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
+  const { logo, colors, social } = context.site.config.theme;
+  const file = (path: string) => context.addresses.file(path.replace(/^\//, ''));
+  const background = colors?.background;
+  return {
+    ...(typeof logo === 'string' && { logo: { src: file(logo), alt: '' } }),
+    ...(typeof logo === 'object' && {
+      logo: { src: file(logo.light), dark: file(logo.dark), alt: logo.alt ?? '' },
+    }),
+    ...(social.length > 0 && {
+      social: social.map((link) => ({ ...link, href: outsideTrees(link.href, context) })),
+    }),
+    ...(background !== undefined && {
+      grounds: { light: colorIn(background, 'light'), dark: colorIn(background, 'dark') },
+    }),
+  };
+}
+
+/** The address of the tree's index and of the search engine's script, or the hosted service instead. */
+function searchOf({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
+  const { search } = tree.config;
+  const file = addresses.file(inTree(tree.version, 'search/x'));
+  const hosted = search.provider === 'hosted' && {
+    endpoint: search.endpoint,
+    index: search.index,
+    token: search.token,
+    filter: search.filter ? filterOf(tree.version) : undefined,
+    trees: site.config.versions.map(({ base }) => `${site.base}${encodePath(base)}/`),
+  };
+  return {
+    root: file.replace(/search\/x$/, ''),
+    toFiles: site.offline || undefined,
+    ...(hosted ? { hosted } : { engine: addresses.file(engine) }),
+  };
+}
+
+/** Selects the tree's records in a hosted index. */
+function filterOf({ value, locale }: Version): string {
+  const version = `version = ${JSON.stringify(value)}`;
+  return locale === undefined ? version : `${version} AND locale = ${JSON.stringify(locale)}`;
+}
+
+/** The tree's address, then those of trees inside it. */
+function treesFrom({ tree, site, addresses }: ViewContext): string[] {
+  const own = addresses.page(tree.version, '/');
+  const all = site.config.versions.map((version) => addresses.page(version, '/'));
+  return [own, ...all.filter((address) => address !== own && address.startsWith(own))];
+}
+
+/** Announcements belong to no tree: their paths start at the site's base. */
+function outsideTrees(href: string, { site, addresses }: ViewContext): string {
+  if (isExternal(href) || !href.startsWith('/')) return href;
+  return addresses.target(rootTargetOf(href, site)) ?? href;
+}

@@ -1,0 +1,44 @@
+/** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
+import { absoluteUrl } from '#model/address/address';
+import { type FeedbackForm, issueHref } from '#model/config/feedback';
+import type { Page } from '#model/site/site';
+import type { Strings } from '#model/strings';
+import type { PageView } from '#model/view/view';
+import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
+
+/** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
+export function feedbackOf(
+  page: Page,
+  context: ViewContext,
+  strings: Strings,
+): Pick<PageView, 'feedbackHref' | 'helpful'> {
+  const { site, tree } = context;
+  const { feedback, lang } = tree.config;
+  if (feedback === undefined) return {};
+  if (typeof feedback === 'string') {
+    // The tree of another language may lack the feedback page.
+    if (!leadsSomewhere(feedback, context)) return {};
+    return { feedbackHref: configLink({ title: '', href: feedback }, context).href };
+  }
+  const { route } = page;
+  const { version } = tree;
+  const { endpoint, issues } = feedback;
+  if (issues !== undefined) {
+    const url = absoluteUrl(site, version, route) ?? version.base + route;
+    const issue = { title: page.document.title, route, url };
+    const links = [strings.helpful, strings.notHelpful].map((text) => ({
+      title: text,
+      href: issueHref(issues, { ...issue, text }),
+      external: true,
+    }));
+    return { helpful: { links } };
+  }
+  if (endpoint === undefined || site.offline) return {};
+  const form: FeedbackForm = {
+    endpoint,
+    page: route,
+    version: version.value,
+    locale: version.locale ?? lang,
+  };
+  return { helpful: { form: JSON.stringify(form) } };
+}

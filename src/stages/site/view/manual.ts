@@ -1,0 +1,21 @@
+/** The link to the PDF of a page's section, else of its whole tree, if one was published. */
+
+import { firstSegment } from '#model/address/url';
+import { manualFile } from '#model/output/manual';
+import type { Page } from '#model/site/site';
+import { fill } from '#model/strings';
+import type { PageView } from '#model/view/view';
+import type { ViewContext } from './navigation.ts';
+
+export function manualOf(
+  page: Page,
+  word: string,
+  { site, tree, addresses }: ViewContext,
+): PageView['manual'] {
+  const has = (section?: string) => site.publicFiles.has(manualFile(tree.version, section));
+  const section = firstSegment(page.route);
+  const own = has(section) ? section : undefined;
+  if (own === undefined && !has()) return undefined;
+  const title = (own && page.group?.title) || tree.config.title;
+  return { title: fill(word, title), href: addresses.file(manualFile(tree.version, own)), external: false };
+}

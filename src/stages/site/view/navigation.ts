@@ -1,0 +1,264 @@
+/** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
+import type { Addresses } from '#model/address/address';
+import { configTargetOf } from '#model/address/target';
+import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import { isChangesPage, isRootStub } from '#model/output/emitted';
+import {
+  flatLinks,
+  hasAddress,
+  type Link,
+  type NavGroup,
+  type NavLink,
+  type NavSection,
+} from '#model/site/nav';
+import { type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import type { Strings } from '#model/strings';
+import type {
+  CardView,
+  CategoryGroupView,
+  CategoryView,
+  LinkView,
+  NavLinkView,
+  NavSectionView,
+  PageView,
+} from '#model/view/view';
+import { labelOf, navRoute, wholeSite } from '../navigation.ts';
+import { isConfigured, nearbyGroups, nearbySections } from '../nearby.ts';
+
+/** What makes the addresses of one page's view. */
+export type ViewContext = {
+  readonly site: Site;
+  readonly tree: Tree;
+  readonly addresses: Addresses;
+  /** Views that all pages of the tree share; absent in offline output, where addresses depend on the page. */
+  readonly shared?: Shared;
+};
+
+export type Shared = {
+  readonly links: WeakMap<Link, LinkView>;
+  /** Links with children or a badge. */
+  readonly navLinks: WeakMap<NavLink, NavLinkView>;
+  readonly sections: WeakMap<NavSection, NavSectionView>;
+  /** By a route's first segment. */
+  readonly categories: Map<string | undefined, CategoryGroupView[]>;
+};
+
+/** An empty store. Each view adds what later pages of the tree use again. */
+export function nothingShared(): Shared {
+  return {
+    links: new WeakMap(),
+    navLinks: new WeakMap(),
+    sections: new WeakMap(),
+    categories: new Map(),
+  };
+}
+
+/** The stored value for `key`, or a new one. */
+function once<K, V>(
+  shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
+  key: K,
+  make: () => V,
+): V {
+  const value = shared?.get(key) ?? make();
+  shared?.set(key, value);
+  return value;
+}
+
+/** A link of the configuration or the navigation, with this tree's address. */
+export function configLink(link: Link, context: ViewContext): LinkView {
+  return once(context.shared?.links, link, () => {
+    const target = configTargetOf(link.href, context.tree.version, context.site);
+    const href = context.addresses.target(target) ?? link.href;
+    return { title: link.title, href, external: target.kind === 'external' };
+  });
+}
+
+/** False for a link to a page that its tree lacks: readers do not see it. */
+export function leadsSomewhere(href: string, context: ViewContext): boolean {
+  const target = configTargetOf(href, context.tree.version, context.site);
+  if (target.kind !== 'page') return true;
+  const tree = treeIn(context.site, target.version);
+  return (
+    !tree ||
+    tree.byRoute.has(target.route) ||
+    isChangesPage(tree, target.route) ||
+    isRootStub(tree, target.route)
+  );
+}
+
+/** The sections near the page, its link marked; undefined if its group has no sidebar. */
+export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | undefined {
+  const { group } = page;
+  if (!group || group.sections.length === 0) return undefined;
+  const own = context.addresses.page(context.tree.version, page.route);
+  // Of two links to the page only the first is marked: readers want one place.
+  let isFound = false;
+  return nearbySections(group, page.route, context.tree.config).map((section) => {
+    const view = sectionView(section, context);
+    const links = isFound ? undefined : withCurrent(view.links, section.links, { own, route: page.route });
+    if (!links) return view;
+    isFound = true;
+    return { ...view, links };
+  });
+}
+
+/** The views of `links` with the page's own link marked and the branches above it open; undefined if it is not among them. */
+function withCurrent(
+  views: readonly NavLinkView[],
+  links: readonly NavLink[],
+  page: { readonly own: string; readonly route: string },
+): NavLinkView[] | undefined {
+  for (const [at, view] of views.entries()) {
+    const link = links[at]!;
+    const isOwn = !view.external && view.href?.startsWith(page.own) && navRoute(link.href!) === page.route;
+    if (isOwn) return views.with(at, { ...view, current: true, ...(view.links && { open: true }) });
+    const below = view.links && withCurrent(view.links, link.links!, page);
+    if (below) return views.with(at, { ...view, links: below, open: true });
+  }
+  return undefined;
+}
+
+/** A section's view on pages outside it. */
+function sectionView(section: NavSection, context: ViewContext): NavSectionView {
+  const { title, links, collapsed } = section;
+  return once(context.shared?.sections, section, () => ({
+    title,
+    links: links.map((link) => navLinkView(link, context)),
+    ...(collapsed !== undefined && { collapsed }),
+  }));
+}
+
+/** Branches with more links start folded, unless the site says otherwise. */
+const longestOpen = 12;
+
+function navLinkView(link: NavLink, context: ViewContext): NavLinkView {
+  const { title, badge, links } = link;
+  const own = hasAddress(link) ? configLink(link, context) : { title, external: false };
+  if (!links && !badge) return own;
+  return once(context.shared?.navLinks, link, () => ({
+    ...own,
+    ...(badge && { badge }),
+    ...(links && {
+      links: links.map((one) => navLinkView(one, context)),
+      collapsed: link.collapsed ?? flatLinks(links).length > longestOpen,
+    }),
+  }));
+}
+
+/** A group's first page: its prefix's page, else its first link. */
+function entryOf(group: NavGroup, tree: Tree): Link | undefined {
+  if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
+    return { title: group.title, href: routeHref(group.prefix) };
+  const first = group.sections.flatMap(({ links }) => flatLinks(links))[0];
+  return first && { title: group.title, href: first.href };
+}
+
+/** All groups in navigation order, under the titles of the home page's categories that name them. */
+export function categoriesOf(context: ViewContext, route: string | undefined): CategoryGroupView[] {
+  const segment = route === undefined ? undefined : firstSegment(route);
+  return once(context.shared?.categories, segment, () => makeCategories(context, segment));
+}
+
+function makeCategories(context: ViewContext, segment: string | undefined): CategoryGroupView[] {
+  const { tree } = context;
+  const icons = new Map(
+    tree.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
+  );
+  const headings = new Map(
+    tree.config.home.categories.flatMap(({ title, menus }) =>
+      menus.filter(({ href }) => !isExternal(href)).map((menu) => [firstSegment(navRoute(menu.href)), title]),
+    ),
+  );
+  const own = tree.nav.some(({ prefix }) => prefix === segment) ? segment : wholeSite;
+  const grouped = new Map<string | undefined, CategoryView[]>();
+  for (const { title } of tree.config.home.categories) grouped.set(title, []);
+  grouped.set(undefined, []);
+  for (const group of nearbyGroups(tree.nav, segment, tree.config)) {
+    const entry = entryOf(group, tree);
+    if (!entry) continue;
+    const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);
+    grouped.get(heading)!.push({
+      title: group.title,
+      icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
+      href: configLink(entry, context).href,
+      current: segment !== undefined && group.prefix === own,
+    });
+  }
+  return [...grouped]
+    .filter(([, categories]) => categories.length > 0)
+    .map(([title, categories]) => ({ title, categories }));
+}
+
+/** Home, the group, the pages above this one, and this one without a link. */
+export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext): PageView['breadcrumbs'] {
+  const { tree, addresses } = context;
+  if (page.route === '/') return [];
+  const crumbs: { title: string; href?: string }[] = [
+    { title: strings.home, href: addresses.page(tree.version, '/') },
+  ];
+  const trail = page.group && isConfigured(page.group, tree.config) ? page.trail : undefined;
+  // The site's navigation takes precedence over the folders.
+  const folders = foldersAbove(page.route);
+  for (const [depth, route] of folders.slice(0, trail ? 1 : folders.length).entries()) {
+    const above = tree.byRoute.get(route);
+    const group = depth === 0 && page.group?.prefix !== wholeSite ? page.group : undefined;
+    const title = group ? group.title : above && labelOf(above.document);
+    if (title === undefined) continue;
+    const entry = group && !above ? entryOf(group, tree) : undefined;
+    const href = above
+      ? addresses.page(tree.version, above.route)
+      : entry && navRoute(entry.href) !== page.route
+        ? configLink(entry, context).href
+        : undefined;
+    crumbs.push({ title, href });
+  }
+  for (const link of trail ?? []) {
+    const href = hasAddress(link) ? configLink(link, context).href : undefined;
+    // The group's page may also be the first branch's.
+    const isSame = href !== undefined && trimmed(href) === trimmed(crumbs.at(-1)?.href ?? '');
+    if (!isSame) crumbs.push({ title: link.title, href });
+  }
+  crumbs.push({ title: page.document.title });
+  return crumbs;
+}
+
+function trimmed(href: string): string {
+  return href.replace(/\/$/, '');
+}
+
+/** The home page's cards, without those that lead nowhere in this tree. */
+export function cardsOf(context: ViewContext): PageView['cards'] {
+  return context.tree.config.home.categories
+    .map((category) => ({
+      title: category.title,
+      desc: category.desc,
+      cards: category.menus
+        .filter((menu) => leadsSomewhere(menu.href, context))
+        .map((menu): CardView => ({ ...configLink(menu, context), desc: menu.desc, icon: menu.icon })),
+    }))
+    .filter((category) => category.cards.length > 0);
+}
+
+/** A generated index without the posts, which have a list of their own. */
+export function indexOf(
+  { index: sections = [], isArchive }: Page,
+  posts: readonly Page[],
+  context: ViewContext,
+): PageView['index'] {
+  const listed = new Set(posts.map(({ route }) => route));
+  return sections
+    .map(({ id, title, links }) => ({
+      id,
+      title,
+      links: links
+        .filter(({ href }) => isExternal(href) || !listed.has(navRoute(href)))
+        .map((link) => {
+          const { badge, below } = link;
+          const view = { ...configLink(link, context), ...(badge && { badge }), ...(below && { below }) };
+          const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
+          const { description, time } = page?.document.meta ?? {};
+          return isArchive ? { ...view, time } : { ...view, desc: description };
+        }),
+    }))
+    .filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,267 @@
+/** Makes what each page shows from the site: every href final, every string chosen. */
+import { type Addresses, addressesFrom } from '#model/address/address';
+import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
+import type { Version } from '#model/config/config';
+import type { Document } from '#model/document/document';
+import { componentsOf, referencesOf } from '#model/document/references';
+import { isInFeed, searchRoute } from '#model/output/emitted';
+import type { VersionChanges } from '#model/site/changes';
+import { localeNamed } from '#model/site/locale';
+import {
+  defaultTree,
+  defaultTreeBeside,
+  isRootless,
+  layoutOf,
+  type Page,
+  type Site,
+  type Tree,
+} from '#model/site/site';
+import { listedHeadings, usualToc } from '#model/site/toc';
+import { fill, type Strings, stringsWith } from '#model/strings';
+import type { ThemeAssets } from '#model/view/theme-assets';
+import type { ChromeView, HeroView, PageView, PostView } from '#model/view/view';
+import { newestFirst } from '../posts.ts';
+import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
+import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './changes.ts';
+import { chromeOf } from './chrome.ts';
+import { feedbackOf } from './feedback.ts';
+import { headOf } from './head.ts';
+import { localeView } from './locales.ts';
+import { manualOf } from './manual.ts';
+import {
+  breadcrumbsOf,
+  cardsOf,
+  categoriesOf,
+  configLink,
+  indexOf,
+  leadsSomewhere,
+  nothingShared,
+  sidebarOf,
+  type ViewContext,
+} from './navigation.ts';
+import { neighboursOf } from './neighbours.ts';
+import { elsewhereOf, nearOf } from './not-found.ts';
+import { sectionOf } from './offline.ts';
+import { structuredData } from './structured.ts';
+import { noticeOf, versionView } from './versions.ts';
+import { dateView, joinedNames } from './words.ts';
+
+/** What views need besides the site. */
+export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };
+
+/** The views of one tree's pages. The shared parts are made once, each view on demand. */
+export class TreeViews {
+  readonly #site: Site;
+  readonly #tree: Tree;
+  /** Versions in the tree's language. */
+  readonly #versions: readonly Version[];
+  readonly #inputs: ViewInputs;
+  readonly #strings: Strings;
+  readonly #hasFeed: boolean;
+  readonly #posts: readonly Page[];
+  readonly #shared: ViewContext['shared'];
+  /** One object for all pages: by its identity the theme reuses parts that it has rendered. */
+  #chrome: ChromeView | undefined;
+
+  constructor(site: Site, tree: Tree, inputs: ViewInputs) {
+    this.#site = site;
+    this.#tree = tree;
+    this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
+    this.#inputs = inputs;
+    this.#strings = stringsWith(tree.config.strings);
+    const main = defaultTreeBeside(site, tree.version);
+    this.#hasFeed =
+      site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
+    this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
+    // On disk every address is relative to the page, so nothing can be shared.
+    this.#shared = site.offline ? undefined : nothingShared();
+  }
+
+  /** The page's path below the output root. */
+  path(page: Page): string {
+    return inTree(this.#tree.version, pageFile(page.route));
+  }
+
+  /** The path and the view of a page. */
+  page(page: Page): { path: string; view: PageView } {
+    const path = this.path(page);
+    const { context, ...common } = this.#around(path, page.route);
+    return { path, view: { ...common, ...this.#own(page, context), ...this.#untranslated(page) } };
+  }
+
+  /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
+  notFound(): { paths: readonly string[]; view: PageView } {
+    const { notice, ...view } = this.#plain('404.html', 'not-found', this.#strings.notFoundTitle);
+    const elsewhere = elsewhereOf(this.#site, this.#tree, this.#strings.samePageIn);
+    // Output on disk has no host, and its addresses, relative to the tree, would be wrong at the root.
+    const isForRoot =
+      this.#tree === defaultTree(this.#site) &&
+      isRootless(this.#site) &&
+      !this.#site.offline &&
+      !this.#site.publicFiles.has('404.html');
+    return {
+      paths: [inTree(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
+      view: { ...view, notice: notice && { ...notice, elsewhere }, near: nearOf(this.#site, this.#tree) },
+    };
+  }
+
+  /** The pages about changes since older versions. `since`: all older versions in this build. */
+  changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
+    const pages = changesPages(since, this.#strings);
+    return pages.map(({ page, covers }) => ({
+      route: page.route,
+      path: this.path(page),
+      view: () => {
+        const { context } = this.#around(this.path(page), page.route);
+        const { view } = this.page(page);
+        const changes = changesView(covers, since, context, this.#strings);
+        const { markdownHref: _, ...head } = view.head;
+        const breadcrumbs = crumbsOf(view.breadcrumbs, covers, context, this.#strings);
+        const category = this.#strings.changesTitle;
+        return { ...view, head, category, changes, breadcrumbs, toc: tocOf(changes) };
+      },
+    }));
+  }
+
+  /** The search page; undefined if the site has a page of its own there. */
+  search(): { path: string; view: PageView } | undefined {
+    const path = inTree(this.#tree.version, pageFile(searchRoute));
+    if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
+    return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
+  }
+
+  /** What surrounds every page of the tree. */
+  #around(path: string, route: string | undefined) {
+    const addresses = addressesFrom(path, this.#site);
+    const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
+    const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
+    if (!this.#site.offline) this.#chrome = chrome;
+    const { locales } = this.#site.config;
+    return {
+      context,
+      chrome,
+      categories: categoriesOf(context, route),
+      versions: this.#versions.map((version) => versionView(version, route, context)),
+      ...(locales.length > 1 && {
+        locales: locales.map((one) => localeView(one, route, context, this.#strings)),
+      }),
+      currentVersion: this.#tree.version.label,
+      notice: noticeOf(route, context, this.#strings),
+    };
+  }
+
+  /** The notice on a page whose language differs from its tree's. */
+  #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
+    const locale = localeNamed(language, this.#site.config);
+    if (!locale) return {};
+    return { language, untranslated: fill(this.#strings.untranslated, locale.label) };
+  }
+
+  /** What belongs to one page alone. */
+  #own(page: Page, context: ViewContext) {
+    const { addresses } = context;
+    const { document } = page;
+    const { config, version } = this.#tree;
+    const kind = layoutOf(page, this.#site);
+    const isHome = kind === 'home';
+    const { title, meta } = document;
+    const description =
+      meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
+    const references = referencesOf(page, this.#site, this.#tree, addresses);
+    const components = componentsOf(document, references);
+    const posts = page.posts
+      ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
+      : kind === 'post'
+        ? []
+        : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
+    const shown = {
+      kind,
+      head: headOf(page, kind, description ?? document.excerpt, this.#hasFeed, context),
+      title,
+      titleId: document.titleId,
+      author: meta.author,
+      authors: authorViews(page, context),
+      time: meta.time,
+      minutes: document.minutes,
+      breadcrumbs: breadcrumbsOf(page, this.#strings, context),
+    };
+    return {
+      ...shown,
+      route: page.route,
+      description: meta.lead === false ? undefined : description,
+      structured: structuredData(shown, context),
+      data: meta.data,
+      toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
+      category: page.group?.title,
+      section: page.section,
+      segment: version.base + firstSegment(page.route),
+      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      ...neighboursOf(page, context),
+      ...feedbackOf(page, context, this.#strings),
+      editHref:
+        page.index || document.isVirtual
+          ? undefined
+          : config.editUrl?.replace(':path', () => encodePath(document.path)),
+      lastUpdated:
+        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
+      manual: manualOf(page, this.#strings.printPdf, context),
+      offline: sectionOf(page, this.#strings.offlineSave, context),
+      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
+      hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
+      cards: isHome ? cardsOf(context) : undefined,
+      index: page.index && indexOf(page, posts, context),
+      posts: posts.length > 0 ? posts.map((post) => postView(post, this.#tree, addresses)) : undefined,
+      pager: page.pager && pagerView(page.pager, context),
+      archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
+      tags: tagViews(meta, context),
+      ...shownBody(page, references, context, this.#strings),
+      ...(components && {
+        components,
+        drawn: page.drawn,
+        ...(config.allowScripts && { allowScripts: true as const }),
+      }),
+    };
+  }
+
+  /** Views of pages without a document. */
+  #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
+    // Search has the same route in every tree; a missing page has none.
+    const route = kind === 'search' ? searchRoute : undefined;
+    const { context: _, ...common } = this.#around(inTree(this.#tree.version, file), route);
+    return {
+      kind,
+      ...common,
+      head: { title: `${title} - ${this.#tree.config.title}`, ogType: 'website', robots: 'noindex' },
+      title,
+      html: '',
+      toc: [],
+      breadcrumbs: [],
+      feedbackHref: undefined,
+    };
+  }
+}
+
+function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
+  const { title, meta } = post.document;
+  return {
+    title,
+    ...(meta.author && { author: authorNames(meta, tree) }),
+    description: meta.description,
+    time: meta.time,
+    href: addresses.page(tree.version, post.route),
+  };
+}
+
+function heroOf(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {
+  const { hero, tagline } = context.tree.config;
+  return {
+    title: hero.title ?? title,
+    titleId,
+    tagline: hero.tagline ?? tagline,
+    actions: hero.actions
+      .filter((link) => leadsSomewhere(link.href, context))
+      .map((link) => configLink(link, context)),
+    codeTitle: hero.code.title,
+    files: inputs.heroFiles,
+  };
+}

@@ -1,0 +1,155 @@
+/** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { byText } from '#model/diagnostic/diagnostic';
+import { faultOfPath } from './path.ts';
+
+export const manifestName = 'manifest.json';
+
+/** The part of a build in an output, if several machines share the build. */
+export type Part = {
+  /** Counts from 1. */
+  readonly index: number;
+  readonly count: number;
+  /** A digest of the whole build's input, equal in all parts. */
+  readonly of: string;
+};
+
+/** What a manifest says besides its files. */
+export type ManifestExtras = {
+  /** docgen's version. */
+  readonly docgen: string;
+  /** The `--base` of the site, '' at a domain's root. */
+  readonly base: string;
+  /** Absent: the whole build. The other fields describe the whole site even in the manifest of a part. */
+  readonly part?: Part;
+  /** Content-Security-Policy sources by directive. */
+  readonly csp: Readonly<Record<string, readonly string[]>>;
+  /** Routes of all pages, below the site's base. */
+  readonly routes: readonly string[];
+  /** Addresses that redirect to a page. Absent: there are none. */
+  readonly aliases?: readonly string[];
+};
+
+export type FileEntry = { readonly hash: string; readonly size: number };
+
+/** A manifest as it is read: only what readers need, and only if it is valid. */
+export type Manifest = {
+  readonly base: string;
+  readonly part?: Part;
+  readonly files: ReadonlyMap<string, FileEntry>;
+  /** Undefined if a field is missing; a manifest is valid without them. */
+  readonly extras: ManifestExtras | undefined;
+};
+
+/** A larger file is no manifest of docgen: this has room for half a million files. */
+const largest = 64 * 1024 * 1024;
+
+/** Most machines that may share a build. */
+const mostParts = 1000;
+
+/** The text of manifest.json, a line for each file. Not from an object: that would put names like '404' before all others. */
+export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, FileEntry>): string {
+  const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => byText(a, b)));
+  const lines = [...files]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([path, { hash, size }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, size })}`);
+  const listed = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)].sort(byText));
+  const { aliases = [] } = extras;
+  return [
+    `${beginning}${JSON.stringify(extras.docgen)},`,
+    `"base":${JSON.stringify(extras.base)},`,
+    ...(extras.part ? [`"part":${JSON.stringify(extras.part, ['index', 'count', 'of'])},`] : []),
+    `"csp":${JSON.stringify(csp)},`,
+    `"routes":${listed(extras.routes)},`,
+    ...(aliases.length > 0 ? [`"aliases":${listed(aliases)},`] : []),
+    `"files":{\n${lines.join(',\n')}\n}}\n`,
+  ].join('\n');
+}
+
+/** Reads an output's manifest; undefined if it is absent, a link, or not written by docgen. */
+export function readManifest(out: string): Manifest | undefined {
+  return manifestIn(join(out, manifestName), fs.lstatSync);
+}
+
+/** Reads a manifest from a file of any name; follows links. */
+export function readManifestFile(path: string): Manifest | undefined {
+  return manifestIn(path, fs.statSync);
+}
+
+function manifestIn(path: string, statOf: (path: string) => fs.Stats): Manifest | undefined {
+  try {
+    const stats = statOf(path);
+    const isUsable = stats.isFile() && stats.size <= largest;
+    return isUsable ? manifestOf(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How every manifest begins. */
+const beginning = '{"version":1,\n"docgen":';
+
+/** True of a folder that a build wrote, judged by the beginning of its manifest alone. */
+export function isOutput(folder: string): boolean {
+  const path = join(folder, manifestName);
+  try {
+    return fs.lstatSync(path).isFile() && fs.readFileSync(path, 'latin1').startsWith(beginning);
+  } catch {
+    return false;
+  }
+}
+
+function manifestOf(value: unknown): Manifest | undefined {
+  if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return undefined;
+  // Addresses are made from the base, so it must be safe.
+  if (typeof value.base !== 'string' || !/^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(value.base)) {
+    return undefined;
+  }
+  const part = value.part === undefined ? undefined : partOf(value.part);
+  if (value.part !== undefined && !part) return undefined;
+  const files = new Map<string, FileEntry>();
+  for (const [path, entry] of Object.entries(value.files)) {
+    if (faultOfPath(path) !== undefined || !isRecord(entry)) return undefined;
+    const { hash, size } = entry;
+    if (!isHash(hash) || !isCount(size)) return undefined;
+    files.set(path, { hash, size });
+  }
+  const { base } = value;
+  return { base, files, extras: extrasOf(value, base, part), ...(part && { part }) };
+}
+
+function partOf(value: unknown): Part | undefined {
+  if (!isRecord(value)) return undefined;
+  const { index, count, of } = value;
+  if (!isCount(index) || !isCount(count) || !isHash(of)) return undefined;
+  return 1 <= index && index <= count && count <= mostParts ? { index, count, of } : undefined;
+}
+
+function extrasOf(
+  { docgen, csp, routes, aliases }: Record<string, unknown>,
+  base: string,
+  part: Part | undefined,
+): ManifestExtras | undefined {
+  if (typeof docgen !== 'string' || !isTexts(routes) || !isRecord(csp)) return undefined;
+  if (aliases !== undefined && !isTexts(aliases)) return undefined;
+  if (!Object.values(csp).every(isTexts)) return undefined;
+  const all = { docgen, base, csp: csp as ManifestExtras['csp'], routes };
+  return { ...all, ...(aliases && { aliases }), ...(part && { part }) };
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,257 @@
+/** Holds the output folder during one build: waits for the lock, repairs, stages files, swaps. The only asynchronous part. */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { OutputFile } from '#model/output/output';
+import type { WrittenBeside } from './beside.ts';
+import { interrupted, writeFailed } from './failure.ts';
+import { type Lock, tryLock } from './lock.ts';
+import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
+import { kindOf, type Output, type OutputPaths, outputPaths } from './output-paths.ts';
+import { guardOutput, guardPlaces } from './output-safety.ts';
+import { PathRegistry } from './path-registry.ts';
+import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
+import { forget, heal, isBroken, swap } from './swap.ts';
+
+export type WriteSummary = { readonly files: number; readonly bytes: number };
+
+export type OpenOptions = {
+  /** Files that docgen did not write may be deleted. */
+  readonly clean: boolean;
+  /** Called once if another build holds the output. */
+  readonly wait: (message: string) => void;
+  readonly signal?: AbortSignal;
+  /** The output in place now; unchanged files are linked from there. */
+  readonly previous?: PreviousOutput;
+  /** How long to wait for another build, in milliseconds. */
+  readonly patience?: number;
+};
+
+/** Time between two attempts to get the lock, ms. */
+const pollInterval = 100;
+/** Time of writing or removing files between two pauses in which signals can arrive, ms. */
+const pauseInterval = 25;
+/** An interrupted build must end at once: what it cannot remove in this time, ms, is left to the next build. */
+const longestAbort = 500;
+
+/** Takes the lock of the output, and empties its staging folder. */
+export async function openOutput(
+  output: Output,
+  options: OpenOptions,
+): Promise<Found<WriteSession | undefined>> {
+  const unsafe = guardPlaces(output);
+  if (unsafe.length > 0) return { value: undefined, diagnostics: unsafe };
+  const places = outputPaths(output);
+  let lock: Lock | undefined;
+  try {
+    lock = await waitForLock(places, options);
+    const refusal = () => (options.signal?.aborted ? interrupted(places.out.shown) : busy(places));
+    const found = lock ? heal(places) : [refusal()];
+    if (lock && !hasErrors(found)) {
+      await withPauses(lock.clear(), () => options.signal?.aborted === true);
+      return { value: new WriteSession(output, options, lock), diagnostics: found };
+    }
+    lock?.release();
+    return { value: undefined, diagnostics: found };
+  } catch (fault) {
+    lock?.release();
+    return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
+  }
+}
+
+/**
+ * Puts the last good output back if a killed build left none, and removes leftovers. Warns if it put something back.
+ * Does not touch a running build, or an output that `guardOutput` refuses.
+ */
+export function restoreOutput(output: Output): Diagnostic[] {
+  if (guardPlaces(output).length > 0) return [];
+  const places = outputPaths(output);
+  let lock: Lock | undefined;
+  try {
+    if (!isBroken(places)) return [];
+    lock = tryLock(places);
+    if (!lock) return [];
+    const healed = heal(places);
+    if (!hasErrors(healed)) for (const _ of lock.clear());
+    return kindOf(places.out.path) === 'folder' ? healed.filter((one) => one.severity !== 'error') : healed;
+  } catch (fault) {
+    // A complete output can be served and checked even if leftovers cannot be removed.
+    return kindOf(places.out.path) === 'folder' ? [] : [writeFailed(places.out.shown, fault)];
+  } finally {
+    lock?.release();
+  }
+}
+
+async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<Lock | undefined> {
+  const deadline = Date.now() + (options.patience ?? 60_000);
+  for (let announced = false; ; announced = true) {
+    if (options.signal?.aborted) return undefined;
+    const lock = tryLock(places);
+    if (lock || Date.now() >= deadline) return lock;
+    if (!announced)
+      options.wait(`Another build is writing into "${places.out.shown}"; waiting for it to finish.`);
+    await sleep(pollInterval);
+  }
+}
+
+/** `openOutput` makes it. */
+export class WriteSession {
+  /** All files added so far, by path; the next build can reuse them. */
+  readonly files: ReadonlyMap<string, FileRecord>;
+  /** The staging tree; other threads may write files of this build into it (`writeBeside`). */
+  readonly tree: string;
+  readonly #output: Output;
+  readonly #options: OpenOptions;
+  readonly #places: OutputPaths;
+  readonly #lock: Lock;
+  readonly #stage: StagingTree;
+  readonly #claims: PathRegistry;
+  readonly #faults: Diagnostic[] = [];
+  /** The first file whose path was taken. `commit` reports it only if no claim explains why. */
+  #taken: { readonly path: string; readonly fault: unknown } | undefined;
+  #state: 'open' | 'failed' | 'closed' = 'open';
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(output: Output, options: OpenOptions, lock: Lock) {
+    this.#output = output;
+    this.#options = options;
+    this.#places = outputPaths(output);
+    this.#lock = lock;
+    this.tree = join(this.#places.staging.path, `tree-${lock.token}`);
+    fs.mkdirSync(this.tree);
+    this.#stage = new StagingTree(this.tree, options.previous);
+    this.#claims = new PathRegistry(this.#places.out.shown);
+    this.files = this.#stage.files;
+  }
+
+  /**
+   * Adds files to the staging tree, one call after the other. Awaiting it keeps memory flat; `commit` waits anyway. If two
+   * files have one path (ignoring case and Unicode form), the second is not written, and `commit` reports it.
+   */
+  add(files: Iterable<OutputFile>): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#stageAll(files));
+    return this.#writing;
+  }
+
+  /** Accepts the files that another thread wrote into the tree. */
+  async adopt({ claims, files, faults, refused }: WrittenBeside): Promise<void> {
+    await this.#writing;
+    this.#faults.push(...faults);
+    for (const claim of claims) {
+      const record = files.get(claim.path);
+      if (this.#claims.claim(claim) && record) this.#stage.files.set(claim.path, record);
+    }
+    if (refused && !this.#isStopped())
+      this.#refused(refused.path, Object.assign(new Error(), { code: refused.code }));
+  }
+
+  /** Writes manifest.json and swaps the tree into place. If there are errors, the last output stays. */
+  async commit(extras: ManifestExtras): Promise<Found<WriteSummary>> {
+    const { out } = this.#places;
+    await this.#writing;
+    if (this.#options.signal?.aborted || this.#state === 'closed')
+      return this.#refuse(interrupted(out.shown));
+    this.#faults.push(...this.#claims.faults());
+    if (this.#taken && !hasErrors(this.#faults)) this.#fail(this.#taken.path, this.#taken.fault);
+    if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
+    try {
+      const body = manifestText(extras, this.files);
+      this.#stage.write({ path: manifestName, body, from: 'docgen itself' });
+    } catch (fault) {
+      this.#fail(manifestName, fault);
+    }
+    if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
+    if (this.#isStopped()) return this.#refuse(interrupted(out.shown));
+    // The last check before anything changes: the folder may have changed since the build began.
+    const unsafe = guardOutput(this.#output, this.#options);
+    if (unsafe.length > 0) return this.#refuse(...unsafe);
+    if (!this.#lock.isHeld()) return this.#refuse(takenOver(this.#places));
+    const unswapped = swap(this.#places, this.tree);
+    if (unswapped.length > 0) return this.#refuse(...unswapped);
+    // Without the lock, `.previous` may already belong to another build.
+    const leftover = await withPauses(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
+    this.abort();
+    const bytes = [...this.files.values()].reduce((sum, { size }) => sum + size, 0);
+    return { value: { files: this.files.size, bytes }, diagnostics: leftover ? [leftover] : [] };
+  }
+
+  /** Removes the staging tree; the last output stays. */
+  abort(): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
+    const deadline = Date.now() + longestAbort;
+    try {
+      if (this.#lock.isHeld()) for (const _ of this.#lock.clear()) if (Date.now() > deadline) break;
+    } catch {
+      // The next build will report what cannot be removed.
+    }
+    this.#lock.release();
+  }
+
+  /** Writes files in order until the build is stopped; skips those whose path is taken. */
+  async #stageAll(files: Iterable<OutputFile>): Promise<void> {
+    let pausedAt = performance.now();
+    for (const file of files) {
+      if (this.#isStopped()) return;
+      if (!this.#claims.claim(file)) continue;
+      try {
+        const fault = this.#stage.write(file);
+        if (fault) this.#faults.push(fault);
+      } catch (fault) {
+        this.#refused(file.path, fault);
+      }
+      if (performance.now() - pausedAt < pauseInterval) continue;
+      await breathe();
+      pausedAt = performance.now();
+    }
+  }
+
+  #refused(path: string, fault: unknown): void {
+    if (isTaken(fault)) this.#taken ??= { path, fault };
+    else this.#fail(path, fault);
+  }
+
+  #fail(path: string, fault: unknown): void {
+    this.#state = 'failed';
+    const { shown: out } = this.#places.out;
+    const shown = path === '' ? out : `${out}/${path}`;
+    // If another build took the lock over, it removed the tree: report that instead of the system's error.
+    this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : takenOver(this.#places));
+  }
+
+  #refuse(...diagnostics: readonly Diagnostic[]): Found<WriteSummary> {
+    this.abort();
+    return { value: { files: 0, bytes: 0 }, diagnostics };
+  }
+
+  #isStopped(): boolean {
+    return this.#state !== 'open' || this.#options.signal?.aborted === true;
+  }
+}
+
+/** Runs a long removal with pauses; ends early if `stopped` says so. */
+async function withPauses<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
+  for (let pausedAt = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - pausedAt < pauseInterval) continue;
+    await breathe();
+    if (stopped()) return undefined;
+    pausedAt = performance.now();
+  }
+}
+
+function busy({ out }: OutputPaths): Diagnostic {
+  return error('output-busy', `Another build is still writing into "${out.shown}".`, {
+    hint: 'Wait until it has finished, or choose another output folder.',
+    file: out.shown,
+  });
+}
+
+function takenOver({ out }: OutputPaths): Diagnostic {
+  return error('output-busy', `Another build has taken over "${out.shown}"; this one wrote nothing.`, {
+    hint: 'Build again when the other one has finished.',
+    file: out.shown,
+  });
+}

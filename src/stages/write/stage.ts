@@ -1,0 +1,163 @@
+/**
+ * The staging tree: a new folder beside the output that gets every file of a build. A file that the last output has, by
+ * its key or its bytes, is hard-linked from there: a link costs a seventh of a new file. Every other file is new; nothing
+ * is overwritten, so the last output cannot change. Knows nothing of locks and swaps.
+ */
+import { createHash, hash } from 'node:crypto';
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { codeOf, reasonOf, unless } from '#model/diagnostic/system-fault';
+import { isChunked, isCopy, isLazy, type OutputFile } from '#model/output/output';
+import { shownName } from './failure.ts';
+import { hashFile } from './hash-file.ts';
+import type { FileEntry } from './manifest.ts';
+import { statMark } from './tree-stats.ts';
+
+/** A written file, with what the next build needs to reuse it. */
+export type FileRecord = FileEntry & {
+  /** A digest of all that a lazy body or a copy is made from; absent: only the hash tells. */
+  readonly key?: string;
+};
+
+/** The output in place now, as its build recorded it. */
+export type PreviousOutput = {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, PreviousFile>;
+};
+
+/** `stat`: from `statMark`. A file whose stat has changed is not reused. */
+export type PreviousFile = FileRecord & { readonly stat: string };
+
+/** Fails if the target exists, and shares the bytes on file systems that can clone files. */
+const asNewFile = fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE;
+
+export class StagingTree {
+  /** All files so far, by path relative to the output. */
+  readonly files = new Map<string, FileRecord>();
+  readonly #tree: string;
+  readonly #previous: PreviousOutput | undefined;
+  readonly #folders: Set<string>;
+
+  /** `tree`: an existing folder; other threads may write into it too. */
+  constructor(tree: string, previous?: PreviousOutput) {
+    this.#tree = tree;
+    this.#previous = previous;
+    this.#folders = new Set([tree]);
+  }
+
+  /**
+   * Writes or links one file. Returns a diagnostic if a source cannot be copied; throws if the tree refuses the file
+   * (`isTaken`: because something has its path).
+   */
+  write(file: OutputFile): Diagnostic | undefined {
+    const { path, body } = file;
+    this.#makeFolder(dirname(this.#placeOf(path)));
+    if (isCopy(body)) return this.#copy(file, body.copyOf);
+    if (isChunked(body)) this.#writeChunks(path, body.chunks());
+    else if (!isLazy(body)) this.#writeBytes(path, body);
+    else if (!this.#linkByKey(path, body.key)) this.#writeBytes(path, body.make(), body.key);
+    return undefined;
+  }
+
+  #placeOf(path: string): string {
+    return join(this.#tree, path);
+  }
+
+  /** Not recursive: if somebody removed the tree, it must not come back. EEXIST: another thread was first. */
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return;
+    this.#makeFolder(dirname(folder));
+    unless(['EEXIST'], () => fs.mkdirSync(folder));
+    this.#folders.add(folder);
+  }
+
+  #writeBytes(path: string, body: string | Uint8Array, key?: string): void {
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const record = { hash: hash('sha256', bytes), size: bytes.byteLength, ...(key !== undefined && { key }) };
+    if (!this.#link(path, ({ hash: sum }) => sum === record.hash))
+      fs.writeFileSync(this.#placeOf(path), bytes, { flag: 'wx' });
+    this.files.set(path, record);
+  }
+
+  /** Writes a text that may not fit into memory. */
+  #writeChunks(path: string, chunks: Iterable<string>): void {
+    const digest = createHash('sha256');
+    const handle = fs.openSync(this.#placeOf(path), 'wx');
+    let size = 0;
+    try {
+      for (const chunk of chunks) {
+        const bytes = Buffer.from(chunk);
+        digest.update(bytes);
+        fs.writeFileSync(handle, bytes);
+        size += bytes.length;
+      }
+    } finally {
+      fs.closeSync(handle);
+    }
+    this.files.set(path, { hash: digest.digest('hex'), size });
+  }
+
+  #copy({ path, from }: OutputFile, source: string): Diagnostic | undefined {
+    const fault = faultOfSource(source, from);
+    if (fault) return fault;
+    const target = this.#placeOf(path);
+    try {
+      const key = `copy ${statMark(source)}`;
+      if (this.#linkByKey(path, key)) return undefined;
+      fs.copyFileSync(source, target, asNewFile);
+      // A copy has its source's mode, but a web server must be able to read it.
+      fs.chmodSync(target, 0o666 & ~process.umask());
+      this.files.set(path, { ...hashFile(target), key });
+      return undefined;
+    } catch (thrown) {
+      // If the source has just disappeared, that is the fault.
+      const missingSource = faultOfSource(source, from);
+      if (missingSource) return missingSource;
+      throw thrown;
+    }
+  }
+
+  #linkByKey(path: string, key: string): boolean {
+    const known = this.#link(path, (one) => one.key === key);
+    if (known) this.files.set(path, { hash: known.hash, size: known.size, key });
+    return known !== undefined;
+  }
+
+  /** Links the file from the last output; undefined if that does not have it, or it changed there. */
+  #link(path: string, isSame: (known: PreviousFile) => boolean): PreviousFile | undefined {
+    const known = this.#previous?.files.get(path);
+    if (!known || !isSame(known)) return undefined;
+    const source = join(this.#previous!.folder, path);
+    const target = this.#placeOf(path);
+    try {
+      if (statMark(source) !== known.stat) return undefined;
+      fs.linkSync(source, target);
+    } catch (fault) {
+      if (codeOf(fault) === 'ENOENT') return undefined;
+      // Systems report in many ways that a hard link is impossible; a copy does as well.
+      fs.copyFileSync(source, target, asNewFile);
+    }
+    return known;
+  }
+}
+
+/** True if the file system refused a file because something else has its path, or the path of its folder. */
+export function isTaken(fault: unknown): boolean {
+  return ['EEXIST', 'ENOTDIR'].includes(codeOf(fault) ?? '');
+}
+
+function faultOfSource(source: string, from: string): Diagnostic | undefined {
+  let reason: string;
+  try {
+    fs.accessSync(source, fs.constants.R_OK);
+    // Anything but a file could block: reading a pipe without a writer never ends.
+    if (fs.statSync(source).isFile()) return undefined;
+    reason = 'it is not a file';
+  } catch (fault) {
+    reason = reasonOf(fault);
+  }
+  return error('write-failed', `"${shownName(from)}" cannot be copied into the output: ${reason}.`, {
+    file: shownName(from),
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * `diff`: what a deploy must upload, purge and delete to replace one output by another. Compares the manifests, which may
+ * come from anywhere; for a folder it also checks that the listed files exist.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { encodePath } from '#model/address/url';
+import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { listOf, type Manifest, manifestName, readManifest, readManifestFile } from '#write';
+
+/** All steps, in a safe order. */
+export type Difference = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  /** Addresses whose cached copies are outdated after the upload, or after the removal. */
+  readonly purge: { readonly uploaded: readonly string[]; readonly removed: readonly string[] };
+};
+
+type Published = { readonly manifest: Manifest; readonly text: Buffer };
+
+/** `before` and `after`: output folders or manifests, as the user gave them. Without a value the diagnostics say why. */
+export function diffOutputs(siteDir: string, before: string, after: string): Found<Difference | undefined> {
+  const [old, now] = [before, after].map((shown) => readPublished(siteDir, shown));
+  const diagnostics = [old, now].filter((one): one is Diagnostic => one !== undefined && 'code' in one);
+  if (!old || !now || 'code' in old || 'code' in now) return { value: undefined, diagnostics };
+  return { value: compare(old, now), diagnostics };
+}
+
+function compare(old: Published, now: Published): Difference {
+  const [before, after] = [old.manifest.files, now.manifest.files];
+  const added = [...after.keys()].filter((path) => !before.has(path)).sort(byUpload);
+  const changed = [...after]
+    .filter(([path, { hash }]) => before.has(path) && before.get(path)?.hash !== hash)
+    .map(([path]) => path)
+    .sort(byUpload);
+  const removed = [...before.keys()].filter((path) => !after.has(path)).sort((a, b) => byUpload(b, a));
+  // The manifest does not list itself. It comes last, because it describes all other files.
+  if (!old.text.equals(now.text)) changed.push(manifestName);
+  const bases = [...new Set([old.manifest.base, now.manifest.base])];
+  const addresses = (paths: readonly string[]) => [
+    ...new Set(paths.flatMap((path) => bases.flatMap((base) => addressesOf(path, base)))),
+  ];
+  return {
+    added,
+    changed,
+    removed,
+    purge: {
+      // A CDN may have cached a 404 for an added file.
+      uploaded: addresses([...added.filter((path) => !isHashed(path)), ...changed]),
+      removed: addresses(removed.filter((path) => !isHashed(path))),
+    },
+  };
+}
+
+/** True for a name with a content hash: the file behind it never changes. */
+function isHashed(path: string): boolean {
+  return (
+    /^assets\/(?:[^/]+\.)?[0-9a-f]{10}(?:\.[^/]+)?$/.test(path) ||
+    /(?:^|\/)search\/[0-9a-f]{7,10}\.js$/.test(path)
+  );
+}
+
+/** Files that pages need come before pages. */
+function byUpload(a: string, b: string): number {
+  return rank(a) - rank(b) || byText(a, b);
+}
+
+function rank(path: string): number {
+  if (isHashed(path)) return 0;
+  return path.endsWith('.html') ? 2 : 1;
+}
+
+/** Addresses of a file: a page has its route, with and without final slash. */
+function addressesOf(path: string, base: string): string[] {
+  const address = encodePath(`${base}/${path}`);
+  if (path !== 'index.html' && !path.endsWith('/index.html')) return [address];
+  const route = address.slice(0, -'/index.html'.length);
+  return route === '' ? ['/'] : [`${route}/`, route];
+}
+
+/** Listed files that do not exist. */
+function missingIn(folder: string, { files }: Manifest): string[] {
+  const isThere = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
+  return [...files.keys()].filter((path) => !isThere(path));
+}
+
+function readPublished(siteDir: string, shown: string): Published | Diagnostic {
+  const refuse = (why: string) =>
+    error('manifest-unreadable', `"${shown}" ${why}.`, {
+      hint: 'Name an output folder of docgen build, or the manifest.json of one.',
+      file: shown,
+    });
+  const place = resolve(siteDir, shown);
+  try {
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (!stats) return refuse('does not exist');
+    if (!stats.isFile() && !stats.isDirectory()) return refuse('is neither a file nor a folder');
+    const manifest = stats.isFile() ? readManifestFile(place) : readManifest(place);
+    if (!manifest) {
+      return refuse(stats.isFile() ? 'is no manifest.json of docgen' : 'holds no manifest.json of docgen');
+    }
+    if (manifest.part) {
+      const { index, count } = manifest.part;
+      return refuse(`is part ${index} of ${count}; docgen merge joins the parts first`);
+    }
+    // docgen makes no such names: they would control the terminal, or look like other names there.
+    const steering = [...manifest.files.keys()].some((path) =>
+      /[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/.test(path),
+    );
+    if (steering) return refuse('lists a file with a control character in its name');
+    const missing = stats.isDirectory() ? missingIn(place, manifest) : [];
+    if (missing.length > 0) {
+      return error('output-incomplete', `"${shown}" lacks ${listOf(missing)}, which its manifest lists.`, {
+        hint: 'Build it again, or fetch it whole.',
+        file: shown,
+      });
+    }
+    return { manifest, text: readFileSync(stats.isFile() ? place : join(place, manifestName)) };
+  } catch {
+    return refuse('cannot be read');
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * The hosted search service: fills a new index beside the current one, swaps the two, and deletes the old one. Every step is
+ * retried if the service has a temporary fault, and none has effect twice.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EnqueuedTask, IndexSwap, Meilisearch, Settings } from 'meilisearch';
+import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
+
+export type Service = {
+  readonly endpoint: string;
+  /** The index that readers search. */
+  readonly index: string;
+  /** A name that no index of the service has. */
+  readonly fresh: string;
+  readonly key: string;
+  /** The first wait between attempts, ms. */
+  readonly patience?: number;
+};
+
+export type Batch = readonly Readonly<Record<string, unknown>>[];
+
+/** Most attempts for a request. */
+const tries = 5;
+/** Time limit of a request, ms. */
+const longestRequest = 30_000;
+/** Time limit of a task, ms. */
+const longestTask = 10 * 60_000;
+
+/** `done` is called after each batch. If no error is returned, readers search the new records. */
+export async function push(
+  batches: readonly Batch[],
+  settings: object,
+  service: Service,
+  done: (batch: Batch) => void,
+): Promise<Diagnostic[]> {
+  const { Meilisearch } = await import('meilisearch');
+  const { endpoint, index: name, fresh, key } = service;
+  const client = new Meilisearch({ host: endpoint, apiKey: key, timeout: longestRequest });
+  const steps = stepsOf(client, service);
+  let isMade = false;
+  try {
+    await steps.make(fresh);
+    isMade = true;
+    const index = client.index(fresh);
+    await steps.settle(() => index.updateSettings(settings as Settings));
+    for (const batch of batches) {
+      await steps.settle(() => index.addDocuments(batch as Record<string, unknown>[]));
+      done(batch);
+    }
+    // Only existing indexes can be swapped, so make an empty one.
+    if (!(await steps.has(name))) await steps.make(name);
+    await steps.swap(name, fresh);
+  } catch (fault) {
+    const isGone = !isMade || (await client.deleteIndex(fresh).catch(() => undefined));
+    return [faultOf(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`)];
+  }
+  try {
+    await steps.remove(fresh);
+    return [];
+  } catch (fault) {
+    const { message } = faultOf(fault, service);
+    return [warning('index-failed', `The replaced records remain as index "${fresh}": ${message}`)];
+  }
+}
+
+/** The steps; each resolves when the service has completed it. */
+function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
+  let isReached = false;
+
+  /** Retries with growing waits while the service is busy or temporarily faulty. */
+  const retry = async <T>(act: () => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await act();
+        isReached = true;
+        return result;
+      } catch (fault) {
+        if (attempt === tries || !isTemporary(fault, isReached)) throw fault;
+        await pause(patience * 2 ** (attempt - 1));
+      }
+    }
+  };
+  const wait = async (taskUid: number, unless?: string): Promise<void> => {
+    const options = { timeout: longestTask, interval: Math.min(patience, 200) };
+    const task = await retry(() => client.tasks.waitForTask(taskUid, options));
+    if (task.status === 'succeeded' || (unless !== undefined && task.error?.code === unless)) return;
+    throw new TaskFault(task.error?.message ?? `The task was ${task.status}.`);
+  };
+  /** `unless`: a task's error that means that an earlier request, which seemed to fail, did the work. */
+  const settle = async (ask: () => PromiseLike<EnqueuedTask>, unless?: string) =>
+    wait((await retry(async () => await ask())).taskUid, unless);
+
+  return {
+    settle,
+    make: (name: string) =>
+      settle(() => client.createIndex(name, { primaryKey: 'objectID' }), 'index_already_exists'),
+    remove: (name: string) => settle(() => client.deleteIndex(name), 'index_not_found'),
+    has: (name: string) =>
+      retry(() => client.getRawIndex(name)).then(
+        () => true,
+        (fault: unknown) => {
+          if (statusOf(fault) === 404) return false;
+          throw fault;
+        },
+      ),
+    async swap(name: string, fresh: string) {
+      let isAsked = false;
+      const taskUid = await retry(async () => {
+        // Two swaps would undo each other: an attempt without an answer may have been accepted.
+        const known = isAsked ? await swapOf(client, fresh) : undefined;
+        isAsked = true;
+        if (known !== undefined) return known;
+        // Services before 1.18 reject requests with `rename`, which the client's types require.
+        const swaps = [{ indexes: [name, fresh] }] as unknown as IndexSwap[];
+        return (await client.swapIndexes(swaps)).taskUid;
+      });
+      await wait(taskUid);
+    },
+  };
+}
+
+async function swapOf(client: Meilisearch, fresh: string): Promise<number | undefined> {
+  const { results } = await client.tasks.getTasks({ types: ['indexSwap'], limit: 20 });
+  return results.find(({ details }) => details?.swaps?.some(({ indexes }) => indexes.includes(fresh)))?.uid;
+}
+
+class TaskFault extends Error {}
+
+/** `isReached`: the service has answered before, so a broken connection is temporary. */
+function isTemporary(fault: unknown, isReached: boolean): boolean {
+  const status = statusOf(fault);
+  if (status !== undefined) return status === 429 || status >= 500;
+  // A proxy answers in HTML while the service is down.
+  return fault instanceof SyntaxError || (isReached && nameOf(fault) === 'MeilisearchRequestError');
+}
+
+function statusOf(fault: unknown): number | undefined {
+  const { response } = fault as { response?: { status?: unknown } };
+  return typeof response?.status === 'number' ? response.status : undefined;
+}
+
+function nameOf(fault: unknown): string {
+  return fault instanceof Error ? fault.name : '';
+}
+
+function faultOf(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
+  const failed = (message: string, hint = remains) =>
+    // The service's message must not print the key.
+    error('index-failed', message.replaceAll(key, '***'), { hint });
+  const message = fault instanceof Error ? fault.message : String(fault);
+  const status = statusOf(fault);
+  if (fault instanceof TaskFault) return failed(`The search service could not do it: ${message}`);
+  if (status === 401 || status === 403) {
+    const hint = 'DOCGEN_SEARCH_KEY must be a key that may create, fill, swap and delete indexes.';
+    return failed(`${endpoint} refuses the key (${status}).`, hint);
+  }
+  if (status !== undefined) return failed(`${endpoint} answers ${status}: ${message}`);
+  if (fault instanceof SyntaxError) return failed(`${endpoint} does not answer as a search service does.`);
+  if (nameOf(fault) === 'MeilisearchTaskTimeOutError') return failed(`The search service takes too long.`);
+  return failed(`${endpoint} cannot be reached: ${reasonOf(fault)}.`);
+}
+
+/** The innermost cause: 'ECONNREFUSED', 'request timed out after 30000ms'. */
+function reasonOf(fault: unknown): string {
+  let reason = 'no answer';
+  for (let one = fault; one instanceof Error; one = one.cause) {
+    const { code } = one as { code?: unknown };
+    reason = typeof code === 'string' ? code : one.message;
+  }
+  return reason;
+}

@@ -1,0 +1,122 @@
+/**
+ * Reads one part of a sharded build, and compares it with its manifest: exactly the listed files, and (while they are
+ * copied) the listed hashes. Changes nothing, follows no links, and knows nothing of the other parts.
+ */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { foldersAbove } from '#model/address/url';
+import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { reasonOf, unless } from '#model/diagnostic/system-fault';
+import {
+  type FileEntry,
+  foreignEntries,
+  kindOf,
+  listedIn,
+  listOf,
+  type ManifestExtras,
+  manifestName,
+  type NamedPath,
+  type Part,
+  PathRegistry,
+  readManifest,
+  shownName,
+} from '#write';
+
+export type PartFolder = {
+  readonly spot: NamedPath;
+  readonly part: Part;
+  readonly extras: ManifestExtras;
+  readonly files: ReadonlyMap<string, FileEntry>;
+};
+
+/** Most collisions that are listed. */
+const most = 20;
+
+/** No value: the folder is no part. A value with errors: the part is damaged. */
+export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
+  const refuse = (why: string): Found<undefined> => ({
+    value: undefined,
+    diagnostics: [fault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.')],
+  });
+  try {
+    if (!fs.existsSync(spot.path)) return refuse('does not exist');
+    if (!fs.statSync(spot.path).isDirectory()) return refuse('is not a folder');
+    const manifest = readManifest(spot.path);
+    if (!manifest?.extras) {
+      const none = kindOf(join(spot.path, manifestName)) === 'nothing';
+      return refuse(none ? `holds no ${manifestName}` : `has a ${manifestName} that docgen did not write`);
+    }
+    const { files, extras, part } = manifest;
+    if (!part) return refuse('is a whole build, not a part of one');
+
+    const strange = foreignEntries(spot.path, listedIn(manifest));
+    const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
+    const unlisted = strange.filter((path) => !links.has(path));
+    const isBehindLink = (path: string) => [...foldersAbove(path), path].some((one) => links.has(one));
+    const missing = [...files.keys()].filter((path) => !isBehindLink(path) && !isFile(join(spot.path, path)));
+    const faults = [
+      list(spot, [...links], 'symbolic link', 'which docgen does not follow'),
+      list(spot, unlisted, 'entry', 'which its manifest does not list'),
+      list(spot, missing, 'file', 'which its manifest lists', 'lacks'),
+    ];
+    const diagnostics = faults.filter((one) => one !== undefined);
+    return { value: { spot, part, extras, files }, diagnostics };
+  } catch (thrown) {
+    return refuse(`cannot be read: ${reasonOf(thrown)}`);
+  }
+}
+
+/** Files that two parts have, or that cannot exist beside each other. `shown`: the output's name. */
+export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
+  const claims = new PathRegistry(shown);
+  for (const { spot, files } of parts) {
+    for (const path of files.keys()) claims.claim({ path, from: spot.shown });
+  }
+  const faults = claims.faults();
+  if (faults.length <= most) return faults;
+  const more = error('output-collision', `${faults.length - most} more outputs cannot stand beside others.`);
+  return [...faults.slice(0, most), more];
+}
+
+function isFile(path: string): boolean {
+  return unless(['ENOENT', 'ENOTDIR'], () => fs.lstatSync(path))?.isFile() ?? false;
+}
+
+/** A diagnostic if copied files differ from the manifest. Copying has computed the hashes, so nothing is read again. */
+export function damageOf(
+  { spot, files }: PartFolder,
+  copied: ReadonlyMap<string, FileEntry>,
+): Diagnostic | undefined {
+  const others = [...files].filter(([path, { hash }]) => (copied.get(path)?.hash ?? hash) !== hash);
+  const paths = others.map(([path]) => path);
+  return list(spot, paths, 'file', 'whose bytes are not those that its manifest tells of');
+}
+
+/** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
+function list(
+  spot: NamedPath,
+  paths: readonly string[],
+  noun: 'file' | 'entry' | 'symbolic link',
+  which: string,
+  verb: 'holds' | 'lacks' = 'holds',
+): Diagnostic | undefined {
+  if (paths.length === 0) return undefined;
+  const plural = noun === 'entry' ? 'entries' : `${noun}s`;
+  const amount = paths.length === 1 ? `1 ${noun}` : `${paths.length} ${plural}`;
+  return fault(
+    'part-damaged',
+    spot,
+    `${verb} ${amount}, ${which}: ${listOf([...paths].sort(byText))}`,
+    'Fetch the part again, or build it again.',
+  );
+}
+
+function fault(
+  code: 'part-unreadable' | 'part-damaged',
+  spot: NamedPath,
+  why: string,
+  hint: string,
+): Diagnostic {
+  const shown = shownName(spot.shown);
+  return error(code, `"${shown}" ${why}.`, { hint, file: shown });
+}

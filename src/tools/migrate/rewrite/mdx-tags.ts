@@ -1,0 +1,85 @@
+/** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
+
+import { unescapeHtml } from '#model/text';
+import { endOfBraces } from '../../../stages/parse/component/tag.ts';
+import { fenced, indented, indentOf, linesAt, replaceBlocks } from '../lines.ts';
+import type { Line, MovedPage } from '../model.ts';
+import { valueIn } from './mdx-values.ts';
+import { attributeOf, tagAt } from './tag.ts';
+
+/** `declarations`: code that declares the names of the page. */
+export function withData(page: MovedPage, declarations: string): void {
+  if (!page.lines.some(({ text }) => /<[A-Z]/.test(text))) return;
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const name = /^\s*<([A-Z][\w.]*)(?=[\s/>]|$)/.exec(line.text)?.[1];
+    const tag = name === undefined ? undefined : tagAt(page.lines, at, name);
+    if (name === undefined || !tag?.text.includes('={')) return undefined;
+    const values = new Map<string, unknown>();
+    const text = rewritten(tag.text, declarations, values);
+    const block = tag.isClosed ? blockOf(name, text, values, line) : undefined;
+    if (block) return { lines: indented(block, indentOf(line.text)), end: tag.end };
+    if (values.size === 0) return undefined;
+    const shown = indentOf(line.text) + text.replace(/\s*\n\s*/g, ' ') + tag.rest;
+    return { lines: linesAt(line, [shown]), end: tag.end };
+  });
+}
+
+const opening = /(\s)([A-Za-z][\w:-]*)=\{/g;
+
+/** Replaces values in braces that can be read without running code, and adds them to `values` by name. */
+function rewritten(tag: string, declarations: string, values: Map<string, unknown>): string {
+  let result = '';
+  let from = 0;
+  for (opening.lastIndex = 0; ; ) {
+    const match = opening.exec(tag);
+    if (!match) return result + tag.slice(from);
+    const start = match.index + match[0].length;
+    const end = endOfBraces(tag, start - 1);
+    const value = end === undefined ? undefined : valueIn(declarations, tag.slice(start, end));
+    if (end === undefined || value === undefined) continue;
+    values.set(match[2]!, value);
+    result += tag.slice(from, match.index) + match[1] + attribute(match[2]!, value);
+    from = end + 1;
+    opening.lastIndex = end;
+  }
+}
+
+function attribute(name: string, value: unknown): string {
+  return typeof value === 'string' && !/["\n<>&]/.test(value)
+    ? `${name}="${value}"`
+    : `${name}={${JSON.stringify(value)}}`;
+}
+
+/** The content of a tag that shows a block of code or HTML; undefined for other tags. */
+function blockOf(
+  name: string,
+  tag: string,
+  values: ReadonlyMap<string, unknown>,
+  line: Line,
+): Line[] | undefined {
+  if (name === 'Code') return codeOf(tag, values, line);
+  const html = values.get('set:html');
+  if (name !== 'Fragment' || typeof html !== 'string') return undefined;
+  const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
+  if (code === undefined) return linesAt(line, html.split('\n'));
+  const language = /\blanguage-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
+  const text = unescapeHtml(code.replace(/<[^<>]*>/g, '')).replace(/\n+$/, '');
+  return fenced([language], linesAt(line, text.split('\n')), line);
+}
+
+/** A fence for `<Code>`; undefined if its code is not readable. */
+function codeOf(tag: string, values: ReadonlyMap<string, unknown>, line: Line): Line[] | undefined {
+  const code = values.get('code');
+  if (typeof code !== 'string') return undefined;
+  const title = attributeOf(tag, 'title');
+  const marked = [values.get('mark'), values.get('ins')].flat().filter((one) => typeof one === 'number');
+  return fenced(
+    [
+      attributeOf(tag, 'lang') ?? '',
+      marked.length > 0 ? `{${marked.join(',')}}` : '',
+      title && `title="${title}"`,
+    ],
+    linesAt(line, code.split('\n')),
+    line,
+  );
+}

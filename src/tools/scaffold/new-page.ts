@@ -1,0 +1,194 @@
+/** `new`: creates a page that fits into the existing site. */
+
+import { loadConfig } from '#config';
+import { routeOfFile } from '#model/address/route';
+import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
+import type { SiteConfig, Version } from '#model/config/config';
+import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
+import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '#model/site/locale';
+import { type Site, treeIn } from '#model/site/site';
+import { didYouMean, nearest } from '#model/text';
+import { assembleSite } from '../../engine/assemble-site.ts';
+import { uncached } from '../../engine/jobs/cached.ts';
+import { inline } from '../../engine/jobs/inline.ts';
+import { type Content, readContent, unknownVersion } from '../../engine/load.ts';
+import { outlineJob } from '../../engine/parse-job.ts';
+import { shownDigits } from '../../stages/check/translations.ts';
+import { git } from '../../stages/discover/git-command.ts';
+import { pagePath, scaffoldPage } from './scaffold.ts';
+
+export type NewPageRequest = {
+  readonly siteDir: string;
+  readonly route: string;
+  readonly title?: string;
+  readonly version?: string;
+  readonly locale?: string;
+  /** Today's date, YYYY-MM-DD. */
+  readonly today: string;
+};
+
+export type NewPageResult = {
+  readonly exitCode: 0 | 1 | 2;
+  /** The new file, relative to the site folder. */
+  readonly path?: string;
+  /** A manual step that is left to do. */
+  readonly advice?: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Takes the author from neighbouring pages. Refuses a page that exists already, or that would break the site. */
+export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
+  const { siteDir, version, locale, title, today } = request;
+  const loaded = await loadConfig(siteDir);
+  const config = loaded.value;
+  if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
+  // The route may come from a browser's address bar.
+  const decodedRoute = decode(request.route);
+  const path = pagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
+  if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
+    return { exitCode: 2, diagnostics: [unknownVersion('--version', version, config)] };
+  }
+  const tree = treeFor(request, config);
+  if ('severity' in tree) return { exitCode: 2, diagnostics: [tree] };
+  if (path === undefined) return { exitCode: 2, diagnostics: [noRoute(request.route)] };
+  const route = trimRoute(routeOfFile(path, config.product.slug));
+
+  const content = await readContent(config, { siteDir, only: [] });
+  const before = await related(config, content, today);
+  const { site } = before;
+  const isOverlay = version !== undefined || locale !== undefined;
+  const taken = site && !isOverlay ? fileOf(site, route) : undefined;
+  if (taken !== undefined) {
+    const message = `${route} is a page already: ${taken}.`;
+    return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
+  }
+  const after = await related(config, withPage(content, path, request), today);
+  const knownErrors = new Set(before.errors.map(({ message }) => message));
+  const broken = after.errors.find(({ message }) => !knownErrors.has(message));
+  if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
+
+  const author = site && usualAuthor(site, route);
+  const source = site && locale !== undefined ? originalOf(site, content, route, tree) : undefined;
+  const made = scaffoldPage(siteDir, {
+    path,
+    title: title ?? source?.title,
+    author,
+    time: today,
+    // In a git repository, commits tell what has changed since.
+    original: source && !(await isInGit(siteDir)) ? source.hash : undefined,
+  });
+  if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
+  const group = config.nav.find(
+    ({ prefix, sections }) => prefix === firstSegment(route) && sections.length > 0,
+  );
+  const advice =
+    group && !isOverlay
+      ? `List it in the navigation group "${group.title}": { title: ${JSON.stringify(title ?? '')}, href: ${JSON.stringify(route)} }`
+      : undefined;
+  return { exitCode: 0, path, advice, diagnostics: [] };
+}
+
+/** The tree for the page, the default one if there are several; a diagnostic if there is none. */
+function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Version | Diagnostic {
+  const { versions, locales } = config;
+  if (locale === undefined) return versions.find(({ value }) => value === (version ?? value))!;
+  const own = versions.filter((one) => one.locale === locale);
+  const names = own.length === 0 ? locales.map(({ value }) => value) : own.map(({ value }) => value);
+  const tree = own.find(({ value, isDefault }) => (version === undefined ? isDefault : value === version));
+  if (tree) return tree;
+  const [near, what] =
+    own.length === 0
+      ? [nearest(locale, names), `--locale names "${locale}", which the configuration does not list.`]
+      : [undefined, `The locale ${locale} does not have the version ${version}.`];
+  const known = names.length === 0 ? 'The site is in one language.' : `There are: ${names.join(', ')}.`;
+  return error('version-unknown', what, { hint: didYouMean(near, known) });
+}
+
+/** The title and hash of the page to translate, if there is one. */
+function originalOf(site: Site, { value }: Content, route: string, tree: Version) {
+  const main = defaultLocale(site.config);
+  const there = main && treeIn(site, inLocale(main.value, tree, site.config));
+  const page = there?.byRoute.get(route);
+  if (!page || page.index) return undefined;
+  const { path, title } = page.document;
+  return { title, hash: value.sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
+}
+
+async function isInGit(siteDir: string): Promise<boolean> {
+  const answer = await git(siteDir, ['rev-parse', '--is-inside-work-tree']);
+  return answer.ok && answer.output.toString('latin1').trim() === 'true';
+}
+
+function noRoute(route: string): Diagnostic {
+  const hint = route.includes('{{')
+    ? 'Names of files hold no variables; [product] in them becomes the slug of the product.'
+    : 'Write it as the page will be called: /howto/tls.';
+  return error('scaffold-refused', `"${route}" is no route that a file can have.`, { hint });
+}
+
+/** The site from outlines of its pages, and the errors that would stop a build. */
+async function related(config: SiteConfig, content: Content, today: string) {
+  const { value: site, diagnostics } = await assembleSite(config, content, {
+    base: '',
+    offline: false,
+    drafts: true,
+    only: [],
+    year: Number(today.slice(0, 4)),
+    job: outlineJob,
+    runner: uncached(inline()),
+  });
+  return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+}
+
+/** The content with the new page added. */
+function withPage(
+  { value, diagnostics }: Content,
+  path: string,
+  { version, locale }: Pick<NewPageRequest, 'version' | 'locale'>,
+): Content {
+  const page: SourceFile = {
+    path,
+    ...(version !== undefined && { version }),
+    ...(locale !== undefined && { locale }),
+    overlay: version !== undefined || locale !== undefined,
+    text: '---\ntitle: x\n---\n',
+    origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
+    hash: '',
+  };
+  return { value: { ...value, sources: [...value.sources, page] }, diagnostics };
+}
+
+/** Says why the page would be wrong, and what to request instead. */
+function refusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
+  const tree = code === 'route-is-version' ? treeOf(route, config.versions) : undefined;
+  const hint =
+    tree === undefined
+      ? 'Choose another route.'
+      : `For a page of ${shownTree(tree.version, config)} alone, write: docgen new ${tree.route} ${optionsFor(tree.version, config)}`;
+  return error('scaffold-refused', message, { hint });
+}
+
+/** The options of this command for a tree. */
+function optionsFor(tree: Version, config: SiteConfig): string {
+  const { value, locale, isDefault } = tree;
+  if (isInDefaultLocale(tree, config)) return `--version ${value}`;
+  return isDefault ? `--locale ${locale}` : `--locale ${locale} --version ${value}`;
+}
+
+function fileOf(site: Site, route: string): string | undefined {
+  const pages = site.trees.flatMap((tree) => tree.byRoute.get(route) ?? []);
+  return pages.find((page) => page.index === undefined)?.document.path;
+}
+
+/** The most frequent author in the page's folder. */
+function usualAuthor(site: Site, route: string): string | undefined {
+  const folder = route.slice(0, route.lastIndexOf('/') + 1);
+  const counts = new Map<string, number>();
+  for (const page of site.trees[0]?.pages ?? []) {
+    const { author } = page.document.meta;
+    if (author !== undefined && page.route.startsWith(folder))
+      counts.set(author, (counts.get(author) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

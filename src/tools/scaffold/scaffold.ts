@@ -1,0 +1,137 @@
+/** Creates new files: a small site, or one page. Never overwrites anything. */
+import fs from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { codeOf } from '#model/diagnostic/system-fault';
+import { printable } from '#model/text';
+import { missingFolders, relationOf, writeFailed } from '#write';
+import { type SiteFilesRequest, siteFiles } from './site-files.ts';
+
+export type NewPage = {
+  /** Relative to the site folder: 'content/howto/tls.md'. */
+  readonly path: string;
+  readonly title?: string;
+  readonly author?: string;
+  /** The date in the form of frontmatter. */
+  readonly time: string;
+  /** For a translation: the first digits of the hash of its original's text. */
+  readonly original?: string;
+};
+
+/** Files that a folder may have already: those of a repository or a package. */
+const unrelated =
+  /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
+
+/**
+ * Writes a site that builds into a new folder, or one with files of a repository or a package only.
+ * The value: the paths of the new files, relative to the folder.
+ */
+export function scaffoldSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
+  try {
+    const all = missingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
+    const blockingFiles = all.filter((name) => !unrelated.test(name));
+    if (blockingFiles.length > 0) {
+      const hint = 'Name a new or an empty folder.';
+      return refused(
+        error('scaffold-refused', `"${shown}" is not empty: it holds "${blockingFiles[0]}".`, { hint }),
+      );
+    }
+    const missing = Object.entries(siteFiles(request)).filter(([path]) => !all.includes(path));
+    makeFiles(new Map(missing.map(([path, text]) => [join(folder, path), text])));
+    return { value: missing.map(([path]) => path), diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(shown, fault));
+  }
+}
+
+/** Writes one page with its frontmatter. The value: its path relative to the site folder. */
+export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
+  const { path } = page;
+  const name = posix.basename(path.replace(/(?:\/index)?\.md$/, ''));
+  const lines = [
+    `title: ${scalar(page.title ?? name)}`,
+    'description: ""',
+    ...(page.author === undefined ? [] : [`author: ${scalar(page.author)}`]),
+    `time: ${page.time}`,
+    ...(page.original === undefined ? [] : [`original: ${page.original}`]),
+  ];
+  try {
+    const target = join(siteDir, path);
+    const relation = relationOf(siteDir, dirname(target));
+    if (relation !== 'is' && relation !== 'holds') {
+      return refused(error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }));
+    }
+    makeFiles(new Map([[target, `---\n${lines.join('\n')}\n---\n\n`]]));
+    return { value: [path], diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(path, fault));
+  }
+}
+
+/**
+ * '/howto/tls' -> 'content/howto/tls.md', or a path in an overlay of a locale, a version or both. A final slash means a
+ * folder's own page. Undefined if no page file can have the route.
+ */
+export function pagePath(
+  route: string,
+  { version, locale }: { readonly version?: string; readonly locale?: string } = {},
+): string | undefined {
+  const names = [locale, version].filter((name) => name !== undefined);
+  const folder = ['content', ...names.map((name) => `@${name}`)].join('/');
+  const isFolder = route.endsWith('/');
+  const parts = route.replace(/^\/|\/$/g, '').split('/');
+  if (route === '/') return `${folder}/index.md`;
+  const isBad = (part: string) =>
+    part === '' || part !== printable(part).trim() || /^[._@]|[\\:?*<>|"#%]|\{\{|\.md$/i.test(part);
+  if (!route.startsWith('/') || parts.some(isBad) || parts[0] === 'public') return undefined;
+  return `${folder}/${parts.join('/')}${isFolder ? '/index' : ''}.md`;
+}
+
+/** A YAML scalar with exactly this text. */
+function scalar(text: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}][\p{L}\p{N} ，。、（）]*$/u.test(text) &&
+    text === text.trim() &&
+    !/^(?:true|false|null|yes|no|on|off|[\d. ]+)$/i.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}
+
+function failed(shown: string, fault: unknown): Diagnostic {
+  if (codeOf(fault) !== 'EEXIST') return writeFailed(shown, fault);
+  return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
+}
+
+function refused(diagnostic: Diagnostic): Found<string[]> {
+  return { value: [], diagnostics: [diagnostic] };
+}
+
+/** Creates files with the folders that they need: all of them or none. On a failure it removes what it created, and throws. */
+function makeFiles(files: ReadonlyMap<string, string>): void {
+  const made: string[] = [];
+  try {
+    for (const [path, text] of files) {
+      // One by one: `recursive` would report that the first folder is missing, but not why.
+      for (const folder of missingFolders(dirname(path))) {
+        fs.mkdirSync(folder);
+        made.push(folder);
+      }
+      // 'wx' fails if anything exists there, even a broken link.
+      fs.closeSync(fs.openSync(path, 'wx'));
+      made.push(path);
+      fs.writeFileSync(path, text);
+    }
+  } catch (fault) {
+    removeCreated(made);
+    throw fault;
+  }
+}
+
+/** Ignores failures, since the first fault is the one to report. Keeps folders that others have put files into. */
+function removeCreated(made: readonly string[]): void {
+  for (const path of [...made].reverse()) {
+    try {
+      if (fs.lstatSync(path).isDirectory()) fs.rmdirSync(path);
+      else fs.unlinkSync(path);
+    } catch {}
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ownAddresses } from '../../../../src/stages/check/links/own-addresses.ts';
+import { linkOf, type SiteParts, siteOf, twoLanguages } from '../../../helpers/site.ts';
+
+const url = 'https://docs.example.com';
+
+/** What is told of a link on a page, and what `--fix` writes instead. */
+function told(
+  href: string,
+  { isBare, path = 'content/page.md', ...parts }: Partial<SiteParts> & { isBare?: true; path?: string } = {},
+) {
+  const links = [{ ...linkOf(href), ...(isBare && { isBare }) }];
+  const site = siteOf({
+    publicFiles: ['a.pdf'],
+    ...parts,
+    config: { url, ...parts.config },
+    pages: {
+      'content/index.md': {},
+      'content/howto/tls.md': {},
+      'content/@v6.2/old.md': {},
+      [path]: { links },
+    },
+  }).value;
+  return ownAddresses.check(site).map(({ message, instead }) => instead ?? message);
+}
+
+describe('addresses of the site itself', () => {
+  it.each([
+    ['https://docs.example.com/howto/tls', '/howto/tls'],
+    ['http://DOCS.example.com/howto/tls/?a=1#证书', '/howto/tls?a=1#%E8%AF%81%E4%B9%A6'],
+    ['//docs.example.com/', '/'],
+    ['https://docs.example.com/v6.2/old', '/@v6.2/old'],
+  ])('are told where a link has one: %s', (href, instead) => {
+    expect(told(href)).toEqual([instead]);
+  });
+
+  it('are told where nothing is there, be they shown or behind a text', () => {
+    const message =
+      '"https://docs.example.com/nope" is no page or file of this site, whose address it begins with.';
+    expect(told(`${url}/nope`)).toEqual([message]);
+    expect(told(`${url}/nope`, { isBare: true })).toEqual([message]);
+  });
+
+  it('may be shown to be read, and may name files', () => {
+    expect(told(`${url}/howto/tls`, { isBare: true })).toEqual([]);
+    expect(told(`${url}/a.pdf`)).toEqual([]);
+    expect(told(`${url}/sitemap.xml`)).toEqual([]);
+    expect(told('https://example.com/howto/tls')).toEqual([]);
+    expect(told('mailto:docs@docs.example.com')).toEqual([]);
+  });
+
+  it('begin with the site’s base', () => {
+    expect(told(`${url}/docs/howto/tls`, { base: '/docs' })).toEqual(['/howto/tls']);
+    expect(told(`${url}/docs`, { base: '/docs' })).toEqual(['/']);
+    expect(told(`${url}/other/tls`, { base: '/docs' })).toEqual([]);
+  });
+
+  it('of another language name it', () => {
+    const parts = { config: twoLanguages };
+    expect(told(`${url}/howto/tls`, parts)).toEqual(['/howto/tls']);
+    expect(told(`${url}/en/howto/tls`, parts)).toEqual(['/@en/howto/tls']);
+    expect(told(`${url}/en/howto/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual(['/howto/tls']);
+    expect(told(`${url}/howto/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual([
+      '/@zh-CN/howto/tls',
+    ]);
+  });
+
+  it('are unknown on a site that has none', () => {
+    expect(told(`${url}/nope`, { config: { url: undefined } })).toEqual([]);
+  });
+});

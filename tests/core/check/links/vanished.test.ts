@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { vanished } from '../../../../src/stages/check/links/vanished.ts';
+import { siteOf } from '../../../helpers/site.ts';
+
+const { value: site } = siteOf({
+  pages: {
+    'content/index.md': {},
+    'content/howto/tls.md': { meta: { aliases: ['/old/tls'] } },
+    'content/howto/jwt.md': { meta: { versions: ['dev', 'v6.4'] } },
+  },
+  publicFiles: ['legacy/index.html'],
+});
+
+const judge = (...routes: string[]) => vanished(routes, site).map(({ target, hint }) => [target, hint]);
+
+describe('published routes', () => {
+  it('are there as pages, aliases and public folders, in every tree', () => {
+    expect(
+      judge(
+        '/',
+        '/dev',
+        '/v6.2',
+        '/howto/tls',
+        '/v6.2/howto/tls',
+        '/old/tls',
+        '/dev/old/tls',
+        '/dev/howto/jwt',
+        '/legacy',
+      ),
+    ).toEqual([]);
+  });
+
+  it('that are gone are told, with the alias to write', () => {
+    expect(judge('/v6.2/howto/jwt', '/faq')).toEqual([
+      [
+        '/v6.2/howto/jwt',
+        'Write `aliases: [/howto/jwt]` into the page that took its place, perhaps "/v6.2/howto/tls".',
+      ],
+      ['/faq', 'Write `aliases: [/faq]` into the page that took its place.'],
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { error, warning } from '#model/diagnostic/diagnostic';
+import { withSeverities } from '../../../src/stages/check/ignore.ts';
+
+describe('check.severity', () => {
+  it('makes errors of warnings and warnings of errors, drops what is off, keeps the rest', () => {
+    const found = [
+      error('link-missing-anchor', 'a'),
+      warning('description-missing', 'b'),
+      warning('prose-quotes', 'c'),
+      error('image-missing', 'd'),
+    ];
+    const severities = {
+      'link-missing-anchor': 'warning',
+      'description-missing': 'error',
+      'prose-quotes': 'off',
+    } as const;
+    expect(
+      withSeverities(found, severities).map(({ severity, message }) => `${severity} ${message}`),
+    ).toEqual(['warning a', 'error b', 'error d']);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { suggester } from '../../../src/stages/check/suggest.ts';
+
+describe('suggestions', () => {
+  it('name the nearest candidate, and none that is far', () => {
+    const suggest = suggester();
+    expect(suggest('/howto/tsl', 'pages', () => ['/howto/tls', '/howto/db'])).toBe('/howto/tls');
+    expect(suggest('/nothing/like/it', 'pages', () => [])).toBeUndefined();
+  });
+
+  it('answer equal questions once and stop when a run asks too much', () => {
+    let lists = 0;
+    const suggest = suggester(5);
+    const pages = () => {
+      lists++;
+      return ['/aaaa', '/bbbb', '/cccc'];
+    };
+    expect(suggest('/aaab', 'pages', pages)).toBe('/aaaa');
+    expect(suggest('/bbba', 'pages', pages)).toBe('/bbbb');
+    expect(suggest('/cccb', 'pages', pages)).toBeUndefined();
+    expect(suggest('/aaab', 'pages', pages)).toBe('/aaaa');
+    expect(lists).toBe(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../../src/stages/config/places.ts';
+
+describe('places of a configuration', () => {
+  it('are kept for what checks judge later: links, files and ignore entries', () => {
+    const config = {
+      title: 'T',
+      feedback: '/a',
+      topNav: [{ title: 'x', href: '/b' }],
+      nav: [{ prefix: '/c', sections: [{ title: 's', links: [{ title: 'y', href: '/c/d' }] }] }],
+      check: { ignore: [{ code: 'link-missing-page', target: '/x' }] },
+    };
+    const places = placesOf(config, (path) => ({ file: 'site.config.ts', line: path.length }));
+    expect(Object.fromEntries(Object.entries(places).map(([key, { line }]) => [key, line]))).toEqual({
+      feedback: 1,
+      'topNav[0].href': 3,
+      'nav[0].sections[0].links[0].href': 7,
+      'check.ignore[0]': 3,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseRoute, relativePath, routeHref, splitHref } from '#model/address/url';
+
+describe('relative paths', () => {
+  it.each([
+    ['', 'a.svg', 'a.svg'],
+    ['guide', 'guide/a.svg', 'a.svg'],
+    ['guide', 'a.svg', '../a.svg'],
+    ['guide/deep', 'other/a.svg', '../../other/a.svg'],
+    ['guide', 'guide/deep/a.svg', 'deep/a.svg'],
+    ['a', 'a', '../a'],
+  ])('lead from "%s" to "%s" by "%s"', (folder, path, way) => {
+    expect(relativePath(folder, path)).toBe(way);
+  });
+});
+
+describe('the href of a route', () => {
+  it.each(['/a', '/中文/b c', '/ha#sh', '/q?x', '/100%', '/%41', '/%2e%2e', '/a ', '/v6.2'])(
+    'means %j again',
+    (route) => {
+      const { path, query, hash } = splitHref(routeHref(route).trim());
+      expect([normaliseRoute(path), query, hash]).toEqual([route, '', '']);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders, hrefPlaceholder, sizePlaceholder } from '#model/document/placeholder';
+
+const filled = (html: string, size = ' width="200" height="100"') =>
+  fillPlaceholders(
+    html,
+    (index) => `/${index}`,
+    () => size,
+  );
+
+it('fills addresses and sizes', () => {
+  expect(filled(`<img src="${hrefPlaceholder(3)}"${sizePlaceholder(3)}>`)).toBe(
+    '<img src="/3" width="200" height="100">',
+  );
+});
+
+it('keeps the proportion of a picture whose width or height is given', () => {
+  expect(filled(sizePlaceholder(0, { side: 'w', pixels: 50 }))).toBe(' width="50" height="25"');
+  expect(filled(sizePlaceholder(0, { side: 'h', pixels: 50 }))).toBe(' width="100" height="50"');
+  expect(filled(sizePlaceholder(0, { side: 'w', pixels: 1 }))).toBe(' width="1" height="1"');
+});
+
+it('writes what was given alone where the picture has no known size', () => {
+  expect(filled(sizePlaceholder(0, { side: 'w', pixels: 50 }), '')).toBe(' width="50"');
+  expect(filled(sizePlaceholder(0, { side: 'h', pixels: 50 }), '')).toBe(' height="50"');
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { encodeHref, isUnsafeHref, normaliseRoute } from '#model/address/url';
+import { columnAsWritten, replaceVariables } from '#model/markup/variables';
+import { nearest } from '#model/text';
+import { cpuTime } from '../../helpers/cpu.ts';
+
+describe('near misses', () => {
+  it('finds slips and nothing that is merely similar in length', () => {
+    expect(nearest('/howto/tsl', ['/howto/tls', '/howto/jwt'])).toBe('/howto/tls');
+    expect(nearest('titel', ['title', 'time'])).toBe('title');
+    expect(nearest('/a', ['/completely/other'])).toBeUndefined();
+  });
+
+  it('stays quick on long words and many candidates', () => {
+    const started = cpuTime();
+    nearest(
+      'x'.repeat(300),
+      Array.from({ length: 5000 }, (_, index) => `/page/${index}`),
+    );
+    expect(cpuTime() - started).toBeLessThan(1000);
+  });
+});
+
+describe('unsafe addresses', () => {
+  it('sees through case, blanks and control characters', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVa\tScRiPt:x',
+      '\u0001javascript:x',
+      ' vbscript:x',
+      'data:text/html,x',
+      'java\u200bscript:x',
+    ]) {
+      expect(isUnsafeHref(href), JSON.stringify(href)).toBe(true);
+    }
+    for (const href of [
+      'https://a.example',
+      '/javascript:x',
+      'mailto:a@b.example',
+      'data:image/png;base64,AA',
+      '#javascript:',
+    ]) {
+      expect(isUnsafeHref(href), href).toBe(false);
+    }
+  });
+});
+
+describe('variables', () => {
+  const variables = { 'product.name': 'XVox', 'product.slug': 'xvox' };
+
+  it('leaves a backslash before braces that are no variable: code is as written', () => {
+    const variables = { 'product.name': 'Pbx' };
+    for (const text of [
+      '/\\{{2}/',
+      '"\\{{x}}"',
+      "'\\\\{{y}}'",
+      '`a\\{{`',
+      '\\{{product}}',
+      '\\{{ product.name }}',
+    ])
+      expect(replaceVariables(text, variables).text).toBe(text);
+    expect(replaceVariables('\\{{product.name}} \\\\{{product.x}}', variables)).toEqual({
+      text: '{{product.name}} \\{{product.x}}',
+      unknown: [],
+    });
+  });
+
+  it('replaces known names, keeps other braces, unescapes', () => {
+    expect(replaceVariables('{{product.name}} {{ x }} {{other.y}} \\{{product.name}}', variables).text).toBe(
+      'XVox {{ x }} {{other.y}} {{product.name}}',
+    );
+  });
+
+  it('keeps the backslash before braces that are no variable', () => {
+    const text = 'a = /\\{{2}/; "\\{{x}}" \'\\\\{{y}}\' \\{{ product.name }} a\\{{ \\{{product name}}';
+    expect(replaceVariables(text, variables).text).toBe(text);
+    const escaped = '\\\\{{product.name}} \\{{product.unknown}} \\{{product.';
+    expect(replaceVariables(escaped, variables)).toEqual({
+      text: '\\{{product.name}} {{product.unknown}} \\{{product.',
+      unknown: [],
+    });
+  });
+
+  it('tells unknown names under its roots', () => {
+    expect(replaceVariables('a {{product.nmae}}', variables).unknown).toEqual([
+      { name: 'product.nmae', offset: 2 },
+    ]);
+  });
+
+  it('traces columns back to the line as written', () => {
+    const line = '{{product.slug}} and [x](/y)';
+    const replaced = replaceVariables(line, variables).text;
+    expect(columnAsWritten(line, replaced.indexOf('[') + 1, variables)).toBe(line.indexOf('[') + 1);
+    expect(columnAsWritten(line, 2, variables)).toBe(1);
+  });
+});
+
+describe('small helpers', () => {
+  it('normalises routes', () => {
+    expect(['/a/', '/a//b', '/', '//', '/%E5%AE%89/'].map(normaliseRoute)).toEqual([
+      '/a',
+      '/a/b',
+      '/',
+      '/',
+      '/安',
+    ]);
+  });
+});
+
+describe('addresses in attributes', () => {
+  it('escape what a URL cannot hold and keep what is escaped', () => {
+    expect(encodeHref('https://a.example/a b/ä?q="x"&y=%20#z')).toBe(
+      'https://a.example/a%20b/%C3%A4?q=%22x%22&y=%20#z',
+    );
+    expect(encodeHref('https://a.example/100%')).toBe('https://a.example/100%25');
+    expect(encodeHref('https://a.example/(x)_y~')).toBe('https://a.example/(x)_y~');
+  });
+});

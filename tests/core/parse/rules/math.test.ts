@@ -1,0 +1,111 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { drawFormula } from '#features/math';
+import { cpuTime } from '../../../helpers/cpu.ts';
+import { body } from '../support.ts';
+
+const page = (text: string) => body(text, { math: true }, { drawFormula });
+const formulas = (text: string) => {
+  const $ = load(page(text).html);
+  return $('math')
+    .toArray()
+    .map((one) => `${$(one).attr('display') === 'block' ? '▪' : ''}${$(one).text()}`);
+};
+const said = (text: string) =>
+  page(text).found.map(({ code, line = 0, column }) => `${code} ${line - 3}:${column ?? '-'}`);
+
+describe('formulas', () => {
+  it.each([
+    ['in text', '质能方程 $E=mc^2$，以及$x$。', ['E=mc2', 'x']],
+    ['on lines of their own', '$$\na+b\n$$\n', ['▪a+b']],
+    ['on one line', '文\n\n$$ a+b $$\n\n文', ['▪a+b']],
+    ['over lines that begin at the marks', '$$a\n+b$$\n', ['▪a+b']],
+    ['within a paragraph', '由 $$a+b$$ 得', ['▪a+b']],
+    ['in a fence', '```math\na+b\n```\n', ['▪a+b']],
+    [
+      'in lists, quotes and tables',
+      '- $a$\n  $$\n  b\n  $$\n\n> $$\n> c\n> $$\n\n|x|\n|-|\n|$d$|\n',
+      ['a', '▪b', '▪c', 'd'],
+    ],
+    ['in footnotes and headings', '## 式 $a$\n\n甲[^1]\n\n[^1]: $b$\n', ['a', 'b']],
+    ['with escaped dollars', '$a=\\$5$', ['a=$5']],
+    ['beside each other', '$a$、$b$ $c$', ['a', 'b', 'c']],
+    ['with an underscore and asterisks that are no emphasis', '$a_1*b$ 与 $a_2*c$', ['a1*b', 'a2*c']],
+  ])('stand %s', (_what, text, wanted) => {
+    expect(formulas(text).map((one) => one.replace('∗', '*'))).toEqual(wanted);
+    expect(said(text)).toEqual([]);
+  });
+
+  it.each([
+    '花了 $5 与 $6，共 $11',
+    '花了 $5、$6 和 $7。',
+    'US$5 和 US$6，A$7',
+    '从 $5 涨到 10$',
+    '变量 $HOME 与 $PATH、$USER',
+    '$HOME/$USER/$(pwd)/$x$y',
+    '先 $(cmd)，再 $(cmd2)',
+    '$ 在前，$ 在后',
+    '进程号 $$，参数 $1、$2、$@、$?',
+    '`$a$` 与 `$$b$$`',
+    '\\$a\\$ 与 \\$b$',
+    '```bash\necho $a$b $$\n```',
+    '    $a$',
+    '<!-- $a$ --> x',
+  ])('are not: %s', (text) => {
+    expect(formulas(text)).toEqual([]);
+  });
+
+  it('are none where the site has not asked for them', () => {
+    const { html } = body('$E=mc^2$ 与\n\n$$\nx\n$$\n', {}, { drawFormula });
+    expect(html).not.toContain('<math');
+    expect(html).toContain('$E=mc^2$');
+  });
+
+  it('are as written in the Markdown copy, and text in search and titles', () => {
+    const { markdown, sections, headings } = page('## 式 $x^2$\n\n文 $E=mc^2$\n\n$$\n\\frac{a}{b}\n$$\n');
+    expect(markdown).toBe('## 式 $x^2$\n\n文 $E=mc^2$\n\n$$\n\\frac{a}{b}\n$$');
+    expect(sections.at(-1)).toMatchObject({ title: '式 x2', text: '文 E=mc2\nab' });
+    expect(headings[0]).toMatchObject({ title: '式 x2', id: '式-x2' });
+  });
+
+  it('can be scrolled by the keyboard where they are wide', () => {
+    const { html } = page('$$x$$\n\n$$\n\\begin{matrix}a&b\\end{matrix}\n$$\n');
+    expect(html.match(/<div class="math"( tabindex="0")?>/g)).toEqual([
+      '<div class="math">',
+      '<div class="math" tabindex="0">',
+    ]);
+  });
+});
+
+describe('faulty formulas', () => {
+  it.each([
+    ['in text', '甲 $a+\\foo$ 乙', 'math-failed 1:6'],
+    ['in the second line of a paragraph', '甲\n乙 $\\foo$', 'math-failed 2:4'],
+    ['in a list', '- 甲\n\n  乙 $\\foo$\n', 'math-failed 3:6'],
+    ['on lines of their own', '$$\na\n+ \\foo\n$$\n', 'math-failed 3:3'],
+    ['on one line', '$$ \\foo $$\n', 'math-failed 1:4'],
+    ['in a quote', '> $$\n> \\foo\n> $$\n', 'math-failed 2:3'],
+    ['in a fence', '```math\na\n  \\foo\n```\n', 'math-failed 3:3'],
+    ['that nothing closes', '甲\n\n$$\na\n\n乙\n', 'math-unclosed 3:-'],
+  ])('%s are told with their place', (_what, text, wanted) => {
+    expect(said(text)).toEqual([wanted]);
+  });
+
+  it('show their source', () => {
+    const { html } = page('甲 $a<\\foo$\n\n$$\n<b>\\bar\n$$\n');
+    expect(html).toContain('<code>$a&lt;\\foo$</code>');
+    expect(html).toContain('<code>&lt;b&gt;\\bar</code>');
+  });
+
+  it('never end the build: many dollars, many openings', () => {
+    const before = cpuTime();
+    for (const text of [
+      '$'.repeat(200_000),
+      '$a '.repeat(100_000),
+      '$$ \n'.repeat(30_001),
+      `${'$$a\n\n'.repeat(30_000)}`,
+    ])
+      page(text);
+    expect(cpuTime() - before).toBeLessThan(3000);
+  });
+});

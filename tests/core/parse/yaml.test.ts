@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readYaml } from '../../../src/stages/parse/yaml.ts';
+
+const values = (text: string) =>
+  Object.fromEntries(readYaml(text).entries.map(({ key, value }) => [key, value]));
+
+describe('readYaml', () => {
+  it('keeps plain values as they are written', () => {
+    const text = "title: http://a.example/x\nauthor: it's x, y\nsidebar:   a#b  \norder: 0x10\ndraft: true\n";
+    const expected = {
+      title: 'http://a.example/x',
+      author: "it's x, y",
+      sidebar: 'a#b',
+      order: '0x10',
+      draft: 'true',
+    };
+    expect(values(text)).toEqual(expected);
+    expect(values('title: null\nauthor: ~\n')).toEqual({ title: '', author: '' });
+  });
+
+  it.each([
+    ['title: a # comment\n', { title: 'a' }],
+    ['title: |\n  two\n  lines\n', { title: 'two\nlines\n' }],
+    ['title: >-\n  folded\n  text\n', { title: 'folded text' }],
+    ["title: 'quoted # text'\n", { title: 'quoted # text' }],
+    ['title: "\\u4e2d"\n', { title: '中' }],
+    ['title: plain\n  continued\n', { title: 'plain continued' }],
+    ['list: [a, 1.0, true]\n', { list: ['a', '1.0', 'true'] }],
+    ['map: {a: b}\n', { map: undefined }],
+    ['nothing:\n', { nothing: '' }],
+    ['tab:\tx\n', { tab: 'x' }],
+  ])('reads %j', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+
+  it('leaves out what double quotes bring in and no text file may hold', () => {
+    expect(values('title: "\\0a\\e[31m\\x9bb\\uFFFE"\nlist: ["\\x07c"]\n"k\\x1b": x\n')).toEqual({
+      title: 'a[31mb',
+      list: ['c'],
+      k: 'x',
+    });
+  });
+
+  it.each(['[', '{a: ', '- ', '? '])('tells once that values are nested too deeply: %j', (opening) => {
+    expect(readYaml(`a: 1\n${opening.repeat(20_000)}\n`).problems).toMatchObject([
+      { code: 'frontmatter-too-large' },
+    ]);
+  });
+
+  it('is not ended by values that are nested too deeply, whatever was read before', () => {
+    const openings = ['[', '{a: [', '{? ', '{"a":', '[&a ', '["'];
+    for (const opening of [...openings, ...openings.reverse()]) {
+      expect(readYaml(`a: ${opening.repeat(9000)}\n`).problems).toMatchObject([
+        { code: 'frontmatter-too-large' },
+      ]);
+    }
+  });
+
+  it('tells every fault of a text with its line and column', () => {
+    const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems[0]).toMatchObject({ code: 'frontmatter-syntax', line: 3 });
+  });
+});

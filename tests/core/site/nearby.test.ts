@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { NavGroup } from '#model/site/nav';
+
+import { nearbyGroups, nearbySections } from '../../../src/stages/site/nearby.ts';
+import { configOf } from '../../helpers/site.ts';
+
+const links = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ title: 'x', href: `/d/p${from + index}` }));
+const group = (...sections: [number, number][]): NavGroup => ({
+  title: 'D',
+  prefix: '/d',
+  sections: sections.map(([from, to], index) => ({ title: `S${index}`, links: links(from, to) })),
+});
+const shown = (of: NavGroup, route: string, config = configOf()) =>
+  nearbySections(of, route, config).map(({ title, links }) => [title, links[0]!.href, links.at(-1)!.href]);
+
+describe('a group of many links, made from folders', () => {
+  it('is shown whole as long as it is no longer than 300', () => {
+    expect(shown(group([0, 200], [200, 300]), '/d/p5')).toEqual([
+      ['S0', '/d/p0', '/d/p199'],
+      ['S1', '/d/p200', '/d/p299'],
+    ]);
+  });
+
+  it('is shown around the page, over the ends of sections, in 300 links', () => {
+    const long = group([0, 100], [100, 500], [500, 1000]);
+    expect(shown(long, '/d/p3')).toEqual([
+      ['S0', '/d/p0', '/d/p99'],
+      ['S1', '/d/p100', '/d/p299'],
+    ]);
+    expect(shown(long, '/d/p450')).toEqual([
+      ['S1', '/d/p300', '/d/p499'],
+      ['S2', '/d/p500', '/d/p599'],
+    ]);
+    expect(shown(long, '/d/p999')).toEqual([['S2', '/d/p700', '/d/p999']]);
+  });
+
+  it('finds the page whatever its name has to be escaped to', () => {
+    const long = group([0, 400]);
+    const odd = { title: 'odd', href: '/d/a%23b' };
+    const section = { title: 'S', links: [...long.sections[0]!.links, odd] };
+    expect(nearbySections({ ...long, sections: [section] }, '/d/a#b', configOf())[0]!.links.at(-1)).toBe(odd);
+  });
+
+  it('is shown whole where the site configures it', () => {
+    const long = group([0, 1000]);
+    expect(shown(long, '/d/p3', configOf({ nav: [long] }))).toEqual([['S0', '/d/p0', '/d/p999']]);
+  });
+});
+
+describe('many groups', () => {
+  const groups = Array.from(
+    { length: 500 },
+    (_, index): NavGroup => ({
+      title: `G${index}`,
+      prefix: `/g${index}`,
+      sections: [],
+    }),
+  );
+  const titles = (of: readonly NavGroup[]) => [of.length, of[0]!.title, of.at(-1)!.title];
+
+  it('are shown around the own one, a hundred of them', () => {
+    expect(titles(nearbyGroups(groups, '/g250', configOf()))).toEqual([100, 'G200', 'G299']);
+    expect(titles(nearbyGroups(groups, undefined, configOf()))).toEqual([100, 'G0', 'G99']);
+    expect(nearbyGroups(groups.slice(0, 100), '/g3', configOf())).toHaveLength(100);
+  });
+
+  it('keep those that the site configures', () => {
+    const config = configOf({ nav: [groups[499]!] });
+    expect(titles(nearbyGroups(groups, '/g0', config))).toEqual([101, 'G499', 'G99']);
+  });
+});
+
+describe('a group with the reference of an API', () => {
+  const operation = (tag: string, name: string) => ({ title: name, href: `/rest/${tag}/${name}` });
+  const tag = (name: string) => ({
+    title: name,
+    href: `/rest/${name}`,
+    links: [operation(name, 'list'), operation(name, 'get')],
+  });
+  const reference: NavGroup = {
+    title: 'D',
+    prefix: '/rest',
+    sections: [{ title: 'R', links: [{ title: 'R', href: '/rest' }, tag('calls'), tag('users')] }],
+  };
+  const config = configOf({
+    api: [{ file: 'a.yaml', prefix: '/rest', pages: 'operation', tryIt: false, search: true, samples: [] }],
+  });
+  const linksAt = (route: string) => nearbySections(reference, route, config)[0]!.links;
+
+  it("is shown with the operations of the page's own tag, as the same objects on all of its pages", () => {
+    const [, calls, users] = linksAt('/rest/calls/list');
+    expect(calls!.links).toHaveLength(2);
+    expect(users).toEqual({ title: 'users', href: '/rest/users' });
+    expect(linksAt('/rest/calls/get')).toBe(linksAt('/rest/calls/list'));
+    expect(linksAt('/rest/calls')[1]!.links).toHaveLength(2);
+    expect(linksAt('/rest')[1]!.links).toBeUndefined();
+    // What is drawn of the other tags is the same on pages of all tags.
+    expect(linksAt('/rest')[2]).toBe(users);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { httpFile } from '../../../src/features/api/openapi/downloads/http-file.ts';
+import { postmanCollection } from '../../../src/features/api/openapi/downloads/postman.ts';
+import { description, field, operation, place, schema } from './support.ts';
+
+const bearer = [[{ name: 'bearer', type: 'http' as const, scheme: 'bearer' }]];
+
+const one = description(
+  'v6.4',
+  operation('post', '/api/calls', {
+    id: 'calls.originate',
+    tag: 'calls',
+    summary: '发起呼叫',
+    security: bearer,
+    body: {
+      required: true,
+      content: [{ type: 'application/json', examples: [{ value: { from: '1001' }, place }] }],
+    },
+  }),
+  operation('get', '/api/users/{extn}', {
+    id: 'users.get',
+    parameters: [
+      field('extn', schema('string'), { in: 'path', required: true, example: '1001' }),
+      field('q', schema('string'), { in: 'query', required: true, example: '张 三' }),
+    ],
+  }),
+);
+
+describe('a Postman collection', () => {
+  const collection = JSON.parse(postmanCollection(one));
+
+  it('has a folder for each tag, a request for each operation, and no secret', () => {
+    expect(collection.info.name).toBe('REST v6.4');
+    expect(
+      collection.item.map(({ name, item }: { name: string; item: { name: string }[] }) => [
+        name,
+        item.map((each) => each.name),
+      ]),
+    ).toEqual([
+      ['通话', ['发起呼叫']],
+      ['API', ['GET /api/users/{extn}']],
+    ]);
+    expect(collection.variable).toEqual([
+      { key: 'baseUrl', value: 'https://pbx.example.com/api' },
+      { key: 'TOKEN', value: '' },
+    ]);
+  });
+
+  it('sends what the samples send', () => {
+    const [
+      {
+        item: [first],
+      },
+      {
+        item: [second],
+      },
+    ] = collection.item;
+    expect(first.request).toMatchObject({
+      method: 'POST',
+      header: [
+        { key: 'Authorization', value: 'Bearer {{TOKEN}}' },
+        { key: 'Content-Type', value: 'application/json' },
+      ],
+      url: { raw: '{{baseUrl}}/calls', path: ['calls'] },
+      body: { mode: 'raw', raw: '{\n  "from": "1001"\n}' },
+    });
+    expect(second.request.url.query).toEqual([{ key: 'q', value: '张 三' }]);
+  });
+});
+
+it('a file of requests has one for each operation, with variables on top', () => {
+  expect(httpFile(one)).toBe(
+    [
+      '# REST v6.4',
+      '',
+      '@baseUrl = https://pbx.example.com/api',
+      '@TOKEN = ',
+      '',
+      '### 发起呼叫',
+      '# @name calls_originate',
+      'POST {{baseUrl}}/calls',
+      'Authorization: Bearer {{TOKEN}}',
+      'Content-Type: application/json',
+      '',
+      '{',
+      '  "from": "1001"',
+      '}',
+      '',
+      '### users.get',
+      '# @name users_get',
+      'GET {{baseUrl}}/users/1001?q=%E5%BC%A0%20%E4%B8%89',
+      '',
+    ].join('\n'),
+  );
+});

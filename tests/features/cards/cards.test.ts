@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { TreeViews } from '#site';
+import { memoryStore } from '../../../src/engine/cache/store.ts';
+import type { Request } from '../../../src/engine/request.ts';
+import { drawCards } from '../../../src/features/cards/index.ts';
+import { projectRoot } from '../../helpers/docgen.ts';
+import { siteOf, treeNamed } from '../../helpers/site.ts';
+
+const url = 'https://docs.example.com';
+const socialCards = { color: '#0b6583', font: '@fontsource-variable/noto-sans-sc' };
+const pages = {
+  'content/index.md': { title: '首页' },
+  'content/a/安装.md': { title: '呼叫控制：发起、转接、挂机与事件回调的完整说明，以及常见错误码' },
+  'content/old.md': { meta: { versions: ['v6.2'] } },
+} as const;
+const request = {
+  siteDir: projectRoot,
+  packageRoot: projectRoot,
+  tool: 'test',
+  workers: 1,
+} as unknown as Request;
+
+const drawn = async (config: object, more: object = {}) => {
+  const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
+  const { value, diagnostics } = await drawCards(site, request, memoryStore());
+  const files = new Map(value.map(({ path, body }) => [path, Buffer.from(body as Uint8Array)]));
+  return { files, told: diagnostics.map(({ code, message, hint }) => [code, message, hint]) };
+};
+
+describe('social cards', () => {
+  it('are pictures of 1200 by 630 pixels, one for each page of the default tree, and always the same', async () => {
+    const { files, told } = await drawn({});
+    expect(told).toEqual([]);
+    expect([...files.keys()].sort()).toEqual(['a/card.png', 'a/安装/card.png', 'card.png']);
+    for (const png of files.values()) {
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect(new Set(Array.from(files.values(), (png) => png.toString('base64'))).size).toBe(3);
+    expect((await drawn({})).files).toEqual(files);
+    expect((await drawn({ socialCards: { ...socialCards, color: '#ffee88' } })).files).not.toEqual(files);
+  });
+
+  it('are drawn for nobody who does not ask, without a url, and where a public file has the place', async () => {
+    expect((await drawn({ socialCards: undefined })).files.size).toBe(0);
+    expect((await drawn({ url: undefined })).files.size).toBe(0);
+    expect((await drawn({}, { offline: true })).files.size).toBe(0);
+    expect([...(await drawn({}, { publicFiles: ['card.png'] })).files.keys()]).not.toContain('card.png');
+  });
+
+  it('say what has to be installed', async () => {
+    const font = '@fontsource/nowhere';
+    expect((await drawn({ socialCards: { ...socialCards, font } })).told).toEqual([
+      [
+        'card-failed',
+        `Social cards need the package ${font}, which is not installed.`,
+        `Install it: npm install --save-dev ${font}`,
+      ],
+    ]);
+  });
+
+  it('are named by the pages of all trees, each by that of the default one', () => {
+    const site = siteOf({ pages, base: '/docs', config: { url, socialCards, socialImage: '/s.png' } }).value;
+    const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' };
+    const head = (tree: string, route: string) =>
+      new TreeViews(site, treeNamed(site, tree), { assets, heroFiles: [] }).page(
+        treeNamed(site, tree).byRoute.get(route)!,
+      ).view.head;
+    const card = `${url}/docs/a/%E5%AE%89%E8%A3%85/card.png`;
+    expect(head('v6.4', '/a/安装')).toMatchObject({ ogImage: card, ogSize: { width: 1200, height: 630 } });
+    expect(head('v6.2', '/a/安装').ogImage).toBe(card);
+    expect(head('v6.2', '/old').ogImage).toBe(`${url}/docs/s.png`);
+    expect(head('v6.2', '/old').ogSize).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '#model/document/document';
+import { mended } from '../../../src/features/lint/fix.ts';
+import { lintPage } from '../../../src/features/lint/lint-page.ts';
+import { options, sourceOf } from '../../core/parse/support.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
+
+const settings = { lang: 'zh-CN', terms: [] };
+
+/** The text after all fixes on offer were made. */
+async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
+  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings);
+  return mended(
+    text,
+    diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
+  ).text;
+}
+
+describe('a page that is linted', () => {
+  it('keeps what other pages ask of it, and no body', async () => {
+    const { value } = await lintPage(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings);
+    expect(value).toMatchObject({
+      title: 'T',
+      ids: ['t', 'a'],
+      links: [{ href: '/b' }],
+      html: '',
+      sections: [],
+      markdown: '',
+    });
+  });
+
+  it('tells what parsing tells, too', async () => {
+    const { diagnostics } = await lintPage(
+      sourceOf('---\ntitel: x\n---\n\n# T\n\n用D\n'),
+      options,
+      {},
+      settings,
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-unknown-key', 'prose-space-missing']);
+  });
+
+  it('offers the changes after which it means the same', async () => {
+    expect(await fixed('# T\n\n用D。好, 行\n\n- 甲(a) ，乙\n')).toBe(
+      '# T\n\n用 D。好， 行\n\n- 甲（a），乙\n',
+    );
+  });
+
+  it('offers none that would change an address', async () => {
+    const text = '# T\n\n## 用D\n\n见 [用D]。用D [甲](#用d)\n\n[用D]: /x\n';
+    expect(await fixed(text)).toBe('# T\n\n## 用D\n\n见 [用D]。用 D [甲](#用d)\n\n[用D]: /x\n');
+    expect(await fixed('# T\n\n## 用D {#use}\n')).toBe('# T\n\n## 用 D {#use}\n');
+  });
+
+  it('offers none in code of raw HTML', async () => {
+    for (const text of [
+      '<code>是,否API</code> <kbd>是,否</kbd> <samp>错误,A</samp> <var>甲,乙</var>',
+      '- a <pre>是,否\n  否,是</pre>',
+      '<tt>\n\n是,否\n\n</tt>',
+    ]) {
+      expect(await fixed(`# T\n\n${text}\n`)).toBe(`# T\n\n${text}\n`);
+    }
+    expect(await fixed('# T\n\n<code>是,否</code>是,否 <b>是,否</b>\n')).toBe(
+      '# T\n\n<code>是,否</code>是，否 <b>是，否</b>\n',
+    );
+  });
+
+  it('names the file and line that an include brought in', async () => {
+    const origins = [
+      { line: 1, file: 'content/howto/page.md', fileLine: 1, indent: 0 },
+      { line: 3, file: 'content/howto/_part.md', fileLine: 9, indent: 2 },
+    ];
+    const { diagnostics } = await lintPage(sourceOf('# T\n\n  用D\n', { origins }), options, {}, settings);
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'content/howto/_part.md',
+        line: 9,
+        column: 2,
+        fix: [{ line: 9, column: 2, from: 'D', to: ' D', whole: '用D' }],
+      },
+    ]);
+  });
+
+  it('counts what there is too much of', async () => {
+    const { diagnostics } = await lintPage(
+      sourceOf(`# T\n\n${'用D\n\n'.repeat(250)}`),
+      options,
+      {},
+      settings,
+    );
+    expect(diagnostics).toHaveLength(201);
+    expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
+  });
+
+  it('lists all that can be mended where that is asked for, and nothing else', async () => {
+    const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
+    const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+    expect(diagnostics).toHaveLength(500);
+    expect(diagnostics.every(({ fix }) => fix !== undefined)).toBe(true);
+  });
+
+  it('offers the thousands of good changes between bad ones', async () => {
+    const good = '用D好\n\n'.repeat(50);
+    const text = `# T\n\n${`${good}[用E]\n\n`.repeat(20)}[用E]: /x\n`;
+    const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+    expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(2000);
+  });
+
+  it('of very many places is mended in time', async () => {
+    const started = cpuTime();
+    for (const one of ['用D, 好\n\n', '用D']) {
+      const text = `# T\n\n${`${one.repeat(1600)}\n\n`.repeat(30)}`;
+      const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+      const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
+      expect(fixes.length).toBeGreaterThan(10_000);
+      expect(mended(text, fixes).count).toBe(fixes.length);
+    }
+    expect(cpuTime() - started).toBeLessThan(30_000);
+  });
+
+  it('of hostile length costs time in proportion', async () => {
+    const started = cpuTime();
+    for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
+      await lintPage(sourceOf(`# T\n\n${one.repeat(20_000)}`), options, {}, settings);
+    }
+    expect(cpuTime() - started).toBeLessThan(60_000);
+  });
+});

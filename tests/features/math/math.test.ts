@@ -1,0 +1,102 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { drawFormula } from '#features/math';
+import { cpuTime } from '../../helpers/cpu.ts';
+
+const drawn = (source: string, display = false) => {
+  const result = drawFormula(source, { display });
+  if ('fault' in result) throw new Error(result.fault.message);
+  return result.drawn;
+};
+const faultOf = (source: string) => {
+  const result = drawFormula(source, { display: false });
+  return 'fault' in result ? result.fault : undefined;
+};
+
+describe('a formula', () => {
+  it('is MathML, and has a text', () => {
+    expect(drawn('E=mc^2')).toEqual({
+      mathml: '<math><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></math>',
+      text: 'E=mc2',
+    });
+    expect(drawn('\\frac{1}{2}', true).mathml).toMatch(/^<math display="block">/);
+  });
+
+  it('may hold Chinese text', () => {
+    expect(drawn('\\text{速度} = \\frac{\\text{距离}}{t}').text).toBe('速度=距离t');
+  });
+
+  it.each([
+    '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}',
+    '\\begin{array}{c|c:r}a&b&c\\\\ \\hline d&e&f\\\\ \\hdashline g&h&i\\end{array}',
+    '\\begin{cases}a&b\\\\c&d\\end{cases}',
+    '\\begin{aligned}a&=b\\\\c&=d\\end{aligned}',
+    '\\cancel{x}\\bcancel{y}\\xcancel{z}\\sout{w}\\boxed{x}\\overline{ab}\\underline{cd}',
+    '\\color{red}x\\textcolor{blue}{y}\\colorbox{aqua}{z}\\fcolorbox{red}{aqua}{w}\\rule{1em}{1em}',
+    "\\widehat{abc}\\vec{v}f'(x)\\llap{a}\\mathclap{b}\\raisebox{1em}{x}\\TeX\\reflectbox{R}\\cancelto{0}{x}\\pmb x",
+    '\\label{a}\\ref{a}',
+  ])('has no style, id or link, and no element but those of MathML: %s', (source) => {
+    const $ = load(drawn(source, true).mathml, { xml: true });
+    expect($('[style], [href], [id], a, span, img, svg').length).toBe(0);
+    for (const element of $('*').toArray()) {
+      expect($(element).prop('tagName')).toMatch(/^m/i);
+      for (const name of $(element).attr('class')?.split(' ') ?? []) expect(name).toMatch(/^m-[a-z-]+$/);
+    }
+  });
+
+  it('knows nothing of the one before it', () => {
+    drawn('\\gdef\\mine{x}\\mine');
+    expect(faultOf('\\mine')?.code).toBe('math-failed');
+  });
+});
+
+describe('a faulty formula', () => {
+  it.each([
+    [
+      '\\frac{a',
+      7,
+      "This formula cannot be drawn: Unexpected end of input in a macro argument, expected '}'.",
+    ],
+    ['a + \\foo', 4, 'This formula cannot be drawn: Unsupported function name: \\foo.'],
+    ['a}', 1, "This formula cannot be drawn: Expected the end, got '}'."],
+    ['x^2^3', 3, 'This formula cannot be drawn: Double superscript.'],
+    ['\\begin{foo}a\\end{foo}', 6, 'This formula cannot be drawn: No such environment: foo.'],
+    ['a \\& \\tag{1}', undefined, 'This formula cannot be drawn: \\tag works only in display mode.'],
+  ])('is told with its place: %s', (source, at, message) => {
+    expect(faultOf(source)).toMatchObject({ code: 'math-failed', at, message });
+  });
+
+  it.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\url{https://a.example}',
+    '\\includegraphics{a.png}',
+    '\\class{a}{x}',
+  ])('is one that would bring a link, a picture, a class: %s', (source) => {
+    expect(faultOf(source)?.code).toBe('math-failed');
+  });
+
+  it('never becomes markup', () => {
+    expect(drawn('\\text{<script>alert(1)</script>} < \\char"3C').mathml).not.toContain('<script');
+    expect(faultOf('\\textcolor{red;x:url(//a)}y')?.code).toBe('math-failed');
+  });
+
+  it('knows the names of those who draw formulas', () => {
+    expect(drawn('\\KaTeX').mathml).toContain('KaTeX');
+  });
+
+  it.each([
+    ['a macro that calls itself', '\\def\\a{\\a\\a}\\a'],
+    [
+      'macros that double',
+      `\\def\\a{xx}${[...'bcdefghijklmnopqrst'].map((name, at, all) => `\\def\\${name}{\\${all[at - 1] ?? 'a'}\\${all[at - 1] ?? 'a'}}`).join('')}\\t`,
+    ],
+    ['braces without end', '{'.repeat(4900) + '}'.repeat(4900)],
+    ['roots without end', `${'\\sqrt{'.repeat(1000)}x${'}'.repeat(1000)}`],
+    ['more signs than a line can hold', 'x_1 '.repeat(2400)],
+    ['a source without end', 'x'.repeat(100_000)],
+  ])('ends soon: %s', (_what, source) => {
+    const before = cpuTime();
+    expect(faultOf(source)?.code).toBe('math-too-large');
+    expect(cpuTime() - before).toBeLessThan(2000);
+  });
+});

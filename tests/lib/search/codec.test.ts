@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decodeNumbers,
+  eachPosting,
+  encodeNumbers,
+  factor,
+  readShard,
+} from '../../../src/lib/search/codec.ts';
+
+describe('the codec', () => {
+  it('reads the numbers that it wrote', () => {
+    const numbers = [0, 1, 44, 45, 46, 89, 90, 2024, 2025, 2026, 91_124, 91_125, 2 ** 31 - 1];
+    expect(decodeNumbers(encodeNumbers(numbers))).toEqual(numbers);
+    const many = Array.from({ length: 5000 }, (_, index) => (index * 7919) % 100_003);
+    expect(decodeNumbers(encodeNumbers(many))).toEqual(many);
+  });
+
+  it('writes only characters that a script needs no escape for', () => {
+    const text = encodeNumbers(Array.from({ length: 5000 }, (_, index) => index));
+    expect(text).toMatch(/^[#-[\]-}]+$/);
+    expect(JSON.stringify(text)).toBe(`"${text}"`);
+    expect(encodeNumbers([7, 44])).toHaveLength(2);
+  });
+
+  it('reads entries whose empty ends are left out', () => {
+    const read = (shard: string) => [...readShard(shard, (record) => record)];
+    expect(read('呼叫!ab!c!d 录音!e mod_tts!!!f word')).toEqual([
+      ['呼叫', { text: [0, 2], code: [2], head: [3] }],
+      ['录音', { text: [4], code: [], head: [] }],
+      ['mod_tts', { text: [], code: [], head: [5] }],
+      ['word', { text: [], code: [], head: [] }],
+    ]);
+    expect(read('')).toEqual([]);
+  });
+
+  it('reads the records that a tree has by the numbers that it gives them, and terms that it has', () => {
+    const shard = `呼叫!${encodeNumbers([1, 3, 0])} 录音!${encodeNumbers([2])}`;
+    const numbers = new Map([
+      [1, 7],
+      [6, 3],
+    ]);
+    expect([...readShard(shard, (record) => numbers.get(record) ?? -1)]).toEqual([
+      ['呼叫', { text: [7, 3], code: [], head: [] }],
+    ]);
+  });
+
+  it('tells postings with their value', () => {
+    const seen: number[][] = [];
+    // Records 3, 4 and 90 with values 1, 7 and 0.
+    const list = encodeNumbers([3 * 8 + 1, 7, 85 * 8]);
+    const { head } = readShard(`key!!!${list}`, (record) => record).get('key')!;
+    eachPosting(head, factor.head, (...one) => seen.push(one));
+    expect(seen).toEqual([
+      [3, 1],
+      [4, 7],
+      [90, 0],
+    ]);
+  });
+});
