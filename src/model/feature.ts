@@ -1,0 +1,110 @@
+/**
+ * A capability of docgen: one folder in src/features and one line in its list. This is the peg: each field is one place of
+ * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
+ */
+import type { MarkdownIt } from 'markdown-it';
+import type { SiteConfig, Version } from './config/config.ts';
+import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
+import type { SourceFile } from './document/document.ts';
+import type { Job } from './job.ts';
+import type { Check, Emitter, OutputFile, PageCheck } from './output/output.ts';
+import type { Page, Site, Tree } from './site/site.ts';
+
+/** Light enough for every start: what acts on pages loads with `stages`. */
+export type Feature = {
+  readonly name: string;
+  /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
+  read?(input: ReadInput): Promise<ReadResult | undefined>;
+  /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
+  state?(config: SiteConfig, siteDir: string): unknown;
+  /** What acts on pages, the site and the output. */
+  stages?(): Promise<FeatureStages>;
+};
+
+export type ReadInput = {
+  readonly siteDir: string;
+  readonly config: SiteConfig;
+  /** The requested trees. */
+  readonly versions: readonly Version[];
+  /** The pages of content/ and of the features before this one. */
+  readonly sources: readonly SourceFile[];
+  /** Files outside the pages' own that they include, relative to the site folder. */
+  readonly included: readonly string[];
+  readonly cache: ReadCache;
+};
+
+/** What earlier runs have read. */
+export type ReadCache = {
+  /** Lives as long as `dev` runs; empty at the start of a build. */
+  readonly memory: Map<string, unknown>;
+  /** Parts of an entry of the cache on disk; `key`: covers all that it was made from. Undefined if there is none. */
+  get(key: string): readonly Uint8Array[] | undefined;
+  put(key: string, parts: readonly Uint8Array[]): void;
+};
+
+export type ReadResult = {
+  /** Takes the place of the given pages; absent: they stay. */
+  readonly sources?: readonly SourceFile[];
+  /** Plain data for the feature's other parts: `facts[name]`. */
+  readonly facts?: unknown;
+  /** What the output depends on besides the pages; part of the key of the whole output. */
+  readonly digest?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** What features know beyond the site, by their names. Plain data, so that it can cross threads with the site. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** A rule of the parser, placed before the named rule of docgen; at the end without a name. */
+export type PlacedRule = { readonly before?: string; readonly rule: (md: MarkdownIt) => void };
+
+/** What acts once pages are read. */
+export type FeatureStages = {
+  /** Jobs that may run in workers. */
+  readonly jobs?: readonly Job<never, unknown>[];
+  readonly rules?: readonly PlacedRule[];
+  /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */
+  parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
+  /** Loads what its rules need for this page alone: `tools.features[name]`. */
+  prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Checks of the assembled site that every command runs, and those that only `check` runs. */
+  readonly checks?: readonly Check[];
+  readonly closerChecks?: readonly Check[];
+  /** Checks of a page's own text and code; only `check` runs them. */
+  readonly pageChecks?: readonly PageCheck[];
+  /** Plain data for its page checks: `settings.features[name]`. Equal data for many pages should be one object. */
+  pageCheckSettings?(input: PageCheckInput): unknown;
+  /** Files of the output that pages may link to, by path below its root. */
+  offers?(site: Site, facts: unknown): Iterable<string>;
+  /** Works out facts from the checked site; they join those of `read`. */
+  derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
+  /** Outputs that a worker makes while this thread renders pages. */
+  readonly emitters?: readonly Emitter[];
+  /** Outputs that this thread makes. `paths`: matches all of them. */
+  readonly outputs?: { readonly paths: RegExp; list(context: OutputContext): Promise<Iterable<OutputFile>> };
+  /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
+  digest?(page: Page, tree: Tree, facts: unknown): unknown;
+};
+
+export type PageCheckInput = {
+  readonly config: SiteConfig;
+  readonly facts: unknown;
+  readonly source: SourceFile;
+  /** Those that have the page. */
+  readonly versions: readonly Version[];
+};
+
+export type DeriveContext = {
+  readonly siteDir: string;
+  readonly packageRoot: string;
+  readonly facts: Facts;
+  /** Runs a job, in workers if that pays; the cache keeps its results. */
+  map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
+};
+
+export type OutputContext = {
+  readonly site: Site;
+  readonly facts: Facts;
+  /** 'sha256-…' of the inline scripts that pages have. */
+  readonly scriptHashes: readonly string[];
+};
