@@ -6,11 +6,11 @@ import { vanished } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
-import { applyFixes, type FixSummary } from '../features/lint/fix.ts';
-import { withLinkFixes } from '../features/lint/link-fixes.ts';
-import { renamePages } from '../features/lint/rename-pages.ts';
 import { ignoredTargets } from '../stages/check/ignore.ts';
 import { judgeOutside, outsideLinks } from '../stages/check/links/outside.ts';
+import { applyFixes, type FixSummary } from '../stages/lint/fix.ts';
+import { withLinkFixes } from '../stages/lint/link-fixes.ts';
+import { renamePages } from '../stages/lint/rename-pages.ts';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { memoryStore } from './cache/store.ts';
@@ -113,7 +113,7 @@ async function runFixes(request: CheckRequest): Promise<FixResult> {
 
 /** Loads only for sites with several languages. */
 async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { translations } = await import('../features/lint/translations.ts');
+  const { translations } = await import('../stages/lint/translations.ts');
   return translations(site, content.value.sources, request);
 }
 

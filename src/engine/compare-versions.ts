@@ -2,9 +2,10 @@
 import { hash } from 'node:crypto';
 import { type Compared, type Comparison, comparePages, compareSite } from '#features/changes';
 import type { Document } from '#model/document/document';
+import type { Job } from '#model/job';
 import type { PageDiff } from '#model/site/changes';
 import type { Site } from '#model/site/site';
-import type { Job, Runner } from './jobs/job.ts';
+import type { Runner } from './jobs/job.ts';
 
 /** `runner` must run in this thread: documents read their bodies late. */
 export function compareVersions(site: Site, runner: Runner): Promise<Compared> {

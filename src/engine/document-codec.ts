@@ -4,9 +4,9 @@
  */
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
+import type { Entry, EntrySource } from '#model/job';
 import type { Site } from '#model/site/site';
-import { type EntrySource, partOf } from './cache/segment.ts';
-import type { Entry } from './cache/store.ts';
+import { partOf } from './cache/segment.ts';
 
 type LongParts = 'html' | 'markdown' | 'sections' | 'indexed' | 'marked';
 

@@ -1,11 +1,12 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
+import type { Job } from '#model/job';
 import type { OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
 import { uncached } from './jobs/cached.ts';
-import { Interrupted, type Job } from './jobs/job.ts';
+import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
 import { type Request, shareOf } from './request.ts';
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { DiagramRun } from '#diagrams';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
+import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import {
   needsMath,
@@ -14,10 +15,9 @@ import {
   parseWithSchema,
 } from '#parse';
 import { indexPage } from '#search';
-import type { LintSettings } from '../features/lint/lint-page.ts';
 import { extensionsOf } from '../stages/config/extensions.ts';
+import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import type { Job } from './jobs/job.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -58,7 +58,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexPage(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('../features/lint/lint-page.ts');
+    const { lintPage } = await import('../stages/lint/lint-page.ts');
     return lintPage(source, options, tools, settings);
   },
 };

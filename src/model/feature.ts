@@ -3,10 +3,10 @@
  * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
  */
 import type { MarkdownIt } from 'markdown-it';
+import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { SourceFile } from './document/document.ts';
-import type { Job } from './job.ts';
 import type { Check, Emitter, OutputFile, PageCheck } from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 

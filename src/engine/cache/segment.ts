@@ -7,13 +7,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { EntryPlace, EntrySource } from '#model/job';
 import { rename } from '../../stages/write/rename.ts';
-
-/** Where an entry is in the file: the end of each part, counted from the entry's first byte, and a checksum of the entry. */
-export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
-
-/** An entry as plain data. Any thread can read from it while the store is open: its parts, or where they are. */
-export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
 
 export function partOf(source: EntrySource, index: number): Uint8Array {
   if (!('handle' in source)) return source[index]!;

@@ -7,18 +7,8 @@
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from '#model/diagnostic/system-fault';
-import {
-  type EntryPlace,
-  type EntrySource,
-  listSegments,
-  openSegment,
-  readEntry,
-  type Segment,
-  SegmentWriter,
-} from './segment.ts';
-
-/** A stored result: its first part, which is always needed, and where to read the others on demand. */
-export type Entry = { readonly first: Uint8Array; readonly source: EntrySource };
+import type { Entry, EntryPlace, EntrySource } from '#model/job';
+import { listSegments, openSegment, readEntry, type Segment, SegmentWriter } from './segment.ts';
 
 export type Store = {
   /** Undefined if there is no entry, or a damaged one. */

@@ -5,10 +5,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { runServerModule } from '#bundle';
+import type { Job } from '#model/job';
 import type { PageView } from '#model/view/view';
 import { drawnFault, drawnText } from '#parse';
 import type { Drawing, Drawn } from '../../stages/render/components.ts';
-import type { Job } from '../jobs/job.ts';
 
 /** A compiled renderer that includes the site's own files. */
 export type RendererCode = {

@@ -3,10 +3,11 @@ import { hash } from 'node:crypto';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
 import type { Document } from '#model/document/document';
+import type { Job } from '#model/job';
 import type { Page, Site } from '#model/site/site';
 import { indexPage } from '#search';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
-import type { Job, Runner } from '../jobs/job.ts';
+import type { Runner } from '../jobs/job.ts';
 import type { DrawOutput } from './draw-job.ts';
 
 type TextInput = {

@@ -1,7 +1,8 @@
 /** Runs only the jobs whose results are not in the cache. */
 import { hash } from 'node:crypto';
+import type { Job } from '#model/job';
 import { memoryStore, type Store } from '../cache/store.ts';
-import type { Executor, Job, Runner } from './job.ts';
+import type { Executor, Runner } from './job.ts';
 
 export type CachedOptions = {
   readonly store: Store;

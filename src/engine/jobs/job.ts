@@ -1,20 +1,5 @@
-/** A job is a pure function with a fingerprint of its inputs: its result is the same whichever thread runs it. */
-import type { Entry } from '../cache/store.ts';
-
-export type Job<I, O> = {
-  readonly name: string;
-  /** Covers all that the result depends on besides docgen's own code. */
-  fingerprint(input: I): string;
-  run(input: I): O | Promise<O>;
-  /** Estimated time, ms; absent: next to nothing. */
-  weight?(input: I): number;
-  /** Time limit, ms: the pool ends a worker that takes longer, and never runs the job in this thread. Absent or undefined: no limit. */
-  limit?(input: I): number | undefined;
-  /** The result as bytes, for other threads and for the cache. Parts that are seldom needed come after the first. */
-  encode(result: O): readonly Uint8Array[];
-  /** The result again; it may read the later parts only when they are needed. */
-  decode(entry: Entry): O;
-};
+/** How jobs are run, and what ends them. */
+import type { Job } from '#model/job';
 
 /** The encoded result for one input, and how long it took, ms. */
 export type Made = { readonly parts: readonly Uint8Array[]; readonly ms: number };

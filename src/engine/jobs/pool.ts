@@ -3,8 +3,9 @@ import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
+import type { Job } from '#model/job';
 import { inline } from './inline.ts';
-import { Ended, type Executor, Interrupted, type Job, OutOfMemory, type Take, TimedOut } from './job.ts';
+import { Ended, type Executor, Interrupted, OutOfMemory, type Take, TimedOut } from './job.ts';
 import type { Request, Response } from './worker.ts';
 import { Workers } from './workers.ts';
 

@@ -1,6 +1,7 @@
 /** The worker's side of the pool: runs jobs by name. */
 import { parentPort } from 'node:worker_threads';
-import { type Job, type Made, make } from './job.ts';
+import type { Job } from '#model/job';
+import { type Made, make } from './job.ts';
 
 /** A message to the worker. */
 export type Request = {

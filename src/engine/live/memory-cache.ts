@@ -1,5 +1,6 @@
 /** Caches results in memory. A result is dropped when a run has not used it. */
-import type { Job, Runner } from '../jobs/job.ts';
+import type { Job } from '#model/job';
+import type { Runner } from '../jobs/job.ts';
 
 export function memoryCache(inner: Runner): Runner {
   let before = new Map<string, unknown>();

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Job } from '#model/job';
 import { type Card, cardSize } from '#model/output/card';
-import type { Job } from '../../engine/jobs/job.ts';
 
 export type CardInput = {
   readonly card: Card;

@@ -10,7 +10,7 @@ import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { type ParseOptions, parse } from '#parse';
 import { reasonOf } from '#write';
-import { git } from '../../stages/discover/git-command.ts';
+import { git } from '../discover/git-command.ts';
 
 const longestLine = 20_000;
 

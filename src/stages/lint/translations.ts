@@ -4,8 +4,8 @@ import { historyState, readHistory } from '#discover';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
-import { outdated, translationsIn } from '../../stages/check/translations.ts';
-import { git } from '../../stages/discover/git-command.ts';
+import { outdated, translationsIn } from '../check/translations.ts';
+import { git } from '../discover/git-command.ts';
 
 type Asking = {
   readonly siteDir: string;

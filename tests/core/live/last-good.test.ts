@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Job, Runner } from '../../../src/engine/jobs/job.ts';
+import type { Job } from '#model/job';
+import type { Runner } from '../../../src/engine/jobs/job.ts';
 import { lastGood } from '../../../src/engine/live/last-good.ts';
 
 type Input = { source: { path: string }; options: { version: string }; text: string };

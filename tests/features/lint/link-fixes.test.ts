@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
-import { mended } from '../../../src/features/lint/fix.ts';
-import { withLinkFixes } from '../../../src/features/lint/link-fixes.ts';
+import { mended } from '../../../src/stages/lint/fix.ts';
+import { withLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const sites: TemporarySite[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '#model/document/document';
-import { mended } from '../../../src/features/lint/fix.ts';
-import { lintPage } from '../../../src/features/lint/lint-page.ts';
+import { mended } from '../../../src/stages/lint/fix.ts';
+import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { options, path, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 

@@ -4,8 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { ApiDescription } from '#model/api/api';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import type { Entry } from '#model/job';
 import { partOf } from '../../../engine/cache/segment.ts';
-import type { Entry, Store } from '../../../engine/cache/store.ts';
+import type { Store } from '../../../engine/cache/store.ts';
 import type { ApiDownload } from '../openapi/downloads/paths.ts';
 
 export type ApiKept = {

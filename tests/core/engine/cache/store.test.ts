@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from '#model/job';
 import { partOf } from '../../../../src/engine/cache/segment.ts';
-import { type Entry, memoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
+import { memoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
 
 let folder: string;
 let cache: string;

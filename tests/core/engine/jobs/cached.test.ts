@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '#model/job';
 import { openStore } from '../../../../src/engine/cache/store.ts';
 import { cached, uncached } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
-import { Interrupted, type Job, type Runner } from '../../../../src/engine/jobs/job.ts';
+import { Interrupted, type Runner } from '../../../../src/engine/jobs/job.ts';
 import { memoryCache } from '../../../../src/engine/live/memory-cache.ts';
 
 let folder: string;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Job } from '#model/job';
 import { uncached } from '../../../../src/engine/jobs/cached.ts';
-import { Interrupted, type Job, OutOfMemory, TimedOut } from '../../../../src/engine/jobs/job.ts';
+import { Interrupted, OutOfMemory, TimedOut } from '../../../../src/engine/jobs/job.ts';
 import { pool } from '../../../../src/engine/jobs/pool.ts';
 
 let folder: string;
