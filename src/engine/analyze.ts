@@ -2,11 +2,11 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders, unusedThemeFiles } from '#bundle';
+import { applyIgnores, withSeverities } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, unique } from '#model/diagnostic/diagnostic';
 import { rememberedText } from '#model/remembered';
 import type { Site } from '#model/site/site';
-import { applyIgnores, withSeverities } from '../stages/check/ignore.ts';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
 import { cached } from './jobs/cached.ts';

@@ -1,24 +1,25 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
-import { checks, closerChecks } from '#check';
-import type { ApiDescription } from '#model/api/api';
+import { checks, closerChecks, withSeverities } from '#check';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
+import type { Facts } from '#model/feature';
 import type { Job } from '#model/job';
 import { mentionsVersion } from '#model/markup/variables';
+import type { Check } from '#model/output/output';
 import { remembered } from '#model/remembered';
+import type { Histories } from '#model/site/history';
 import { versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { alikeFor, readFolder, spacedNamesOf } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
 import { hashFile } from '#write';
-import { downloadPaths } from '../features/api/openapi/downloads/paths.ts';
-import { withSeverities } from '../stages/check/ignore.ts';
 import { mergeFixes } from '../stages/lint/merge-fixes.ts';
-import { lintSettings } from '../stages/lint/settings.ts';
+import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
+import { collect, loadStages, type NamedStages } from './features.ts';
 import { OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -47,17 +48,17 @@ type Assembled = Found<Site | undefined> & {
 /** No value if the parser ran out of memory on a page, or a plugin hung. */
 export async function assembleSite(
   config: SiteConfig,
-  { value: content, diagnostics: readFaults, histories, apis = [], apiDownloads = [] }: Content,
+  { value: content, diagnostics: readFaults, facts }: Content,
   request: AssembleRequest,
 ): Promise<Assembled> {
   const versions = versionsOf(config, request);
+  const stages = await loadStages();
   const spacedNames = spacedNamesOf(content.sources);
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(
-    { config, spacedNames },
+    { config, spacedNames, facts, stages },
     versions,
     content.sources,
-    apis,
     request,
   );
   if (!parsed) return { value: undefined, diagnostics: [...readFaults, ...parseFaults] };
@@ -76,7 +77,7 @@ export async function assembleSite(
     drafts: request.drafts,
     year: request.year,
     now: request.now,
-    histories,
+    histories: facts.history as Histories | undefined,
     parsed,
     publicFiles,
     folders: folders.map(({ value }) => value),
@@ -84,13 +85,13 @@ export async function assembleSite(
     unusedAssets: hashed.unused,
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
+  const offered = stages.flatMap(({ name, offers }) => [...(offers?.(related, facts[name]) ?? [])]);
   const whole = {
     ...related,
-    ...(apiDownloads.length > 0 && { apiFiles: downloadPaths(apiDownloads, related) }),
+    ...(offered.length > 0 && { offeredFiles: new Set(offered) }),
     ...(spacedNames && { spacedNames }),
   };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
-  const checked = [...checks, ...(request.lint ? closerChecks : [])].flatMap((one) => one.check(site));
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
@@ -99,7 +100,7 @@ export async function assembleSite(
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,
-    ...checked,
+    ...listChecks(stages, request).flatMap((one) => one.check(site)),
     ...(await siteFindings(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>
@@ -112,6 +113,11 @@ export async function assembleSite(
   };
 }
 
+function listChecks(stages: readonly NamedStages[], { lint }: Pick<AssembleRequest, 'lint'>): Check[] {
+  const all = [...checks, ...stages.flatMap((feature) => feature.checks ?? [])];
+  return lint ? [...all, ...closerChecks, ...stages.flatMap((feature) => feature.closerChecks ?? [])] : all;
+}
+
 /** The build fails because of such a page; do not call the site's functions for it. */
 function isRejection({ code }: Diagnostic): boolean {
   // The schema itself may have failed.
@@ -122,19 +128,30 @@ type Parsed = { readonly version: Version; readonly documents: readonly Document
 
 /** Parses each source once for all trees that see the same text in it, otherwise once for each tree. */
 async function parseAll(
-  { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
+  {
+    config,
+    spacedNames,
+    facts,
+    stages,
+  }: Pick<Site, 'config' | 'spacedNames'> & {
+    readonly facts: Facts;
+    readonly stages: readonly NamedStages[];
+  },
   versions: readonly Version[],
   sources: readonly SourceFile[],
-  apis: readonly ApiDescription[],
   request: AssembleRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
-  const optionsFor = rememberedOptions({ config, spacedNames });
+  const optionsFor = rememberedOptions({ config, spacedNames }, stages);
   // If the configuration mentions the version, every page takes different text from it in each version.
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
-  const settingsOf = request.lint && lintSettings(config, apis, { fixableOnly: request.lint === 'fixable' });
+  const settingsFor = createLintSettings({ fixableOnly: request.lint === 'fixable' });
+  const featuresFor = (source: SourceFile, group: readonly Version[]) =>
+    collect(stages, ({ name, pageCheckSettings }) =>
+      pageCheckSettings?.({ config, facts: facts[name], source, versions: group }),
+    ) ?? {};
   const inputs: ParseInput[] = [];
   /** The versions for which each input is parsed. */
   const groups: (readonly Version[])[] = [];
@@ -146,7 +163,7 @@ async function parseAll(
         source,
         options,
         isIndexed,
-        ...(settingsOf && { lint: settingsOf(options.lang, source, group) }),
+        ...(request.lint && { lint: settingsFor(options.lang, featuresFor(source, group)) }),
       });
       groups.push(group);
     }

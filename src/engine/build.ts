@@ -10,6 +10,7 @@ import {
   writeBuildRecord,
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
+import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore, type Store } from './cache/store.ts';
 import { inputFingerprint, inputName } from './input.ts';
 import { type Configured, configure, loadContent } from './load.ts';
@@ -60,7 +61,7 @@ export async function build(request: Request): Promise<BuildReport> {
       previous,
       part: inputs.part,
       cards: cards?.value,
-      apiDownloads: analyzed.apiDownloads,
+      facts: analyzed.facts,
     });
     const all = [...found, ...generated.diagnostics];
     if (!generated.value) return report(1, all, site, started);
@@ -91,7 +92,7 @@ async function readAndAnalyze(
   { output, record }: { readonly output: Output; readonly record: BuildRecord | undefined },
 ) {
   const { profile, shard } = request;
-  const loaded = await loadContent(request, configured, { store, tool: request.tool });
+  const loaded = await loadContent(request, configured, createReadCache(store, request.tool));
   const input = inputFingerprint(request, loaded);
   const stats = statFingerprint(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
@@ -104,7 +105,7 @@ async function readAndAnalyze(
     analyze(request, loaded, { runner: pageRunner(request, store) }),
   );
   const part = shard && { ...shard, of: inputName(request, loaded, analysis.site?.period) };
-  return { ...analysis, inputs: { input, stats, part }, apiDownloads: loaded.content.apiDownloads };
+  return { ...analysis, inputs: { input, stats, part }, facts: loaded.content.facts };
 }
 
 function closeStore(store: Store, request: Request, tidies: boolean): void {

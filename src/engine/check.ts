@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '#bundle';
-import { vanished } from '#check';
+import { ignoredTargets, judgeOutside, outsideLinks, vanished } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
-import { ignoredTargets } from '../stages/check/ignore.ts';
-import { judgeOutside, outsideLinks } from '../stages/check/links/outside.ts';
 import { applyFixes, type FixSummary } from '../stages/lint/fix.ts';
 import { withLinkFixes } from '../stages/lint/link-fixes.ts';
 import { renamePages } from '../stages/lint/rename-pages.ts';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
-import { memoryStore } from './cache/store.ts';
+import { createReadCache } from './cache/read-cache.ts';
+import { memoryStore, type Store } from './cache/store.ts';
+import { loadStages } from './features.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
@@ -39,16 +39,32 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
   const { against, siteDir } = request;
   const published = against === undefined ? undefined : readPublished(siteDir, against);
   if (published && !published.value) return report(2, published.diagnostics, undefined, started);
-  const repaired = heal(outputOf(request), request);
-  const fixes = request.fix ? await runFixes(request) : undefined;
+  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
+  try {
+    return await checkWith(store, request, published?.value, started);
+  } finally {
+    // Lint results are small: tidying by them would drop the entries of builds.
+    store.close({ tidies: false });
+  }
+}
 
-  const loaded = await load(request);
+/** `published`: the manifest that routes are compared with. */
+async function checkWith(
+  store: Store,
+  request: CheckRequest,
+  published: readonly string[] | undefined,
+  started: number,
+): Promise<CheckReport> {
+  const repaired = heal(outputOf(request), request);
+  const fixes = request.fix ? await runFixes(request, store) : undefined;
+
+  const loaded = await load(request, createReadCache(store, request.tool));
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
   const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
-    lint(request, loaded.value!, {
+    lint(request, loaded.value!, store, {
       isAsked: (code) => isAsked(code, request),
       more: async (found) => [
-        ...(published?.value ? vanished(published.value, found) : []),
+        ...(published ? vanished(published, found) : []),
         ...(request.external ? await checkExternal(found, request) : []),
         ...(found.config.locales.length > 0 ? await checkTranslations(found, loaded.value!, request) : []),
       ],
@@ -71,31 +87,26 @@ function isAsked(code: Code, { against }: CheckRequest): boolean {
 async function lint(
   request: Request,
   loaded: Loaded,
+  store: Store,
   options: Omit<AnalyzeOptions, 'runner'>,
 ): Promise<Analysis> {
-  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
-  try {
-    const runner = pageRunner(request, store);
-    const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
-    return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
-  } finally {
-    // Lint results are small: tidying by them would drop the entries of builds.
-    store.close({ tidies: false });
-  }
+  const runner = pageRunner(request, store);
+  const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
+  return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
 }
 
-async function runFixes(request: CheckRequest): Promise<FixResult> {
+async function runFixes(request: CheckRequest, store: Store): Promise<FixResult> {
   const files = new Map<string, number>();
   let renamed: ReadonlyMap<string, string> = new Map();
   let refused: readonly Diagnostic[] = [];
   let problems: readonly Diagnostic[] = [];
   let isDone = false;
   for (let turn = 0; turn < mostTurns && !isDone; turn++) {
-    const loaded = await load(request);
+    const loaded = await load(request, createReadCache(store, request.tool));
     if (!loaded.value) break;
-    const { site, diagnostics } = await lint(request, loaded.value, { lint: 'fixable' });
+    const { site, diagnostics } = await lint(request, loaded.value, store, { lint: 'fixable' });
     if (turn === 0 && site) {
-      const options = parseOptions(site, site.config.versions[0]!);
+      const options = parseOptions(site, await loadStages(), site.config.versions[0]!);
       ({ value: renamed, diagnostics: refused } = await renamePages(
         request.siteDir,
         site,

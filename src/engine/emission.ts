@@ -1,10 +1,12 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
+import type { Facts } from '#model/feature';
 import type { Job } from '#model/job';
-import type { OutputFile } from '#model/output/output';
+import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
+import { loadStages, type NamedStages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -12,6 +14,8 @@ import { type Request, shareOf } from './request.ts';
 
 type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
   readonly scriptHashes: readonly string[];
+  readonly facts: Facts;
+  readonly stages: readonly NamedStages[];
   /** Makes only this part of the outputs. */
   readonly part?: Part;
   /** The staging tree of the build. */
@@ -20,7 +24,7 @@ type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 };
 
 type EmitInput = PortableSite &
-  Pick<EmissionRequest, 'scriptHashes' | 'part' | 'tree' | 'previous'> & {
+  Pick<EmissionRequest, 'scriptHashes' | 'facts' | 'part' | 'tree' | 'previous'> & {
     /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
   };
@@ -39,9 +43,18 @@ export type Emission = {
 
 /** Keep the store behind the site's pages open until `ended`. */
 export function startEmission(site: Site, request: EmissionRequest): Emission {
-  const { scriptHashes, part, tree, previous, profile } = request;
+  const { scriptHashes, facts, stages, part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const input = { ...portable(site), scriptHashes, part, next, tree, previous };
+  const own = stages.filter((feature) => feature.emitters).map(({ name }) => [name, facts[name]] as const);
+  const input: EmitInput = {
+    ...portable(site),
+    scriptHashes,
+    facts: Object.fromEntries(own),
+    part,
+    next,
+    tree,
+    previous,
+  };
   const addTime = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
   const emitting = uncached(pool(request)).map(emitJob, [input]);
   // `finish` reports a fault of the worker.
@@ -49,7 +62,7 @@ export function startEmission(site: Site, request: EmissionRequest): Emission {
   return {
     ended,
     async finish(session) {
-      await session.add(emittedFiles(input, addTime));
+      await session.add(emittedFiles(input, stages, addTime));
       const [emitted] = await emitting.catch((fault): Emitted[] => {
         if (fault instanceof Interrupted) return [];
         throw fault;
@@ -69,9 +82,10 @@ export const emitJob: Job<EmitInput, Emitted> = {
   /** The result is on disk, never in the cache. */
   fingerprint: ({ tree }) => tree,
   weight: ({ site }) => site.trees.reduce((sum, { pages }) => sum + pages.length * msPerPage, 0),
-  run(input) {
+  async run(input) {
     const times: [string, number][] = [];
-    const files = emittedFiles(input, (name, ms) => times.push([name, ms]));
+    const stages = await loadStages();
+    const files = emittedFiles(input, stages, (name, ms) => times.push([name, ms]));
     return { ...writeBeside(files, input.tree, input.previous), times };
   },
   encode: ({ files, ...rest }) => [Buffer.from(JSON.stringify({ ...rest, files: [...files] }))],
@@ -81,16 +95,32 @@ export const emitJob: Job<EmitInput, Emitted> = {
   },
 };
 
+/** The emitters of docgen and of its features. A public file of the same path wins. */
+export function listEmitters(
+  context: Pick<OutputContext, 'scriptHashes'>,
+  stages: readonly NamedStages[],
+): readonly Emitter[] {
+  const all = [...emitters(context), ...stages.flatMap((feature) => feature.emitters ?? [])];
+  return all.map((emitter) => ({
+    ...emitter,
+    *emit(site, given) {
+      for (const file of emitter.emit(site, given)) if (!site.publicFiles.has(file.path)) yield file;
+    },
+  }));
+}
+
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
 function* emittedFiles(
-  { scriptHashes, part, next, ...sent }: EmitInput,
+  { scriptHashes, facts, part, next, ...sent }: EmitInput,
+  stages: readonly NamedStages[],
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = siteFrom(sent);
-  const all = [...shareOf(emitters({ scriptHashes }), part)];
+  const context = { facts, scriptHashes };
+  const all = [...shareOf(listEmitters(context, stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();
-    yield* emitter.emit(site);
+    yield* emitter.emit(site, context);
     took(emitter.name, performance.now() - started);
   }
 }

@@ -4,6 +4,7 @@ import type { Compared } from '#features/changes';
 import { trimRoute } from '#model/address/url';
 import { triesApi } from '#model/config/api-config';
 import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import type { Facts } from '#model/feature';
 import { keepsCopies } from '#model/output/offline';
 import type { OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
@@ -18,13 +19,13 @@ import {
   type WriteSession,
   type WriteSummary,
 } from '#write';
-import type { ApiDownload } from '../features/api/openapi/downloads/paths.ts';
 import { changesFeeds } from '../stages/emit/changes-feeds.ts';
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../stages/emit/digest.ts';
 import { offlineFiles } from '../stages/emit/offline.ts';
 import type { Store } from './cache/store.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
+import { loadStages } from './features.ts';
 import { cached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import { timed } from './profile.ts';
@@ -43,8 +44,8 @@ export type GenerateRequest = Request & {
   readonly store: Store;
   /** Social cards. */
   readonly cards?: readonly OutputFile[];
-  /** Files that API references offer for download. */
-  readonly apiDownloads?: readonly ApiDownload[];
+  /** What features know. */
+  readonly facts: Facts;
 };
 
 type Generated = { readonly summary: WriteSummary; readonly files: WriteSession['files'] };
@@ -60,7 +61,8 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   const session = opened.value;
   if (!session) return withoutValue(opened.diagnostics);
   const { scriptHashes } = theme;
-  const emission = startEmission(site, { ...request, scriptHashes, tree: session.tree });
+  const stages = await loadStages();
+  const emission = startEmission(site, { ...request, scriptHashes, stages, tree: session.tree });
   try {
     const failures = await writeAll({ site, changes }, theme, { session, emission, faults }, request);
     if (failures.length > 0) return withoutValue(failures);
@@ -100,7 +102,7 @@ async function writeAll(
     emission,
     faults,
   }: { readonly session: WriteSession; readonly emission: Emission; readonly faults: ThemeFaults },
-  { part, progress, profile, cards = [], apiDownloads = [] }: GenerateRequest,
+  { part, progress, profile, cards = [], facts }: GenerateRequest,
 ): Promise<Diagnostic[]> {
   progress?.(
     'rendering',
@@ -110,10 +112,9 @@ async function writeAll(
   await timed(profile, 'render and write pages', () => session.add(shareOf(pages, part)));
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
-  const offered =
-    apiDownloads.length > 0
-      ? (await import('../features/api/openapi/downloads/files.ts')).downloadFiles(apiDownloads, site)
-      : [];
+  const offered: OutputFile[] = [];
+  for (const { outputs } of await loadStages())
+    offered.push(...((await outputs?.list(site, { facts, scriptHashes: theme.scriptHashes })) ?? []));
   const feeds = changesFeeds(site, changes);
   const others = [
     ...themeFiles(theme, site),

@@ -52,9 +52,7 @@ function digestOf(options: object, { config, content }: Loaded, sumOf: (path: st
   for (const { path, version, locale, overlay, origins, hash } of content.value.sources)
     add(digest, [path, version, locale, overlay, origins, hash]);
   for (const folder of content.value.folders) add(digest, folder);
-  if (content.histories) add(digest, [...content.histories]);
-  // A download can change while the pages stay the same.
-  for (const { path, key } of content.apiDownloads ?? []) add(digest, [path, key]);
+  add(digest, content.digests);
   for (const { absolute, ...asset } of content.value.assets) add(digest, [asset, sumOf(absolute)]);
   return digest;
 }

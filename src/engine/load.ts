@@ -1,16 +1,15 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 import { pageComponents, themeFolders } from '#bundle';
 import { loadConfig } from '#config';
-import { type Discovery, discover, type HistoryState, historyState, type PreviousReading } from '#discover';
-import type { ApiDescription } from '#model/api/api';
+import { type Discovery, discover, type PreviousReading } from '#discover';
+import { features } from '#features';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
-import type { SourceFile } from '#model/document/document';
-import type { Histories } from '#model/site/history';
+import type { Facts, ReadCache } from '#model/feature';
 import { versionValues } from '#model/site/locale';
 import { didYouMean, nearest } from '#model/text';
-import type { ApiContent, ApiKept } from '../features/api/engine/kept.ts';
-import type { ApiDownload } from '../features/api/openapi/downloads/paths.ts';
+import { createReadCache } from './cache/read-cache.ts';
+import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
@@ -29,9 +28,9 @@ export type Loaded = Configured & {
 };
 
 /** No value if the configuration is unusable (exit code 2); the diagnostics say why. */
-export async function load(request: Request): Promise<Found<Loaded | undefined>> {
+export async function load(request: Request, cache?: ReadCache): Promise<Found<Loaded | undefined>> {
   const { value, diagnostics } = await configure(request);
-  return { value: value && (await loadContent(request, value)), diagnostics };
+  return { value: value && (await loadContent(request, value, cache)), diagnostics };
 }
 
 /** The first half of `load`: the configuration. */
@@ -59,24 +58,22 @@ export function withComponents(
 export async function loadContent(
   request: Request,
   configured: Configured,
-  keptApi?: ApiKept,
+  cache?: ReadCache,
 ): Promise<Loaded> {
   const since = Date.now();
   const content = await timed(request.profile, 'read', () =>
-    readContent(configured.config, { ...request, keptApi }),
+    readContent(configured.config, { ...request, cache }),
   );
   return { ...configured, content, since };
 }
 
 export type Content = Found<Discovery> & {
-  /** Histories of pages from git, if the configuration needs them. */
-  readonly histories?: Histories;
-  /** API descriptions, one for each entry and version; absent if the site has none. */
-  readonly apis?: readonly ApiDescription[];
-  /** Files that API references offer for download. */
-  readonly apiDownloads?: readonly ApiDownload[];
-  /** The state of git that the histories depend on. */
-  readonly historyState?: HistoryState | string;
+  /** What features have read. */
+  readonly facts: Facts;
+  /** What the output depends on besides the pages, by feature. Plain data. */
+  readonly digests: Readonly<Record<string, unknown>>;
+  /** The states of what features have read outside content/, when reading began. Plain data. */
+  readonly states: Readonly<Record<string, unknown>>;
 };
 
 /** Reads content/ for the requested versions. `kept`: what earlier runs have read. */
@@ -84,12 +81,12 @@ export async function readContent(
   config: SiteConfig,
   request: Pick<Request, 'siteDir' | 'only' | 'progress'> & {
     readonly kept?: PreviousReading;
-    readonly keptApi?: ApiKept;
-    /** Caches histories for later runs. */
-    readonly cache?: boolean;
+    /** What features have read before; absent: nothing. */
+    readonly cache?: ReadCache;
   },
 ): Promise<Content> {
   request.progress?.('reading');
+  const states = statesOf(config, request.siteDir);
   const versions = versionsOf(config, request);
   const made = await virtualPages(config);
   const { value, diagnostics } = await discover({
@@ -99,31 +96,25 @@ export async function readContent(
     virtualPages: made.value,
     kept: request.kept,
   });
-  const values = [...new Set(versions.map((version) => version.value))];
-  const api = config.api?.length
-    ? await (await import('../features/api/engine/index.ts')).readApi(
-        config,
-        request.siteDir,
-        values,
-        value.sources,
-        request.keptApi,
-      )
-    : undefined;
-  const content = {
-    value: api ? { ...value, sources: withApi(value.sources, api) } : value,
-    diagnostics: [...made.diagnostics, ...diagnostics, ...(api?.diagnostics ?? [])],
-    ...(api && { apis: api.descriptions, apiDownloads: api.downloads }),
-  };
-  if (!config.lastUpdated && !config.contributors) return content;
-  const state = historyState(request.siteDir);
-  const { readHistories } = await import('./histories.ts');
-  const { value: histories, diagnostics: told } = await readHistories(state, config, request, content.value);
-  return {
-    ...content,
-    diagnostics: [...content.diagnostics, ...told],
-    histories,
-    historyState: state,
-  };
+  let { sources } = value;
+  const found = [...made.diagnostics, ...diagnostics];
+  const facts: Record<string, unknown> = {};
+  const digests: Record<string, unknown> = {};
+  const { siteDir, cache = createReadCache(memoryStore(), '') } = request;
+  for (const { name, read } of features) {
+    const result = await read?.({ siteDir, config, versions, sources, included: value.included, cache });
+    if (!result) continue;
+    sources = [...(result.sources ?? sources)];
+    facts[name] = result.facts;
+    digests[name] = result.digest;
+    found.push(...result.diagnostics);
+  }
+  return { value: { ...value, sources }, diagnostics: found, facts, digests, states };
+}
+
+/** The states of what features read outside content/, by feature. */
+export function statesOf(config: SiteConfig, siteDir: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(features.map(({ name, state }) => [name, state?.(config, siteDir)]));
 }
 
 /** The requested trees: by version, by locale, or by both. */
@@ -144,9 +135,4 @@ export function unknownVersion(option: string, value: string, config: SiteConfig
   const message = `${option} names the version "${value}", which the configuration does not list.`;
   const hint = didYouMean(near, `Versions: ${values.join(', ')}.`);
   return error('version-unknown', message, { hint });
-}
-
-/** Replaces pages that embed parts of a description, and appends generated pages. */
-function withApi(sources: readonly SourceFile[], { embedded, value }: ApiContent): SourceFile[] {
-  return [...sources.map((source) => embedded?.get(source) ?? source), ...value];
 }

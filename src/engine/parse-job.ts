@@ -1,23 +1,17 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
+import { pageChecks } from '#check';
 import type { DiagramRun } from '#diagrams';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
-import {
-  needsMath,
-  needsMermaid,
-  outline,
-  type ParseOptions,
-  type ParseTools,
-  parse,
-  parseWithSchema,
-} from '#parse';
+import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
 import { indexPage } from '#search';
 import { extensionsOf } from '../stages/config/extensions.ts';
 import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
+import { loadStages, type NamedStages } from './features.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -48,7 +42,8 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   encode: encodeDocument,
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
-    const tools = await toolsFor(source, options);
+    const stages = await loadStages();
+    const tools = await toolsFor(source, options, stages);
     await drawOwn(source, options, tools);
     if (!settings) {
       const { value, diagnostics } = tools.frontmatter
@@ -59,21 +54,39 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('../stages/lint/lint-page.ts');
-    return lintPage(source, options, tools, settings);
+    return lintPage(source, options, tools, settings, listPageChecks(stages));
   },
 };
 
 type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 
-async function toolsFor({ text }: SourceFile, options: ParseOptions): Promise<Tools> {
-  // Only pages with diagrams or formulas load what draws them.
+async function toolsFor(
+  source: SourceFile,
+  options: ParseOptions,
+  stages: readonly NamedStages[],
+): Promise<Tools> {
+  const { text } = source;
+  // Only pages with diagrams load what draws them.
   const drawDiagram = needsMermaid(text) ? (await import('#diagrams')).drawDiagram : undefined;
-  const drawFormula = needsMath(text, options) ? (await import('#features/math')).drawFormula : undefined;
-  if (!options.extensions) return { drawDiagram, drawFormula };
+  const prepared: Record<string, unknown> = {};
+  for (const { name, prepare } of stages) {
+    const tool = await prepare?.(source, options.features?.[name]);
+    if (tool !== undefined) prepared[name] = tool;
+  }
+  const common = { drawDiagram, features: prepared, rules: listRules(stages) };
+  if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
-  return { drawDiagram, drawFormula, ownDiagrams: own, plugins, languages, frontmatter };
+  return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
+
+/** One list for all pages. */
+const listRules = remembered((stages: readonly NamedStages[]) => stages.flatMap(({ rules = [] }) => rules));
+
+const listPageChecks = remembered((stages: readonly NamedStages[]) => [
+  ...pageChecks,
+  ...stages.flatMap((feature) => feature.pageChecks ?? []),
+]);
 
 function mayHoldFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~');

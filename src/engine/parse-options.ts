@@ -6,6 +6,7 @@ import type { Site } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import type { ParseOptions } from '#parse';
 import { configIn } from '#site';
+import { collect, type NamedStages } from './features.ts';
 
 /** Functions of the configuration that take part in parsing. */
 const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
@@ -18,11 +19,12 @@ const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
 /** Returns the same object for all pages of a version and a language, so that it is serialized once. */
 export function rememberedOptions(
   site: Pick<Site, 'config' | 'spacedNames'>,
+  stages: readonly NamedStages[],
 ): (version: Version, locale?: string) => ParseOptions {
   const known = new Map<string, ParseOptions>();
   return (version, locale = '') => {
     const key = `${version.value} ${locale}`;
-    const options = known.get(key) ?? parseOptions(site, version, locale || undefined);
+    const options = known.get(key) ?? parseOptions(site, stages, version, locale || undefined);
     known.set(key, options);
     return options;
   };
@@ -31,11 +33,13 @@ export function rememberedOptions(
 /** Options for a version. `locale`: of the page; absent: the default locale. */
 export function parseOptions(
   { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
+  stages: readonly NamedStages[],
   version: Version,
   locale?: string,
 ): ParseOptions {
   const language = locale ?? defaultLocale(config)?.value;
   const own = inLanguage(language, config);
+  const features = collect(stages, ({ parseOptions }) => parseOptions?.(config, version, language));
   return {
     version: version.value,
     knownVersions: versionValues(config),
@@ -44,7 +48,7 @@ export function parseOptions(
     lang: own.lang,
     allowScripts: config.allowScripts,
     ...(config.csp['style-src']?.includes("'unsafe-inline'") && { inlineStyles: true }),
-    ...(config.markdown.math && { math: true }),
+    ...(features && { features }),
     // Terms are words of the default language.
     ...(config.markdown.terms &&
       language === defaultLocale(config)?.value && { terms: config.markdown.terms }),

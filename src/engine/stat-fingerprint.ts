@@ -8,10 +8,9 @@ import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '#bundle';
-import { type HistoryState, historyState } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { markOf, visitTree } from '#write';
-import type { Loaded } from './load.ts';
+import { type Content, type Loaded, statesOf } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 
 export type StatFingerprint = {
@@ -33,31 +32,31 @@ export function statFingerprint(
   // The walk over content/ sees every file there, even a new one at a path where an include failed before.
   const others = content.value.included.filter((path) => !path.startsWith('content/'));
   // A file that changed while it was read may differ from what was read.
-  const sum = sumOf(request, config, others, since - step, content.historyState);
+  const sum = sumOf(request, config, others, since - step, content.states);
   return sum === undefined ? undefined : { sum, others };
 }
 
 /** True if no stat has changed. */
 export function isUnchanged(request: Request, config: SiteConfig, { sum, others }: StatFingerprint): boolean {
-  const history = config.lastUpdated || config.contributors ? historyState(request.siteDir) : undefined;
-  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY, history);
+  const states = statesOf(config, request.siteDir);
+  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY, states);
   return now !== undefined && now === sum;
 }
 
-/** Undefined also if a file changed after `latest`, ms since 1970. `history`: the state of git, if pages show histories. */
+/** Undefined also if a file changed after `latest`, ms since 1970. */
 function sumOf(
   request: Request,
   config: SiteConfig,
   others: readonly string[],
   latest: number,
-  history: HistoryState | string | undefined,
+  states: Content['states'],
 ): string | undefined {
   if (config.versions.some(({ ref }) => ref !== undefined)) return undefined;
   if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   // A function of the configuration may read anything.
   if (config.extensions) return undefined;
   const digest = createHash('sha256').update(
-    `${JSON.stringify({ ...outputOptions(request), config, history })}\n`,
+    `${JSON.stringify({ ...outputOptions(request), config, states })}\n`,
   );
   const note = (shown: string, path: string): undefined => {
     const stats = lstatSync(path);

@@ -7,7 +7,7 @@ import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { SourceFile } from './document/document.ts';
-import type { Check, Emitter, OutputFile, PageCheck } from './output/output.ts';
+import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
@@ -81,7 +81,10 @@ export type FeatureStages = {
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
-  readonly outputs?: { readonly paths: RegExp; list(context: OutputContext): Promise<Iterable<OutputFile>> };
+  readonly outputs?: {
+    readonly paths: RegExp;
+    list(site: Site, context: OutputContext): Promise<Iterable<OutputFile>>;
+  };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
@@ -100,11 +103,4 @@ export type DeriveContext = {
   readonly facts: Facts;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
-};
-
-export type OutputContext = {
-  readonly site: Site;
-  readonly facts: Facts;
-  /** 'sha256-…' of the inline scripts that pages have. */
-  readonly scriptHashes: readonly string[];
 };

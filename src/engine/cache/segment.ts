@@ -16,6 +16,11 @@ export function partOf(source: EntrySource, index: number): Uint8Array {
   return readBytes(source.handle, source.start + from, source.ends[index]! - from);
 }
 
+/** All parts of an entry. */
+export function readParts(source: EntrySource): readonly Uint8Array[] {
+  return 'handle' in source ? source.ends.map((_, index) => partOf(source, index)) : source;
+}
+
 /** Segments of another layout are removed. */
 const layout = 'docgen-cache-1';
 /** Length and checksum of the index, and the layout's name. */

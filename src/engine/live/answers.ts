@@ -1,17 +1,18 @@
 /** The output of a live site, file by file on demand: the same bytes that a build writes. */
 
 import type { PreviousReading } from '#discover';
-import { emitters } from '#emit';
 import { inTree, pageFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Facts } from '#model/feature';
 import { searchRoute } from '#model/output/emitted';
 import { madeBody, type OutputFile } from '#model/output/output';
 import { remembered } from '#model/remembered';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
-import type { ApiDownload } from '../../features/api/openapi/downloads/paths.ts';
 import { offlineFiles } from '../../stages/emit/offline.ts';
+import { listEmitters } from '../emission.ts';
 import { siteFiles } from '../extensions/emit.ts';
+import { loadStages } from '../features.ts';
 import type { Runner } from '../jobs/job.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
@@ -41,14 +42,14 @@ type AnswersOptions = {
   readonly drawn?: Drawn;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
-  /** Files that API references offer for download. */
-  readonly downloads?: readonly ApiDownload[];
+  /** What features know. */
+  readonly facts?: Facts;
 };
 
 export function answersOf(
   site: Site,
   theme: Theme,
-  { drawn, complete, downloads = [] }: AnswersOptions = {},
+  { drawn, complete, facts = {} }: AnswersOptions = {},
 ): Answers {
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
@@ -62,7 +63,7 @@ export function answersOf(
   for (const { path, body } of offlineFiles(site, theme.bundle)) copied.set(path, madeBody(body));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
   for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
-  const emitted = emittedBy(site, theme, drawn);
+  const emitted = once(() => emittedBy(site, theme, facts, drawn));
 
   const compared = comparison(site, drawn?.texts);
 
@@ -104,17 +105,25 @@ export function answersOf(
       if (search) return theme.render(search.view);
       const changes = await compared.file(path, viewsFor);
       if (changes) return typeof changes === 'string' ? changes : theme.render(changes);
-      if (site.apiFiles?.has(path)) {
-        const { downloadFiles } = await import('../../features/api/openapi/downloads/files.ts');
-        const download = downloadFiles(downloads, site).find((one) => one.path === path);
-        return download && madeBody(download.body);
+      for (const { outputs } of await loadStages()) {
+        if (!outputs?.paths.test(path)) continue;
+        for (const file of await outputs.list(site, { facts, scriptHashes: theme.scriptHashes }))
+          if (file.path === path) return madeBody(file.body);
       }
-      for (const find of emitted) {
+      for (const find of await emitted()) {
         const body = await find(path);
         if (body !== undefined) return body;
       }
       return ofSite.file(path);
     },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -134,11 +143,12 @@ function ownFiles(site: Site) {
 }
 
 /** Finds a file of docgen's emitters; an emitter runs when a file that may be its own is requested. */
-function emittedBy(
+async function emittedBy(
   site: Site,
   theme: Theme,
+  facts: Facts,
   drawn: Drawn | undefined,
-): ((path: string) => Promise<Body | undefined>)[] {
+): Promise<((path: string) => Promise<Body | undefined>)[]> {
   /** The site with the texts of its components. */
   let whole: Promise<Site> | undefined;
   const wholeSite = async () => {
@@ -147,12 +157,16 @@ function emittedBy(
     // Pages report faults of components.
     return (await drawSite(site, theme, { ...drawn, faults: new ThemeFaults(undefined) })).site;
   };
-  return emitters(theme).map(({ paths, emit }) => {
+  const { scriptHashes } = theme;
+  return listEmitters(theme, await loadStages()).map(({ paths, emit }) => {
     let files: Promise<Map<string, OutputFile['body']>> | undefined;
     return async (path) => {
       if (paths && !paths.test(path)) return undefined;
       whole ??= wholeSite();
-      files ??= whole.then((known) => new Map(Array.from(emit(known), (file) => [file.path, file.body])));
+      files ??= whole.then(
+        (known) =>
+          new Map(Array.from(emit(known, { facts, scriptHashes }), (file) => [file.path, file.body])),
+      );
       const body = (await files).get(path);
       return body === undefined ? undefined : madeBody(body);
     };
@@ -170,7 +184,11 @@ export function completer(kept: PreviousReading, runner: Runner): Complete {
     // A generated index has no source, and is complete.
     if (!source) return page;
     const isIndexed = site.config.search.provider === 'embedded';
-    const input = { source, options: parseOptions(site, tree.version, source.locale), isIndexed };
+    const input = {
+      source,
+      options: parseOptions(site, await loadStages(), tree.version, source.locale),
+      isIndexed,
+    };
     const [parsed] = await runner.map(parseJob, [input]);
     return { ...page, document: parsed!.value };
   };

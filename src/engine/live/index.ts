@@ -10,17 +10,18 @@ import type { SiteConfig } from '#model/config/config';
 import { themeCss } from '#model/config/theme-settings';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import type { Facts, ReadCache } from '#model/feature';
 import type { Site } from '#model/site/site';
-import type { ApiKept } from '../../features/api/engine/kept.ts';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
+import { createReadCache } from '../cache/read-cache.ts';
 import type { Store } from '../cache/store.ts';
 import { buildMoment } from '../installation.ts';
 import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { type KeptPool, pool } from '../jobs/pool.ts';
-import { type Content, readContent, withComponents } from '../load.ts';
+import { readContent, withComponents } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { Profile, timed } from '../profile.ts';
 import { loadTheme, type Theme } from '../theme.ts';
@@ -71,8 +72,8 @@ export class Live {
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
   readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
-  readonly #keptApi: ApiKept;
-  #downloads: Content['apiDownloads'];
+  readonly #readCache: ReadCache;
+  #facts: Facts = {};
   #config: LastRead<SiteConfig> = { diagnostics: [] };
   /** Absolute paths of the files that the configuration was last made from. */
   #configSources = new Set<string>();
@@ -87,7 +88,7 @@ export class Live {
   constructor(request: LiveRequest) {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
-    this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
+    this.#readCache = createReadCache(this.#store, request.tool);
     // Jobs run in this thread, except those with functions of the site, which may never end.
     this.#pool = pool({ workers: 1, keeps: true });
     const parser = cached(this.#pool, {
@@ -246,12 +247,11 @@ export class Live {
       readContent(config, {
         siteDir,
         only: [],
-        cache: true,
         kept: this.#kept,
-        keptApi: this.#keptApi,
+        cache: this.#readCache,
       }),
     );
-    this.#downloads = content.apiDownloads;
+    this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
     const request = {
@@ -279,8 +279,7 @@ export class Live {
     if (faults.length === 0) this.#goodTheme = theme;
     // An endless loop would block this thread.
     const shown = this.#goodTheme ?? (endless ? undefined : theme);
-    const answers =
-      shown && answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads });
+    const answers = shown && answersOf(site, shown, { drawn: this.#drawn, complete, facts: this.#facts });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers?.ownFaults();
     const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...(own ?? [])]));

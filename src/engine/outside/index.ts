@@ -1,7 +1,7 @@
 /** Asks many outside addresses, a few at a time and fewer of one host; cached answers are not asked again. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAskable, type OutsideAnswer } from '#check';
 import { groupBy } from '#model/group';
-import { isAskable, type OutsideAnswer } from '../../stages/check/links/outside.ts';
 import { keptIn } from '../cache/folder.ts';
 import { keep, readKept } from '../cache/kept-json.ts';
 import { Interrupted } from '../jobs/job.ts';

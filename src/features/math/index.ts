@@ -1,57 +1,7 @@
-/**
- * The door of the formula drawer: TeX in; MathML and the formula's text out. Temml reads the TeX; its output is
- * rewritten from a list of permitted parts, so that no formula runs or styles anything. Large: load it when needed.
- */
-import temml from 'temml';
-import type { DrawFormula, FormulaFault } from '#model/document/math';
-import { type MathNode, TooLarge, writeMath } from './write.ts';
+/** Formulas written in TeX, drawn as MathML at build time. */
+import type { Feature } from '#model/feature';
 
-const longest = 10_000;
-/** Stops macros that expand without end. */
-const mostExpansions = 1000;
-
-export const drawFormula: DrawFormula = (source, { display }) => {
-  if (source.length > longest) return { fault: tooLarge };
-  try {
-    const tree = temml.__renderToMathMLTree(source, {
-      displayMode: display,
-      throwOnError: true,
-      maxExpand: mostExpansions,
-      maxSize: [50, 50],
-      // A name that pages about formulas use. A new object each time: definitions of a formula hold in no other.
-      macros: { '\\KaTeX': '\\mathrm{KaTeX}' },
-      // Forbids links, pictures, ids and classes.
-      trust: false,
-    });
-    return { drawn: writeMath(tree as MathNode, display) };
-  } catch (fault) {
-    return { fault: faultOf(fault) };
-  }
+export const math: Feature = {
+  name: 'math',
+  stages: async () => (await import('./stages.ts')).stages,
 };
-
-const tooLarge: FormulaFault = {
-  code: 'math-too-large',
-  message: 'This formula is too long, or nested too deeply.',
-  hint: 'Divide it into several formulas.',
-};
-
-function faultOf(fault: unknown): FormulaFault {
-  if (fault instanceof TooLarge || fault instanceof RangeError) return tooLarge;
-  if (!(fault instanceof temml.ParseError)) {
-    // Temml itself failed, so there is no position.
-    return { code: 'math-failed', message: 'This formula cannot be read.', hint: 'Write it in another way.' };
-  }
-  const { message = '', position } = fault as { message?: string; position?: number };
-  if (/^\s*Too many expansions/.test(message)) return tooLarge;
-  const [what = ''] = message.trim().split(/(?: at position \d+| at end of input)?:?\s*(?:\n|$)/);
-  const said = what
-    .replace(/ at end of input:.*$/s, '')
-    .replace(/^Function "(.*)" is not trusted$/, '"$1" would bring a link, a picture, a class or a style')
-    .replace(/'?EOF'?/g, 'the end');
-  return {
-    code: 'math-failed',
-    message: `This formula cannot be drawn: ${said.replace(/\.$/, '')}.`,
-    hint: 'Its commands are those of LaTeX, as far as Temml knows them.',
-    at: position,
-  };
-}

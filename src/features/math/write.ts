@@ -2,8 +2,9 @@
  * Writes Temml's tree as MathML, with elements, attributes and classes from a list. Pages must not have Temml's style
  * attributes, so they become MathML attributes or classes of theme/styles/math.css, or are left out.
  */
-import type { DrawnFormula } from '#model/document/math';
+
 import { escapeHtml } from '#model/text';
+import type { DrawnFormula } from './drawn.ts';
 
 /** The nodes of Temml's trees: elements, fragments without a type, and texts. */
 export type MathNode = {

@@ -91,7 +91,7 @@ function absoluteTarget(
     const { version, rest = '/' } = resolveTree(otherTree[1]!, otherTree[2], from.version, site);
     if (typeof version === 'string') return { kind: 'unknown-version', value: version };
     const own = ownFile(rest.slice(1), version, site);
-    if (own !== undefined && (version.locale !== undefined || site.apiFiles?.has(own)))
+    if (own !== undefined && (version.locale !== undefined || site.offeredFiles?.has(own)))
       return { kind: 'file', path: own, ...tail };
     return pageTarget(
       version,

@@ -104,9 +104,9 @@ const emittedNames = new Map(emittedFiles.map((one) => [one.name, one]));
  * links to files, even if the site does not have the file. Undefined for other names.
  */
 export function ownFile(name: string, version: Version, site: Site): string | undefined {
-  const { config, apiFiles } = site;
+  const { config, offeredFiles } = site;
   const ofReference = inTree(version, name);
-  if (apiFiles?.has(ofReference)) return ofReference;
+  if (offeredFiles?.has(ofReference)) return ofReference;
   const topic = topicOf(name);
   const feed = topic && topicFeed(topic, version, site);
   if (feed) return feed.path;
@@ -116,8 +116,8 @@ export function ownFile(name: string, version: Version, site: Site): string | un
 
 /** `path`: below the output root. */
 export function isEmitted(path: string, site: Site): boolean {
-  const { config, apiFiles } = site;
-  if (apiFiles?.has(path)) return true;
+  const { config, offeredFiles } = site;
+  if (offeredFiles?.has(path)) return true;
   const asTopic = topicOf(path);
   const isTopicFeed = ({ version }: Tree) =>
     topicFeed(asTopic!.slice(version.base.length), version, site)?.path === path;

@@ -1,7 +1,6 @@
 /** Types of outputs: what rendering and emitting give to the writer, and what emitters and checks look like. */
-import type { ApiDescription } from '../api/api.ts';
-import type { TermEntry } from '../config/check-config.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Site } from '../site/site.ts';
 
@@ -47,11 +46,19 @@ export function madeBody(body: Body): string | Uint8Array | CopyBody {
   return isLazy(body) ? body.make() : body;
 }
 
+/** What outputs are made from. */
+export type OutputContext = {
+  /** What features know beyond the site, by their names. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** 'sha256-…' of the inline scripts that pages have. */
+  readonly scriptHashes: readonly string[];
+};
+
 /** Makes one kind of output besides the pages. */
 export type Emitter = {
   readonly name: string;
   /** Yields its files one by one, so that they are not in memory all at once. */
-  emit(site: Site): Iterable<OutputFile>;
+  emit(site: Site, context: OutputContext): Iterable<OutputFile>;
   /** For slow emitters: matches all their paths, so that `dev` does not run them for others. */
   readonly paths?: RegExp;
 };
@@ -62,9 +69,8 @@ export type Check = { readonly name: string; check(site: Site): Diagnostic[] };
 /** Settings for checks of a page's text and code. Plain data, because it is part of a cache key. */
 export type PageCheckSettings = {
   readonly lang: string;
-  readonly terms: readonly TermEntry[];
-  /** API descriptions for the versions that have the page; the first is the one that the page must follow. */
-  readonly api?: readonly (readonly ApiDescription[])[];
+  /** What features need of the configuration and of their facts, by feature. */
+  readonly features?: Readonly<Record<string, unknown>>;
 };
 
 /** One rule for a single page. */
@@ -75,5 +81,6 @@ export type PageCheck = {
   check(
     lintInput: LintInput,
     settings: PageCheckSettings,
+    meta: Meta,
   ): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 };

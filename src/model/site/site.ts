@@ -109,8 +109,8 @@ export type Site = {
   readonly leftOut: readonly Version[];
   /** Public files by path below the output root: 'img/a.svg'. */
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
-  /** Files that API references offer for download, by path below the output root; absent: none. */
-  readonly apiFiles?: ReadonlySet<string>;
+  /** Files of features that pages may link to, by path below the output root; absent: none. */
+  readonly offeredFiles?: ReadonlySet<string>;
   /** Files beside the pages, by path in content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
   /** Files beside the pages without a reference, by path in content/; for "did you mean". */

@@ -2,7 +2,7 @@
 import { warning } from '#model/diagnostic/diagnostic';
 import type { PageCheck } from '#model/output/output';
 
-export const altTexts: PageCheck = {
+export const altTexts = {
   name: 'alt-texts',
   check({ pictures }) {
     return pictures.flatMap(({ alt, href, ...place }) =>
@@ -17,4 +17,4 @@ export const altTexts: PageCheck = {
           ],
     );
   },
-};
+} satisfies PageCheck;

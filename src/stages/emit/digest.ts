@@ -32,12 +32,12 @@ function settingsIn({ config, base, offline, leftOut }: Site): string {
 }
 
 function placesIn(site: Site): string {
-  const { trees, publicFiles, assets, apiFiles = [] } = site;
+  const { trees, publicFiles, assets, offeredFiles = [] } = site;
   return digestOf(
     digestOfSettings(site),
     trees.map(({ version, pages, aliases }) => [version, pages.map(({ route }) => route), [...aliases]]),
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
-    [...apiFiles],
+    [...offeredFiles],
     [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
   );
 }

@@ -22,12 +22,12 @@ type Post = { readonly url: string; readonly time: string; readonly page: Page }
 /** Number of newest posts with their full text. */
 const mostWhole = 20;
 
-export const feed: Emitter = {
+export const feed = {
   name: 'feed',
   *emit(site) {
     for (const tree of defaultTrees(site)) yield* feedsOf(tree, site);
   },
-};
+} satisfies Emitter;
 
 function* feedsOf(tree: Tree, site: Site): Iterable<OutputFile> {
   const posts = datedPosts(tree, site);

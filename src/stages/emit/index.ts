@@ -41,15 +41,5 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
     vercel(scriptHashes),
     apache(scriptHashes),
     s3,
-  ].map(yieldingToPublic);
-}
-
-/** A public file of the same path wins. */
-function yieldingToPublic(emitter: Emitter): Emitter {
-  return {
-    ...emitter,
-    *emit(site) {
-      for (const file of emitter.emit(site)) if (!site.publicFiles.has(file.path)) yield file;
-    },
-  };
+  ];
 }

@@ -7,11 +7,11 @@ import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site'
 import { markdownOf } from './markdown-copy.ts';
 import { indexedChapters } from './reading-order.ts';
 
-export const llmsFull: Emitter = {
+export const llmsFull = {
   name: 'llms-full',
   paths: /(?:^|\/)llms-full\.txt$/,
   emit: (site) => defaultTrees(site).map((tree) => fullText(tree, site)),
-};
+} satisfies Emitter;
 
 function fullText(tree: Tree, site: Site): OutputFile {
   const path = localeFile(tree.version, 'llms-full.txt', site.config);

@@ -8,10 +8,10 @@ import { defaultTrees, type Site, type Tree } from '#model/site/site';
 import { addressOf } from './markdown-copy.ts';
 import { indexedChapters } from './reading-order.ts';
 
-export const llms: Emitter = {
+export const llms = {
   name: 'llms',
   emit: (site) => defaultTrees(site).map((tree) => llmsOf(tree, site)),
-};
+} satisfies Emitter;
 
 function llmsOf(tree: Tree, site: Site): OutputFile {
   const { title, description } = tree.config;

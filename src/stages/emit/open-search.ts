@@ -9,13 +9,13 @@ import { escapeXml } from '#model/text';
 const shortName = 16;
 const longName = 48;
 
-export const openSearch: Emitter = {
+export const openSearch = {
   name: 'open-search',
   emit: (site) =>
     defaultTrees(site)
       .filter(({ version }) => hasOpenSearch(site, version))
       .map((tree) => described(tree, site)),
-};
+} satisfies Emitter;
 
 function described(tree: Tree, site: Site): OutputFile {
   const { url = '', title, description } = tree.config;

@@ -5,7 +5,7 @@ import type { Emitter } from '#model/output/output';
 import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
 import { markdownOf } from './markdown-copy.ts';
 
-export const pageMarkdown: Emitter = {
+export const pageMarkdown = {
   name: 'page-markdown',
   paths: /\.md$/,
   *emit(site) {
@@ -21,4 +21,4 @@ export const pageMarkdown: Emitter = {
       }
     }
   },
-};
+} satisfies Emitter;

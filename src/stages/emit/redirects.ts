@@ -25,7 +25,7 @@ const script = `(() => {
 `;
 const scriptPath = `assets/redirect.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
 
-export const redirects: Emitter = {
+export const redirects = {
   name: 'redirects',
   emit(site) {
     const list = redirectsOf(site);
@@ -43,7 +43,7 @@ export const redirects: Emitter = {
       ...list.map((redirect) => stub(redirect, site)),
     ];
   },
-};
+} satisfies Emitter;
 
 /** In `_redirects` a star and a colon are patterns. */
 function hostPath(path: string): string {

@@ -5,7 +5,7 @@
 import type { Emitter } from '#model/output/output';
 import { defaultTrees } from '#model/site/site';
 
-export const robots: Emitter = {
+export const robots = {
   name: 'robots',
   emit(site) {
     const { url } = site.config;
@@ -15,4 +15,4 @@ export const robots: Emitter = {
     if (hasSitemap) lines.push('', `Sitemap: ${url}${site.base}/sitemap.xml`);
     return [{ path: 'robots.txt', body: `${lines.join('\n')}\n`, from: 'robots' }];
   },
-};
+} satisfies Emitter;

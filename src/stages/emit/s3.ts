@@ -9,7 +9,7 @@ import { isFor, mostRedirects } from '#model/config/hosting';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 
-export const s3: Emitter = {
+export const s3 = {
   name: 's3',
   emit(site) {
     if (!isFor(site, 's3')) return [];
@@ -29,7 +29,7 @@ export const s3: Emitter = {
     };
     return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
   },
-};
+} satisfies Emitter;
 
 /** A rule matches every key with its prefix, so it must not match pages below the address. */
 function freeOfPages(site: Site): (from: string) => boolean {

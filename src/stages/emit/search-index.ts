@@ -3,7 +3,7 @@ import type { Emitter } from '#model/output/output';
 import { buildIndex, indexPage } from '#search';
 import { searchedDocument } from './searched.ts';
 
-export const searchIndex: Emitter = {
+export const searchIndex = {
   name: 'search-index',
   paths: /(?:^|\/)search\//,
   *emit(site) {
@@ -15,4 +15,4 @@ export const searchIndex: Emitter = {
     });
     for (const file of files) yield { ...file, from: 'search-index' };
   },
-};
+} satisfies Emitter;

@@ -10,7 +10,7 @@ import type { Page, Site, Tree } from '#model/site/site';
 import { areaOf, recordAddress, recordsOf, searchedPages } from '#search';
 import { searchedDocument } from './searched.ts';
 
-export const searchRecords: Emitter = {
+export const searchRecords = {
   name: 'search-records',
   paths: /(?:^|\/)search\/records\.ndjson$/,
   *emit(site) {
@@ -24,7 +24,7 @@ export const searchRecords: Emitter = {
       yield { path, body, from: 'search-records' };
     }
   },
-};
+} satisfies Emitter;
 
 function linesOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;

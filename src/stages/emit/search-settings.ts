@@ -4,7 +4,7 @@ import { inTree } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import { settingsWith } from '#search';
 
-export const searchSettings: Emitter = {
+export const searchSettings = {
   name: 'search-settings',
   emit(site) {
     const settings = settingsWith(site.config.search.synonyms, {
@@ -17,4 +17,4 @@ export const searchSettings: Emitter = {
       from: 'search-settings',
     }));
   },
-};
+} satisfies Emitter;

@@ -13,7 +13,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** Above the limit, pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
-export const sitemap: Emitter = {
+export const sitemap = {
   name: 'sitemap',
   emit(site) {
     const { url, locales } = site.config;
@@ -37,7 +37,7 @@ export const sitemap: Emitter = {
     );
     return [file('sitemap.xml', 'sitemapindex', list), ...parts];
   },
-};
+} satisfies Emitter;
 
 /** Untranslated pages appear only in their own language. */
 function entriesOf(tree: Tree, site: Site) {

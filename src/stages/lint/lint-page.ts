@@ -2,11 +2,10 @@
  * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
  * helps and changes nothing else.
  */
-import { pageChecks } from '#check';
 import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import { originOf } from '#model/document/origin';
-import type { PageCheckSettings } from '#model/output/output';
+import type { PageCheck, PageCheckSettings } from '#model/output/output';
 import {
   accepted,
   isBetter,
@@ -42,14 +41,14 @@ export async function lintPage(
   options: ParseOptions,
   tools: ParseTools,
   settings: LintSettings,
+  pageChecks: readonly PageCheck[],
 ): Promise<Found<Document>> {
   const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
   const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
   const findings: Diagnostic[][] = [];
-  const own = forVersions(settings, value.meta.versions);
   for (const { check, mends } of pageChecks) {
     if (settings.fixableOnly && !mends) continue;
-    const found = await check(lintInput, own);
+    const found = await check(lintInput, settings, value.meta);
     findings.push(settings.fixableOnly ? fixableOf(found, source) : shortened(found));
   }
   const all = namingPage(source.path, findings.flat());
@@ -68,12 +67,6 @@ export async function lintPage(
       ...withProvenFixes(all, source, { holds: keepsMeaning, most }),
     ],
   };
-}
-
-/** A page for certain versions need not follow descriptions of others. */
-function forVersions(settings: LintSettings, versions: readonly string[] | undefined): LintSettings {
-  if (!settings.api || !versions) return settings;
-  return { ...settings, api: settings.api.filter(([first]) => first && versions.includes(first.version)) };
 }
 
 function shortened(found: readonly Diagnostic[]): Diagnostic[] {

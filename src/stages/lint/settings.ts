@@ -1,33 +1,28 @@
-/** Settings by which pages are linted: the site's terms, and API descriptions for samples and tables. */
-import { factsOf } from '#check';
-import type { ApiDescription } from '#model/api/api';
-import type { SiteConfig, Version } from '#model/config/config';
-import type { SourceFile } from '#model/document/document';
+/** Settings by which pages are linted: the language, and what the checks of features need. */
+import type { PageCheckSettings } from '#model/output/output';
 import type { LintSettings } from './lint-page.ts';
 
-/** `versions`: those that have the page. Pages with equal settings get one object, because it is part of cache keys. */
-export function lintSettings(
-  { check }: SiteConfig,
-  apis: readonly ApiDescription[],
-  { fixableOnly }: { readonly fixableOnly: boolean },
-): (lang: string, source: SourceFile, versions: readonly Version[]) => LintSettings {
-  const known = new Map<string, LintSettings>();
-  return (lang, { isVirtual }, versions) => {
-    // Pages made from a description agree with it.
-    const checkedVersions = isVirtual || apis.length === 0 ? [] : versions;
-    const key = [lang, ...checkedVersions.map(({ value }) => value)].join(' ');
-    const first = checkedVersions.find(({ isDefault }) => isDefault) ?? checkedVersions[0];
-    const settings: LintSettings = known.get(key) ?? {
-      lang,
-      terms: check.terms,
-      ...(fixableOnly && { fixableOnly }),
-      ...(first && {
-        api: [...new Set([first, ...checkedVersions].map(({ value }) => value))].map((version) =>
-          apis.filter((one) => one.version === version).map(factsOf),
-        ),
-      }),
-    };
-    known.set(key, settings);
+type Features = NonNullable<PageCheckSettings['features']>;
+
+/** Pages with equal settings get one object, because it is part of cache keys. Features give equal pages one object too. */
+export function createLintSettings({
+  fixableOnly,
+}: {
+  readonly fixableOnly: boolean;
+}): (lang: string, features: Features) => LintSettings {
+  const known: LintSettings[] = [];
+  return (lang, features) => {
+    const same = known.find((one) => one.lang === lang && isSame(one.features ?? {}, features));
+    if (same) return same;
+    const settings: LintSettings = { lang, features, ...(fixableOnly && { fixableOnly }) };
+    known.push(settings);
     return settings;
   };
+}
+
+function isSame(one: Features, other: Features): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]))
+  );
 }

@@ -34,10 +34,13 @@ import type { Entry } from './yaml.ts';
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
 export { drawnText } from './html/drawn-text.ts';
+export { locator } from './locate.ts';
 export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';
 export { accepted } from './own-keys.ts';
+export { type PageState, type Point, pageOf, slot } from './page.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
+export { sourceFigure } from './rules/code.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
@@ -68,7 +71,11 @@ export function parseForLint(
 
 /** A key for comparing sources: equal if they differ only in blanks and in the width of punctuation. */
 export function meaningOf(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): string {
-  const { value, page, tokens } = read(source, options, { plugins: tools.plugins });
+  const { value, page, tokens } = read(source, options, {
+    plugins: tools.plugins,
+    rules: tools.rules,
+    features: tools.features,
+  });
   const { title, description, sidebar, ...meta } = value.meta;
   return skeletonOf(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
 }
@@ -206,7 +213,7 @@ function textsOf(
 /** Renders a body. The diagnostics, links and headings go into `page`. */
 export function render(page: PageState, text: string) {
   try {
-    const md = markdownWith(page.tools.plugins);
+    const md = markdownWith(page.tools);
     const env = envOf(page);
     const tokens = md.parse(text, env);
     const markdown = markdownOf(tokens, (number) => page.line(number));
@@ -248,11 +255,6 @@ export function alikeFor(text: string, versions: readonly string[]): string[][] 
 /** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
 export function needsMermaid(text: string): boolean {
   return /(?:```|~~~)[ \t]*mermaid/i.test(text);
-}
-
-/** True if the page may hold a formula, so that `drawFormula` must be loaded. */
-export function needsMath(text: string, { math }: ParseOptions): boolean {
-  return math === true && /\$|(?:```|~~~)[ \t]*math/i.test(text);
 }
 
 function blanked(text: string, lines: number): string {

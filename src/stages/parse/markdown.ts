@@ -1,35 +1,33 @@
 /** The MarkdownIt instances, each made on first use. They hold no state of a page. */
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import type { MarkdownUse } from '#model/config/extensions';
+import type { PlacedRule } from '#model/feature';
 import { applyPlugin } from './plugin-guard.ts';
-import { rules } from './rules/index.ts';
+import { orderRules } from './rules/index.ts';
 
-let docgenMarkdown: MarkdownIt | undefined;
 let plainMarkdown: MarkdownIt | undefined;
 
-/** The instance for pages, with all rules of docgen. */
-function pageMarkdown(): MarkdownIt {
-  docgenMarkdown ??= withRules();
-  return docgenMarkdown;
-}
+const none: readonly never[] = [];
 
-const extended = new WeakMap<readonly MarkdownUse[], MarkdownIt>();
+/** By the rules of features, then by the plugins of the site: both are the same lists for all pages. */
+const instances = new WeakMap<readonly PlacedRule[], WeakMap<readonly MarkdownUse[], MarkdownIt>>();
 
-/** The instance with a site's plugins after docgen's rules. Throws a `PluginFault` if a plugin cannot be applied. */
-export function markdownWith(plugins: readonly MarkdownUse[] = []): MarkdownIt {
-  if (plugins.length === 0) return pageMarkdown();
-  const known = extended.get(plugins);
-  if (known) return known;
-  const md = withRules();
-  for (const [index, use] of plugins.entries()) applyPlugin(md, use, index);
-  extended.set(plugins, md);
+/** The instance for pages: docgen's rules, those of its features, then a site's plugins. Throws a `PluginFault` if a plugin cannot be applied. */
+export function markdownWith({ rules = none, plugins = none }: MarkdownParts): MarkdownIt {
+  const known = instances.get(rules) ?? new WeakMap<readonly MarkdownUse[], MarkdownIt>();
+  instances.set(rules, known);
+  const md = known.get(plugins) ?? createMarkdown(rules, plugins);
+  known.set(plugins, md);
   return md;
 }
 
-function withRules(): MarkdownIt {
+type MarkdownParts = { readonly rules?: readonly PlacedRule[]; readonly plugins?: readonly MarkdownUse[] };
+
+function createMarkdown(placed: readonly PlacedRule[], plugins: readonly MarkdownUse[]): MarkdownIt {
   // The rule `depth` stops blocks below this depth.
   const md = new MarkdownItClass({ html: true, maxNesting: 120 });
-  for (const rule of rules) md.use(rule);
+  for (const rule of orderRules(placed)) md.use(rule);
+  for (const [index, use] of plugins.entries()) applyPlugin(md, use, index);
   return md;
 }
 

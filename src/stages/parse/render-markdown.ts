@@ -1,6 +1,7 @@
 /** Markdown to HTML without a site: `import { renderMarkdown } from 'docgen'`. */
 import type { SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
+import type { PlacedRule } from '#model/feature';
 import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { render } from './index.ts';
@@ -11,7 +12,11 @@ import { PageState } from './page.ts';
  * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
  * frontmatter and no variables, and its addresses stay as they are.
  */
-export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
+export function renderMarkdown(
+  text: string,
+  options: { preset?: 'docgen' | 'commonmark' } = {},
+  rules: readonly PlacedRule[] = [],
+): string {
   if (options.preset === 'commonmark') return commonMark().render(text);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
   const path = 'text.md';
@@ -34,7 +39,7 @@ export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'com
       lang: 'zh-CN',
       allowScripts: false,
     },
-    tools: {},
+    tools: { rules },
     takesTitle: false,
   });
   const { html } = render(page, clean);

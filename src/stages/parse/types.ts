@@ -4,7 +4,7 @@ import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
 import type { DrawDiagram, OwnDiagrams } from '#model/document/diagram';
-import type { DrawFormula } from '#model/document/math';
+import type { PlacedRule } from '#model/feature';
 import type { Variables } from '#model/markup/variables';
 import type { Strings } from '#model/strings';
 
@@ -20,8 +20,8 @@ export type ParseOptions = {
   readonly allowScripts: boolean;
   /** The policy allows `style` attributes. */
   readonly inlineStyles?: true;
-  /** Draws formulas; if absent, a dollar is plain text. */
-  readonly math?: true;
+  /** What features need of the configuration, by feature. */
+  readonly features?: Readonly<Record<string, unknown>>;
   /** Word -> link target. Absent: no words become links. */
   readonly terms?: Readonly<Record<string, string>>;
   /** Names of pages and folders with blanks, in lower case; links may contain them. Absent: there are none. */
@@ -35,6 +35,9 @@ export type ParseOptions = {
 /** Heavy parts, which the engine loads only for pages that need them, and the site's own extensions. */
 export type ParseTools = {
   readonly drawDiagram?: DrawDiagram;
-  readonly drawFormula?: DrawFormula;
+  /** Rules of features. The same list for all pages. */
+  readonly rules?: readonly PlacedRule[];
+  /** What features need for this page, by feature. */
+  readonly features?: Readonly<Record<string, unknown>>;
   readonly ownDiagrams?: OwnDiagrams;
 } & Pick<Extensions, 'plugins' | 'languages' | 'frontmatter'>;

@@ -143,7 +143,7 @@ async function related(config: SiteConfig, content: Content, today: string) {
 
 /** The content with the new page added. */
 function withPage(
-  { value, diagnostics }: Content,
+  { value, ...content }: Content,
   path: string,
   { version, locale }: Pick<NewPageRequest, 'version' | 'locale'>,
 ): Content {
@@ -156,7 +156,7 @@ function withPage(
     origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
     hash: '',
   };
-  return { value: { ...value, sources: [...value.sources, page] }, diagnostics };
+  return { ...content, value: { ...value, sources: [...value.sources, page] } };
 }
 
 /** Says why the page would be wrong, and what to request instead. */

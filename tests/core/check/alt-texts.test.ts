@@ -5,7 +5,7 @@ import { options, sourceOf } from '../parse/support.ts';
 
 async function judge(text: string): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  const found = await altTexts.check(lintInput, { lang: 'zh-CN', terms: [] });
+  const found = await altTexts.check(lintInput);
   return found.map(({ code, line, column, target }) => `${code} ${line}:${column} ${target}`);
 }
 

@@ -3,7 +3,10 @@ import { headers } from '../../../src/stages/emit/headers.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
-  String([...headers(['sha256-abc=']).emit(siteOf({ pages: {}, base }).value)][0]?.body).split('\n');
+  String(
+    [...headers(['sha256-abc=']).emit(siteOf({ pages: {}, base }).value, { facts: {}, scriptHashes: [] })][0]
+      ?.body,
+  ).split('\n');
 
 describe('headers', () => {
   it('gives every answer the policy with the script hashes, and assets a long life', () => {

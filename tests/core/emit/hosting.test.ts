@@ -24,7 +24,9 @@ function filesOf(
     ...own,
     config: { hosting: hosts, ...own.config },
   }).value;
-  const files = emitters({ scriptHashes: ['sha256-x'] }).flatMap((one) => [...one.emit(site)]);
+  const files = emitters({ scriptHashes: ['sha256-x'] }).flatMap((one) => [
+    ...one.emit(site, { facts: {}, scriptHashes: ['sha256-x'] }),
+  ]);
   return new Map(
     files
       .filter(({ path }) => hostFiles.includes(path))

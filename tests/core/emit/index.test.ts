@@ -13,9 +13,11 @@ const parts: SiteParts = {
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
   return emitters({ scriptHashes: ['sha256-abc='] })
-    .flatMap((emitter) => [...emitter.emit(site)])
+    .flatMap((emitter) => [...emitter.emit(site, context)])
     .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
+
+const context = { facts: {}, scriptHashes: [] };
 
 describe('emitters', () => {
   it('write each path once, below the output', () => {
@@ -46,13 +48,14 @@ describe('emitters', () => {
       'search-records',
     ]);
     for (const { name, paths, emit } of claiming)
-      for (const { path } of emit(site)) expect([name, path, paths!.test(path)]).toEqual([name, path, true]);
+      for (const { path } of emit(site, context))
+        expect([name, path, paths!.test(path)]).toEqual([name, path, true]);
   });
 
   it('name themselves in what they write', () => {
     const site = siteOf(parts).value;
     for (const { name, emit } of emitters({ scriptHashes: [] }))
-      for (const file of emit(site)) expect(file.from).toBe(name);
+      for (const file of emit(site, context)) expect(file.from).toBe(name);
   });
 
   it('give way to public files of the same path', () => {

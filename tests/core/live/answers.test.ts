@@ -22,9 +22,9 @@ describe('what dev answers with', () => {
     const spied = vi.spyOn(emit, 'emitters').mockReturnValue(
       all.map((one) => ({
         ...one,
-        emit: (given) => {
+        emit: (given, context) => {
           ran.push(one.name);
-          return one.emit(given);
+          return one.emit(given, context);
         },
       })),
     );

@@ -1,5 +1,5 @@
 /** Reads descriptions that a test writes. */
-import { type Descriptions, readDescriptions } from '#features/api';
+import { type Descriptions, readDescriptions } from '../../../src/features/api/openapi/index.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
+import { stages } from '../../../src/features/lint/stages.ts';
 import { mended } from '../../../src/stages/lint/fix.ts';
 import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { options, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
-const settings = { lang: 'zh-CN', terms: [] };
+const checks = [...pageChecks, ...stages.pageChecks!];
+
+const settings = { lang: 'zh-CN' };
 
 /** The text after all fixes on offer were made. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings);
+  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings, checks);
   return mended(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
@@ -18,7 +22,7 @@ async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<str
 
 describe('a page that is linted', () => {
   it('keeps what other pages ask of it, and no body', async () => {
-    const { value } = await lintPage(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings);
+    const { value } = await lintPage(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings, checks);
     expect(value).toMatchObject({
       title: 'T',
       ids: ['t', 'a'],
@@ -35,6 +39,7 @@ describe('a page that is linted', () => {
       options,
       {},
       settings,
+      checks,
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-unknown-key', 'prose-space-missing']);
   });
@@ -69,7 +74,13 @@ describe('a page that is linted', () => {
       { line: 1, file: 'content/howto/page.md', fileLine: 1, indent: 0 },
       { line: 3, file: 'content/howto/_part.md', fileLine: 9, indent: 2 },
     ];
-    const { diagnostics } = await lintPage(sourceOf('# T\n\n  用D\n', { origins }), options, {}, settings);
+    const { diagnostics } = await lintPage(
+      sourceOf('# T\n\n  用D\n', { origins }),
+      options,
+      {},
+      settings,
+      checks,
+    );
     expect(diagnostics).toMatchObject([
       {
         file: 'content/howto/_part.md',
@@ -86,6 +97,7 @@ describe('a page that is linted', () => {
       options,
       {},
       settings,
+      checks,
     );
     expect(diagnostics).toHaveLength(201);
     expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
@@ -93,7 +105,13 @@ describe('a page that is linted', () => {
 
   it('lists all that can be mended where that is asked for, and nothing else', async () => {
     const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
-    const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+    const { diagnostics } = await lintPage(
+      sourceOf(text),
+      options,
+      {},
+      { ...settings, fixableOnly: true },
+      checks,
+    );
     expect(diagnostics).toHaveLength(500);
     expect(diagnostics.every(({ fix }) => fix !== undefined)).toBe(true);
   });
@@ -101,7 +119,13 @@ describe('a page that is linted', () => {
   it('offers the thousands of good changes between bad ones', async () => {
     const good = '用D好\n\n'.repeat(50);
     const text = `# T\n\n${`${good}[用E]\n\n`.repeat(20)}[用E]: /x\n`;
-    const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+    const { diagnostics } = await lintPage(
+      sourceOf(text),
+      options,
+      {},
+      { ...settings, fixableOnly: true },
+      checks,
+    );
     expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(2000);
   });
 
@@ -109,7 +133,13 @@ describe('a page that is linted', () => {
     const started = cpuTime();
     for (const one of ['用D, 好\n\n', '用D']) {
       const text = `# T\n\n${`${one.repeat(1600)}\n\n`.repeat(30)}`;
-      const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
+      const { diagnostics } = await lintPage(
+        sourceOf(text),
+        options,
+        {},
+        { ...settings, fixableOnly: true },
+        checks,
+      );
       const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
       expect(fixes.length).toBeGreaterThan(10_000);
       expect(mended(text, fixes).count).toBe(fixes.length);
@@ -120,7 +150,7 @@ describe('a page that is linted', () => {
   it('of hostile length costs time in proportion', async () => {
     const started = cpuTime();
     for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
-      await lintPage(sourceOf(`# T\n\n${one.repeat(20_000)}`), options, {}, settings);
+      await lintPage(sourceOf(`# T\n\n${one.repeat(20_000)}`), options, {}, settings, checks);
     }
     expect(cpuTime() - started).toBeLessThan(60_000);
   });

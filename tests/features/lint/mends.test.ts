@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
+import { stages } from '../../../src/features/lint/stages.ts';
 import { mended } from '../../../src/stages/lint/fix.ts';
 import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { options, path, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
+const checks = [...pageChecks, ...stages.pageChecks!];
+
 /** The text after all fixes on offer were made, turn by turn as `check --fix` does. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
-  const settings = { lang: 'en', terms: [], fixableOnly: true } as const;
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings);
+  const settings = { lang: 'en', fixableOnly: true } as const;
+  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings, checks);
   const done = mended(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
@@ -240,7 +244,8 @@ describe('mends', () => {
       sourceOf(text.replaceAll('\r', '')),
       options,
       {},
-      { lang: 'en', terms: [] },
+      { lang: 'en' },
+      checks,
     );
     const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
     expect(mended(text, fixes).text).toBe('# T\r\n\r\n::: tip\r\nA.  \r\n:::\r\n\r\nB.\r\n');
@@ -259,7 +264,8 @@ describe('mends', () => {
         sourceOf(text, { origins }),
         options,
         {},
-        { lang: 'en', terms: [] },
+        { lang: 'en' },
+        checks,
       );
       return diagnostics.flatMap(({ file, fix = [] }) => fix.map(({ line }) => `${file}:${line}`));
     };

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { drawFormula } from '#features/math';
+import { drawFormula } from '../../../src/features/math/formula.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const drawn = (source: string, display = false) => {

@@ -20,13 +20,20 @@ import { queryFaults } from './query.ts';
 import { roleFaults } from './roles.ts';
 import { statusesInCell, statusesInText } from './statuses.ts';
 
-export const api: PageCheck = {
+/** The descriptions of each version that has the page; the first is the one that the page must follow. */
+export type ApiSettings = readonly (readonly ApiDescription[])[];
+
+export const api = {
   name: 'api',
-  check({ blocks, passages }, settings) {
-    const [own, ...others] = settings.api ?? [];
+  check({ blocks, passages }, { features }, { versions }) {
+    const all = (features?.api ?? []) as ApiSettings;
+    // A page for certain versions need not follow descriptions of others.
+    const [own, ...others] = versions
+      ? all.filter(([first]) => first && versions.includes(first.version))
+      : all;
     return own && own.length > 0 ? new Reading(own, others).read(blocks, passages) : [];
   },
-};
+} satisfies PageCheck;
 
 /** A passage with such a word may name a deprecated operation. */
 const warns = /弃用|废弃|不再|旧|deprecated|legacy|removed/i;

@@ -24,7 +24,7 @@ const numbering = new RegExp(`(?:^|[\\s，。；：、（\\uFFFC])[\\dA-Za-z①-
 
 type Half = { readonly mark: string; readonly index: number };
 
-export const pairs: PageCheck = {
+export const pairs = {
   name: 'pairs',
   mends: true,
   check({ passages }, settings) {
@@ -33,7 +33,7 @@ export const pairs: PageCheck = {
       .filter(({ text }) => suspects.test(text) && !ofMarks.test(text))
       .flatMap((passage) => judge(proseOf(passage)));
   },
-};
+} satisfies PageCheck;
 
 function judge(passage: Prose): Diagnostic[] {
   const { text } = passage;

@@ -34,7 +34,7 @@ const repeated = /([，、；：])\1+|(?<!。)。。(?!。)/g;
 const widths = /[全半]角/;
 const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
 
-export const punctuation: PageCheck = {
+export const punctuation = {
   name: 'punctuation',
   mends: true,
   check({ passages }, settings) {
@@ -52,7 +52,7 @@ export const punctuation: PageCheck = {
       ];
     });
   },
-};
+} satisfies PageCheck;
 
 function narrowMarks(passage: Prose): Diagnostic[] {
   const { text } = passage;

@@ -21,7 +21,7 @@ const surplus = new RegExp(
 const suspects =
   /[A-Za-z0-9\u00C0-\u024F]|[ \t][，。；：！？、）】》」』（【《「『]|[，。；：！？、）】》」』（【《「『][ \t]/;
 
-export const spacing: PageCheck = {
+export const spacing = {
   name: 'spacing',
   mends: true,
   check({ passages }, settings) {
@@ -33,7 +33,7 @@ export const spacing: PageCheck = {
       return [...missing(prose), ...extra(prose)];
     });
   },
-};
+} satisfies PageCheck;
 
 function missing(passage: Prose): Diagnostic[] {
   const { text } = passage;

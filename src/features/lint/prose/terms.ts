@@ -5,9 +5,10 @@ import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
 import { findings } from './characters.ts';
 
-export const terms: PageCheck = {
+export const terms = {
   name: 'terms',
-  check({ passages }, { terms: entries }) {
+  check({ passages }, { features }) {
+    const entries = (features?.lint ?? []) as readonly TermEntry[];
     if (entries.length === 0) return [];
     const words = new Map(
       entries.flatMap((entry) => [entry.avoid].flat().map((word) => [word, entry] as const)),
@@ -15,7 +16,7 @@ export const terms: PageCheck = {
     const pattern = patternOf([...words.keys()]);
     return passages.flatMap((passage) => found(passage, pattern, words));
   },
-};
+} satisfies PageCheck;
 
 /** Longer words first, so that the longer of two with the same beginning matches. */
 function patternOf(words: readonly string[]): RegExp {

@@ -60,7 +60,7 @@ const longestForGuesses = 10_000;
 /** How many samples are parsed at once: those of JavaScript wait for another process. */
 const atOnce = 50;
 
-export const samples: PageCheck = {
+export const samples = {
   name: 'samples',
   async check({ samples: found }) {
     const some: Sample[] = [];
@@ -76,7 +76,7 @@ export const samples: PageCheck = {
     }
     return judged.filter((one) => one !== undefined);
   },
-};
+} satisfies PageCheck;
 
 async function judge(sample: Sample): Promise<Diagnostic | undefined> {
   const language = languages.find(({ fences }) => fences.includes(sample.language));

@@ -101,8 +101,8 @@ function destinationOf(href: string, here: Here): Destination {
   return { kind: 'outside', href: url + href, shown: withLetters(url + href) };
 }
 
-function isFile(path: string, { publicFiles, apiFiles }: Site): boolean {
-  return publicFiles.has(path) || path.startsWith('assets/') || (apiFiles?.has(path) ?? false);
+function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
+  return publicFiles.has(path) || path.startsWith('assets/') || (offeredFiles?.has(path) ?? false);
 }
 
 /** The place that explains each term. */

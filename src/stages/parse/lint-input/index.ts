@@ -20,7 +20,7 @@ export type ReadPage = {
 /** The texts, code and pictures of a page, each with its place in the source. */
 export function lintInputOf({ page, tokens, entries, text }: ReadPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
-  const blocks = blocksOf(markdownWith(page.tools.plugins), page, tokens);
+  const blocks = blocksOf(markdownWith(page.tools), page, tokens);
   return {
     blocks,
     passages: [

@@ -37,7 +37,7 @@ function block(state: StateCore, index: number): void {
   const token = state.tokens[index]!;
   const { content } = token;
   const reporter = new Reporter(pageOf(state.env), token);
-  const dollars = pageOf(state.env).options.math !== true;
+  const dollars = pageOf(state.env).options.features?.math !== true;
   const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
   if (isParagraph && mayBlock.test(content)) {
     for (const form of blocks)

@@ -1,11 +1,11 @@
-/** Every rule in the order of application; core rules run in this order too. To remove one, delete its file and its line. */
+/** Every rule of the parser in the order of application; core rules run in this order too. To remove one, delete its file and its line. */
 import type { MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
 import mark from 'markdown-it-mark';
+import type { PlacedRule } from '#model/feature';
 import { abbreviations } from './abbreviations.ts';
 import { alerts } from './alerts.ts';
-import { apiReference } from './api-reference.ts';
 import { attributeMarks } from './attribute-marks.ts';
 import { autolinks } from './autolinks.ts';
 import { blankAddresses } from './blank-addresses.ts';
@@ -25,7 +25,6 @@ import { cards, codeGroup, fileTree, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { inlineNotes } from './inline-notes.ts';
 import { links } from './links.ts';
-import { math } from './math.ts';
 import { mdxTags } from './mdx-tags.ts';
 import { mermaid } from './mermaid.ts';
 import { offsets } from './offsets.ts';
@@ -42,9 +41,10 @@ import { taskLists } from './task-lists.ts';
 import { terms } from './terms.ts';
 import { title } from './title.ts';
 
-export type Rule = (md: MarkdownIt) => void;
+type Rule = (md: MarkdownIt) => void;
 
-export const rules: readonly Rule[] = [
+/** By name, in the order of application. */
+const rules = {
   // Rules that read text.
   offsets,
   declarations,
@@ -53,7 +53,10 @@ export const rules: readonly Rule[] = [
   cjkFriendly,
   depth,
   components,
-  containers([only, callout, details, codeGroup, tabs, steps, cards, fileTree], componentContainer),
+  containers: containers(
+    [only, callout, details, codeGroup, tabs, steps, cards, fileTree],
+    componentContainer,
+  ),
   tabLabels,
   tabsBeforeHeadings,
   calloutRenderer,
@@ -71,8 +74,6 @@ export const rules: readonly Rule[] = [
   inlineNotes,
   attributeMarks,
   foreign,
-  // Applied last here, so its core rule runs first after the blocks: a description may hold what the other rules look for.
-  apiReference,
   // Rules that change tokens.
   softBreaks,
   taskLists,
@@ -86,8 +87,14 @@ export const rules: readonly Rule[] = [
   headings,
   tableLabels,
   columnWidths,
-  math,
   ownDiagrams,
   mermaid,
   code,
-];
+} satisfies Record<string, Rule>;
+
+/** The rules of docgen with those of its features at their places. */
+export function orderRules(placed: readonly PlacedRule[]): Rule[] {
+  const placedAt = (name?: string) => placed.filter(({ before }) => before === name).map(({ rule }) => rule);
+  const own = Object.entries(rules).flatMap(([name, rule]) => [...placedAt(name), rule]);
+  return [...own, ...placedAt()];
+}

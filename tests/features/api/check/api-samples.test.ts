@@ -35,7 +35,7 @@ const description: ApiDescription = {
 
 async function judge(text: string): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  const found = await api.check(lintInput, { lang: 'en', terms: [], api: [[description]] });
+  const found = await api.check(lintInput, { lang: 'en', features: { api: [[description]] } }, {});
   return found.map(
     ({ code, line, column, target, hint = '' }) => `${code} ${line}:${column} ${target} | ${hint}`,
   );

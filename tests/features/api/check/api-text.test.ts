@@ -42,7 +42,7 @@ const atRoot: ApiDescription = {
 
 async function judge(text: string, own: ApiDescription = under): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  const found = await api.check(lintInput, { lang: 'en', terms: [], api: [[factsOf(own)]] });
+  const found = await api.check(lintInput, { lang: 'en', features: { api: [[factsOf(own)]] } }, {});
   return found.map(({ code, line, target, hint = '' }) => `${code} ${line} ${target} | ${hint}`);
 }
 

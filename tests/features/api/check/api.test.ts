@@ -56,7 +56,11 @@ const description: ApiDescription = {
 
 async function judge(text: string, ...others: ApiDescription[][]): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[description], ...others] });
+  const found = await api.check(
+    lintInput,
+    { lang: 'zh-CN', features: { api: [[description], ...others] } },
+    {},
+  );
   return found.map(
     ({ code, line, column, target, hint = '' }) => `${code} ${line}:${column} ${target} | ${hint}`,
   );
@@ -81,7 +85,11 @@ describe('paths of an interface', () => {
   it('are told where another interface begins with as many parts', async () => {
     const other = { ...description, file: 'ai.yaml', servers: [{ url: 'https://pbx.example.com/ai/v1' }] };
     const { lintInput } = parseForLint(sourceOf('`GET /api/cals`, `/ai/v1`, `/api`.\n'), options);
-    const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[description, other]] });
+    const found = await api.check(
+      lintInput,
+      { lang: 'zh-CN', features: { api: [[description, other]] } },
+      {},
+    );
     expect(found.map(({ target, hint }) => [target, hint])).toEqual([
       ['/api/cals', 'Did you mean /api/calls?'],
     ]);
@@ -102,7 +110,14 @@ describe('paths of an interface', () => {
   it('of hosts that stand for another interface alone are left alone', async () => {
     const callbacks = { ...description, servers: [{ url: 'https://crm.example.com' }], operations: [] };
     const { lintInput } = parseForLint(sourceOf('`GET https://crm.example.com/api/orders`\n'), options);
-    const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[description, callbacks]] });
+    const found = await api.check(
+      lintInput,
+      {
+        lang: 'zh-CN',
+        features: { api: [[description, callbacks]] },
+      },
+      {},
+    );
     expect(found).toEqual([]);
   });
 
@@ -197,7 +212,11 @@ describe('what is no contradiction', () => {
     const text =
       '`/api/conferences/ws`、`wss://pbx.example.com/api/conferences/ws?token=x`、`/api/conferences/wss`、`https://crm.example.com/api/order/1`\n';
     const { lintInput } = parseForLint(sourceOf(text), options);
-    const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[description, channels]] });
+    const found = await api.check(
+      lintInput,
+      { lang: 'zh-CN', features: { api: [[description, channels]] } },
+      {},
+    );
     expect(found.map(({ code, target, hint }) => [code, target, hint])).toEqual([
       ['api-unknown-path', '/api/conferences/wss', 'Did you mean /api/conferences/ws?'],
     ]);
@@ -208,7 +227,7 @@ describe('what is no contradiction', () => {
     const own = { ...description, operations: [...description.operations, deep] };
     const told = async (text: string) => {
       const { lintInput } = parseForLint(sourceOf(text), options);
-      const found = await api.check(lintInput, { lang: 'zh-CN', terms: [], api: [[own]] });
+      const found = await api.check(lintInput, { lang: 'zh-CN', features: { api: [[own]] } }, {});
       return found.map(({ target }) => target);
     };
     expect(await told('路径前缀是 `/api/ai`，也写作 `/api/ai/` 与 `/api/ai/*`。\n')).toEqual([]);

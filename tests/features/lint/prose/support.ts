@@ -10,7 +10,7 @@ type Settings = { readonly lang?: string; readonly terms?: readonly TermEntry[] 
 /** 'code line:column', and what it would change the line to. */
 export async function found(check: PageCheck, text: string, { lang = 'zh-CN', terms = [] }: Settings = {}) {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  const diagnostics = await check.check(lintInput, { lang, terms });
+  const diagnostics = await check.check(lintInput, { lang, features: { lint: terms } }, {});
   return diagnostics.map(({ code, line, column, fix }) => {
     const whole = fix?.[0]?.whole ?? '';
     const changed = [...(fix ?? [])]
@@ -26,5 +26,5 @@ export async function found(check: PageCheck, text: string, { lang = 'zh-CN', te
 /** What the same check advises, finding by finding. */
 export async function hints(check: PageCheck, text: string) {
   const { lintInput } = parseForLint(sourceOf(text), options);
-  return (await check.check(lintInput, { lang: 'zh-CN', terms: [] })).map(({ hint }) => hint);
+  return (await check.check(lintInput, { lang: 'zh-CN' }, {})).map(({ hint }) => hint);
 }

@@ -6,7 +6,7 @@ import { cpuTime } from '../../../helpers/cpu.ts';
 
 async function judge(text: string, given: Parameters<typeof sourceOf>[1] = {}): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text, given), options);
-  const found = await samples.check(lintInput, { lang: 'zh-CN', terms: [] });
+  const found = await samples.check(lintInput);
   return found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
@@ -84,7 +84,7 @@ describe('samples of code', () => {
 
   it('of JSON with comments are told what they are', async () => {
     const { lintInput } = parseForLint(sourceOf(fence('json', '{ "a": 1 } // x')), options);
-    expect((await samples.check(lintInput, { lang: 'en', terms: [] }))[0]?.hint).toContain('"jsonc"');
+    expect((await samples.check(lintInput))[0]?.hint).toContain('"jsonc"');
   });
 
   it.each([

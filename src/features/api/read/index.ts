@@ -6,25 +6,26 @@ import type { ApiDescription } from '#model/api/api';
 import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
+import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { rememberedText } from '#model/remembered';
 import { versionValues } from '#model/site/locale';
 import { stringsWith } from '#model/strings';
-import { downloadsIn } from '../openapi/downloads/paths.ts';
-import { type ApiContent, type ApiKept, remember, remembered } from './kept.ts';
+import { type ApiDownload, downloadsIn } from '../openapi/downloads/paths.ts';
+import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
 
-const nothing: ApiContent = { value: [], diagnostics: [], descriptions: [], files: [], filesOf: new Map() };
+/** What the feature knows of the descriptions. */
+export type ApiFacts = {
+  /** One for each entry of `api` in each version. */
+  readonly descriptions: readonly ApiDescription[];
+  /** Files that references offer for download. */
+  readonly downloads: readonly ApiDownload[];
+};
 
-/** `own`: the pages of content/. Where a page has the route of a generated one, the page wins. */
-export async function readApi(
-  config: SiteConfig,
-  siteDir: string,
-  versions: readonly string[],
-  own: readonly SourceFile[],
-  kept: ApiKept = {},
-): Promise<ApiContent> {
-  if (!config.api?.length) return nothing;
+/** Where a page of content/ has the route of a generated one, the page wins. */
+export async function readApi({ config, siteDir, sources, cache, ...input }: ReadInput): Promise<ReadResult> {
+  const versions = versionValues({ versions: input.versions });
   const read = rememberedText(await textReader(siteDir));
-  const found = await contentOf(config, read, versions, kept);
+  const found = await readContent(config, read, versions, cache);
   const textsOf = async (file: string) => {
     const texts = new Map<string, string>();
     for (const path of found.filesOf.get(file) ?? []) {
@@ -34,31 +35,34 @@ export async function readApi(
     return texts;
   };
   const downloads = await downloadsIn(found.descriptions, config, versions, textsOf);
-  const content = { ...found, downloads };
+  const facts: ApiFacts = { descriptions: found.descriptions, downloads };
+  // A download can change while the pages stay the same.
+  const digest = downloads.map(({ path, key }) => [path, key]);
   const { slug } = config.product;
-  const taken = new Set(own.map((source) => routeOf(source, slug)));
-  const embedding = own.filter(asksForApi);
-  const value = content.value.filter((source) => !taken.has(routeOf(source, slug)));
-  if (embedding.length === 0) return { ...content, value };
+  const taken = new Set(sources.map((source) => routeOf(source, slug)));
+  const embedding = sources.filter(asksForApi);
+  const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
+  if (embedding.length === 0)
+    return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
   const { codeLines } = await import('../../../stages/discover/code-lines.ts');
   const { withEmbeds } = await import('../openapi/pages/embeds.ts');
   const { inLocales, readTexts } = await import('../openapi/texts.ts');
-  const translations = await readTexts(config, content.descriptions, embedding, read);
+  const translations = await readTexts(config, found.descriptions, embedding, read);
   const context = {
     config,
-    descriptions: content.descriptions,
+    descriptions: found.descriptions,
     versions,
     inLocale: inLocales(translations.texts),
     codeLines,
   };
   const embedded = new Map(embedding.map((source) => [source, withEmbeds(source, context)]));
   const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
-  const diagnostics = [...content.diagnostics, ...translations.diagnostics, ...embedFaults];
+  const own = sources.map((source) => embedded.get(source)?.value ?? source);
   return {
-    ...content,
-    value,
-    diagnostics,
-    embedded: new Map([...embedded].map(([source, one]) => [source, one.value])),
+    sources: [...own, ...pages],
+    facts,
+    digest,
+    diagnostics: [...found.diagnostics, ...translations.diagnostics, ...embedFaults],
   };
 }
 
@@ -72,30 +76,31 @@ function routeOf({ path }: SourceFile, slug: string): string {
   return routeOfFile(path, slug);
 }
 
-async function contentOf(
+async function readContent(
   config: SiteConfig,
   read: Read,
   versions: readonly string[],
-  kept: ApiKept,
+  cache: ReadCache,
 ): Promise<ApiContent> {
   const { api = [], strings } = config;
   const settings = JSON.stringify([api, versions, versionValues(config), strings]);
   const digestOf = (files: readonly string[]) => digestOfFiles(settings, files, read);
-  const known = await remembered(kept, settings, digestOf);
+  const readable = readableIn(cache);
+  const known = await findCached(cache, settings, digestOf);
   if (known) {
-    noteReadable(kept, known.descriptions);
+    noteReadable(readable, known.descriptions);
     return known;
   }
   const { readDescriptions } = await import('../openapi/index.ts');
   const { sourcesOf } = await import('../openapi/pages/sources.ts');
   const found = await readDescriptions(api, { versions: versionValues(config), read });
-  noteReadable(kept, found.value);
+  noteReadable(readable, found.value);
   const ofEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
   const descriptions: ApiDescription[] = [];
   const value: SourceFile[] = [];
   for (const entry of api) {
     const now = ofEntry(entry);
-    const shown = now.length > 0 ? now : (kept.readable?.get(entry.file) ?? []);
+    const shown = now.length > 0 ? now : (readable.get(entry.file) ?? []);
     descriptions.push(...shown);
     const own = shown.filter(({ version }) => versions.includes(version));
     value.push(...sourcesOf(own, entry, stringsWith(strings), config, shown));
@@ -108,13 +113,13 @@ async function contentOf(
     filesOf: found.filesOf,
   };
   const isWhole = api.every((entry) => ofEntry(entry).length > 0);
-  await remember(isWhole ? kept : { ...kept, store: undefined }, settings, content, digestOf);
+  await cacheContent(cache, settings, content, { digestOf, onDisk: isWhole });
   return content;
 }
 
-function noteReadable({ readable }: ApiKept, descriptions: readonly ApiDescription[]): void {
-  for (const { file } of readable ? descriptions : [])
-    readable!.set(
+function noteReadable(readable: Readable, descriptions: readonly ApiDescription[]): void {
+  for (const { file } of descriptions)
+    readable.set(
       file,
       descriptions.filter((one) => one.file === file),
     );

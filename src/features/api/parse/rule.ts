@@ -4,8 +4,8 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { piecesLanguage } from '#model/api/api-pieces';
-import { drawPieces, writeInline } from '../../../features/api/parse/draw.ts';
-import { piecesIn } from '../../../features/api/parse/read.ts';
+import { drawPieces, writeInline } from './draw.ts';
+import { piecesIn } from './read.ts';
 
 export function apiReference(md: MarkdownIt): void {
   const { rules } = md.renderer;

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { body } from '../support.ts';
+import { body } from '../../../core/parse/support.ts';
 
 const fence = (...pieces: readonly unknown[]) =>
   `\`\`\`api-reference\n${pieces.map((one) => JSON.stringify(one)).join('\n')}\n\`\`\`\n`;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createReadCache } from '../../../../src/engine/cache/read-cache.ts';
 import { openStore } from '../../../../src/engine/cache/store.ts';
-import type { ApiContent } from '../../../../src/features/api/engine/kept.ts';
-import { type ApiKept, remember, remembered } from '../../../../src/features/api/engine/kept.ts';
+import { type ApiContent, cacheContent, findCached } from '../../../../src/features/api/read/cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,11 +29,12 @@ const content = {
 describe('what was made of descriptions', () => {
   it('is the same for the next run, and is made anew where a file has changed', async () => {
     const digestOf = (digest: string) => () => Promise.resolve(digest);
-    const kept = (): ApiKept => ({ store: openStore(folder), tool: 'x' });
-    const first = kept();
-    await remember(first, 'settings', content, digestOf('1'));
-    (first.store as ReturnType<typeof openStore>).close({ tidies: false });
-    expect(await remembered(kept(), 'settings', digestOf('1'))).toEqual(content);
-    expect(await remembered(kept(), 'settings', digestOf('2'))).toBeUndefined();
+    const store = openStore(folder);
+    const digested = { digestOf: digestOf('1'), onDisk: true };
+    await cacheContent(createReadCache(store, 'x'), 'settings', content, digested);
+    store.close({ tidies: false });
+    const cache = () => createReadCache(openStore(folder), 'x');
+    expect(await findCached(cache(), 'settings', digestOf('1'))).toEqual(content);
+    expect(await findCached(cache(), 'settings', digestOf('2'))).toBeUndefined();
   });
 });

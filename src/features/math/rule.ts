@@ -3,11 +3,9 @@
  * language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
-import type { DrawnFormula, FormulaFault } from '#model/document/math';
 import { escapeHtml } from '#model/text';
-import { locator } from '../locate.ts';
-import { type PageState, type Point, pageOf, slot } from '../page.ts';
-import { sourceFigure } from './code.ts';
+import { locator, type PageState, type Point, pageOf, slot, sourceFigure } from '#parse';
+import type { DrawFormula, DrawnFormula, FormulaFault } from './drawn.ts';
 
 const dollar = 36;
 /** In characters: how far to search for the end of an inline formula. */
@@ -24,7 +22,7 @@ export function math(md: MarkdownIt): void {
   // Runs before `code`, which skips tokens with HTML.
   md.core.ruler.push('math', ({ env, tokens }) => {
     const page = pageOf(env);
-    if (!page.options.math) return;
+    if (!isOn(page)) return;
     for (const token of tokens) {
       const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
       if (isFence || token.type === 'math_block') drawBlock(md, page, token);
@@ -36,9 +34,13 @@ export function math(md: MarkdownIt): void {
   rules.math_block = rules.math_inline;
 }
 
+function isOn({ options }: PageState): boolean {
+  return options.features?.math === true;
+}
+
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
-  if (src.charCodeAt(pos) !== dollar || !pageOf(state.env).options.math) return false;
+  if (src.charCodeAt(pos) !== dollar || !isOn(pageOf(state.env))) return false;
   const mark = src.charCodeAt(pos + 1) === dollar ? '$$' : '$';
   const start = pos + mark.length;
   const end = endOf(src, start, Math.min(posMax, start + longestInline), mark);
@@ -92,7 +94,7 @@ function block(state: StateBlock, startLine: number, endLine: number, silent: bo
   const first = lineOf(state, startLine);
   if (!first.startsWith('$$') || state.sCount[startLine]! - state.blkIndent >= 4) return false;
   const page = pageOf(state.env);
-  if (!page.options.math) return false;
+  if (!isOn(page)) return false;
   const single = /^\$\$(?!\$)(.*[^\\$])\$\$\s*$/.exec(first)?.[1];
   if (single !== undefined && !single.includes('$$')) {
     if (!silent) push(state, single, startLine, startLine + 1, 2);
@@ -170,7 +172,8 @@ function read(
   source: string,
   display: boolean,
 ): { drawn?: DrawnFormula; fault?: FormulaFault } {
-  return page.tools.drawFormula?.(source, { display }) ?? {};
+  const drawFormula = page.tools.features?.math as DrawFormula | undefined;
+  return drawFormula?.(source, { display }) ?? {};
 }
 
 function reportFault(

@@ -1,10 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { drawFormula } from '#features/math';
-import { cpuTime } from '../../../helpers/cpu.ts';
-import { body } from '../support.ts';
+import { drawFormula } from '../../../src/features/math/formula.ts';
+import { stages } from '../../../src/features/math/stages.ts';
+import { body } from '../../core/parse/support.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
-const page = (text: string) => body(text, { math: true }, { drawFormula });
+const tools = { rules: stages.rules!, features: { math: drawFormula } };
+const page = (text: string) => body(text, { features: { math: true } }, tools);
 const formulas = (text: string) => {
   const $ = load(page(text).html);
   return $('math')
@@ -56,7 +58,7 @@ describe('formulas', () => {
   });
 
   it('are none where the site has not asked for them', () => {
-    const { html } = body('$E=mc^2$ 与\n\n$$\nx\n$$\n', {}, { drawFormula });
+    const { html } = body('$E=mc^2$ 与\n\n$$\nx\n$$\n', {}, tools);
     expect(html).not.toContain('<math');
     expect(html).toContain('$E=mc^2$');
   });

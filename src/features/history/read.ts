@@ -1,25 +1,18 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
-import { hash } from 'node:crypto';
-import { commitOf, type Discovery, type FileHistory, type HistoryState, readHistory } from '#discover';
+import { commitOf, type FileHistory, type HistoryState, readHistory } from '#discover';
 import type { SiteConfig } from '#model/config/config';
-import { byText, type Found, warning } from '#model/diagnostic/diagnostic';
+import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { type Histories, type History, historyKey } from '#model/site/history';
-import { keptIn } from './cache/folder.ts';
-import { keep, readKept } from './cache/kept-json.ts';
+import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
+import { type History, historyKey } from '#model/site/history';
 
 type Files = ReadonlyMap<string, FileHistory>;
-
-/** Version of the cached form. */
-const form = 1;
 
 /** Histories of the pages that git knows. A page's history includes that of its included files. */
 export async function readHistories(
   state: HistoryState | string,
-  config: SiteConfig,
-  { siteDir, cache }: { readonly siteDir: string; readonly cache?: boolean },
-  { sources, included }: Pick<Discovery, 'sources' | 'included'>,
-): Promise<Found<Histories>> {
+  { config, siteDir, sources, included, cache }: ReadInput,
+): Promise<ReadResult> {
   if (typeof state === 'string') return unknown(state);
   if (state.isShallow) return shallow();
   const found = new Map<string, History>();
@@ -41,23 +34,27 @@ export async function readHistories(
     }
   }
   if (found.size === 0 && sources.length > 0) return unknown('it knows none of the pages');
-  return { value: found, diagnostics: [] };
+  return { facts: found, digest: [...found], diagnostics: [] };
 }
 
-function unknown(reason: string): Found<Histories> {
+function unknown(reason: string): ReadResult {
   const message = `\`lastUpdated\` and \`contributors\` ask git, and it does not tell: ${reason}.`;
   const hint = /ownership/.test(reason)
     ? 'Let git trust the folder: git config --global --add safe.directory, with its path.'
     : 'Build in a clone of the repository with its history, or take the two settings out.';
-  return { value: new Map(), diagnostics: [warning('history-unknown', message, { hint })] };
+  return withoutHistories(warning('history-unknown', message, { hint }));
 }
 
-function shallow(): Found<Histories> {
+function shallow(): ReadResult {
   const message =
     'The clone is shallow: of older commits nothing is known, so pages show no dates and names.';
   const hint =
     'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.';
-  return { value: new Map(), diagnostics: [warning('history-shallow', message, { hint })] };
+  return withoutHistories(warning('history-shallow', message, { hint }));
+}
+
+function withoutHistories(why: Diagnostic): ReadResult {
+  return { facts: new Map(), digest: [], diagnostics: [why] };
 }
 
 /** The value of the version if its sources come from a git ref. */
@@ -85,14 +82,13 @@ async function historyAt(
   siteDir: string,
   state: HistoryState,
   paths: readonly string[],
-  cache = false,
+  cache: ReadCache,
 ): Promise<Files | string> {
   const { head, prefix, mailmap } = state;
-  const name = hash('sha256', JSON.stringify([form, head, prefix, mailmap, paths])).slice(0, 24);
-  const file = cache ? keptIn(siteDir, 'history', `${name}.json`) : undefined;
-  const cached = readKept(file) as readonly [string, FileHistory][] | undefined;
-  if (cached) return new Map(cached);
+  const key = JSON.stringify(['history', head, prefix, mailmap, paths]);
+  const [cached] = cache.get(key) ?? [];
+  if (cached) return new Map(JSON.parse(Buffer.from(cached).toString()) as [string, FileHistory][]);
   const files = await readHistory(siteDir, state, paths);
-  if (typeof files !== 'string') keep(file, [...files]);
+  if (typeof files !== 'string') cache.put(key, [Buffer.from(JSON.stringify([...files]))]);
   return files;
 }

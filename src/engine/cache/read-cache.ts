@@ -1,0 +1,20 @@
+/** What features have read in earlier runs: in memory for `dev`, on disk for the next run. */
+import { hash } from 'node:crypto';
+import type { ReadCache } from '#model/feature';
+import { readParts } from './segment.ts';
+import type { Store } from './store.ts';
+
+/** `tool`: identifies docgen's exact code. `memory`: what `dev` keeps between its runs. */
+export function createReadCache(store: Store, tool: string, memory = new Map<string, unknown>()): ReadCache {
+  const nameEntry = (key: string) => hash('sha256', `read\0${tool}\0${key}`);
+  return {
+    memory,
+    get(key) {
+      const entry = store.get(nameEntry(key));
+      return entry && readParts(entry.source);
+    },
+    put(key, parts) {
+      store.put(nameEntry(key), parts);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ApiDescription } from '#model/api/api';
+import type { Version } from '#model/config/config';
+import type { FeatureStages } from '#model/feature';
+import { remembered } from '#model/remembered';
+import { factsOf } from './check/facts.ts';
+import { type ApiSettings, api } from './check/index.ts';
+import { downloadPaths } from './openapi/downloads/paths.ts';
+import { apiReference } from './parse/rule.ts';
+import type { ApiFacts } from './read/index.ts';
+
+export const stages: FeatureStages = {
+  // After all rules that read text, so that its core rule runs first after the blocks: a description may hold what the others look for.
+  rules: [{ before: 'softBreaks', rule: apiReference }],
+  pageChecks: [api],
+  pageCheckSettings({ facts, source, versions }) {
+    const { descriptions = [] } = (facts ?? {}) as Partial<ApiFacts>;
+    // Pages made from a description agree with it.
+    return source.isVirtual || descriptions.length === 0 ? undefined : settingsFor(descriptions)(versions);
+  },
+  offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
+  outputs: {
+    paths: /\.(?:yaml|json)$/,
+    async list(site, { facts }) {
+      const { downloads = [] } = (facts.api ?? {}) as Partial<ApiFacts>;
+      return downloads.length > 0
+        ? (await import('./openapi/downloads/files.ts')).downloadFiles(downloads, site)
+        : [];
+    },
+  },
+};
+
+/** One object for all pages of the same versions. */
+const settingsFor = remembered((descriptions: readonly ApiDescription[]) => {
+  const known = new Map<string, ApiSettings>();
+  return (versions: readonly Version[]): ApiSettings => {
+    const first = versions.find(({ isDefault }) => isDefault) ?? versions[0]!;
+    const values = [...new Set([first, ...versions].map(({ value }) => value))];
+    const key = values.join(' ');
+    const settings =
+      known.get(key) ??
+      values.map((version) => descriptions.filter((one) => one.version === version).map(factsOf));
+    known.set(key, settings);
+    return settings;
+  };
+});

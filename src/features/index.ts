@@ -1,0 +1,9 @@
+/** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
+
+import type { Feature } from '#model/feature';
+import { api } from './api/index.ts';
+import { history } from './history/index.ts';
+import { lint } from './lint/index.ts';
+import { math } from './math/index.ts';
+
+export const features: readonly Feature[] = [api, history, math, lint];

@@ -1,0 +1,11 @@
+import type { FeatureStages } from '#model/feature';
+import { pairs } from './prose/pairs.ts';
+import { punctuation } from './prose/punctuation.ts';
+import { spacing } from './prose/spacing.ts';
+import { terms } from './prose/terms.ts';
+import { samples } from './samples/index.ts';
+
+export const stages: FeatureStages = {
+  pageChecks: [samples, spacing, punctuation, pairs, terms],
+  pageCheckSettings: ({ config }) => config.check.terms,
+};

@@ -1,0 +1,10 @@
+import type { FeatureStages } from '#model/feature';
+import { math } from './rule.ts';
+
+export const stages: FeatureStages = {
+  rules: [{ before: 'ownDiagrams', rule: math }],
+  parseOptions: ({ markdown }) => (markdown.math ? true : undefined),
+  // Temml is large: only pages that may hold a formula load it.
+  prepare: async ({ text }, isOn) =>
+    isOn && /\$|(?:```|~~~)[ \t]*math/i.test(text) ? (await import('./formula.ts')).drawFormula : undefined,
+};
