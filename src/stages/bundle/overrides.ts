@@ -90,6 +90,10 @@ function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
       // The built-in file, even if the site replaces it. Sites install the package under one of two names.
       build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) => themeFile(path, builtIn));
       if (own === undefined) return;
+      // A copy of a built-in file names docgen's rooms as the built-in file does.
+      build.onResolve({ filter: /^#/ }, ({ path, importer, kind }) =>
+        importer.startsWith(own + sep) ? build.resolve(path, { kind, resolveDir: builtIn }) : undefined,
+      );
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
         // A file of the site imports its neighbours as if it were in the built-in file's place.
         const isOwn = importer.startsWith(own + sep);

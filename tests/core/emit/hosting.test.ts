@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emitters } from '#emit';
 import type { Host } from '#model/config/hosting';
 import { madeBody } from '#model/output/output';
+import { listEmitters } from '../../../src/engine/emission.ts';
+import { loadStages } from '../../../src/engine/features.ts';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
 import { hosting } from '../../../src/stages/check/hosting.ts';
 import { rootlessVersions, siteOf } from '../../helpers/site.ts';
+
+const stages = await loadStages();
 
 const hostFiles = [
   '.htaccess',
@@ -24,7 +27,7 @@ function filesOf(
     ...own,
     config: { hosting: hosts, ...own.config },
   }).value;
-  const files = emitters({ scriptHashes: ['sha256-x'] }).flatMap((one) => [
+  const files = listEmitters({ scriptHashes: ['sha256-x'] }, stages).flatMap((one) => [
     ...one.emit(site, { facts: {}, scriptHashes: ['sha256-x'] }),
   ]);
   return new Map(

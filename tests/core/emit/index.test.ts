@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emitters } from '#emit';
 import { madeBody } from '#model/output/output';
+import { listEmitters } from '../../../src/engine/emission.ts';
+import { loadStages } from '../../../src/engine/features.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
+
+const stages = await loadStages();
 
 const parts: SiteParts = {
   config: { url: 'https://docs.example.com' },
@@ -12,7 +15,7 @@ const parts: SiteParts = {
 };
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
-  return emitters({ scriptHashes: ['sha256-abc='] })
+  return listEmitters({ scriptHashes: ['sha256-abc='] }, stages)
     .flatMap((emitter) => [...emitter.emit(site, context)])
     .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
@@ -40,7 +43,7 @@ describe('emitters', () => {
 
   it('write no path but those that they claim', () => {
     const site = siteOf(parts).value;
-    const claiming = emitters({ scriptHashes: [] }).filter(({ paths }) => paths !== undefined);
+    const claiming = listEmitters({ scriptHashes: [] }, stages).filter(({ paths }) => paths !== undefined);
     expect(claiming.map(({ name }) => name).sort()).toEqual([
       'llms-full',
       'page-markdown',
@@ -54,7 +57,7 @@ describe('emitters', () => {
 
   it('name themselves in what they write', () => {
     const site = siteOf(parts).value;
-    for (const { name, emit } of emitters({ scriptHashes: [] }))
+    for (const { name, emit } of listEmitters({ scriptHashes: [] }, stages))
       for (const file of emit(site, context)) expect(file.from).toBe(name);
   });
 

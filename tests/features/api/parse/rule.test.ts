@@ -1,10 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { stages } from '../../../../src/features/api/stages.ts';
 import { body } from '../../../core/parse/support.ts';
 
 const fence = (...pieces: readonly unknown[]) =>
   `\`\`\`api-reference\n${pieces.map((one) => JSON.stringify(one)).join('\n')}\n\`\`\`\n`;
-const drawn = (...pieces: readonly unknown[]) => load(body(fence(...pieces)).html);
+const page = (text: string) => body(text, {}, { rules: stages.rules! });
+const drawn = (...pieces: readonly unknown[]) => load(page(fence(...pieces)).html);
 
 const head = {
   k: 'head',
@@ -57,7 +59,7 @@ describe('pieces of an API reference', () => {
   });
 
   it('close what a page leaves open, and take no close for what is not open', () => {
-    const { html } = body(
+    const { html } = page(
       `${fence({ k: 'close' }, { k: 'end' }, { k: 'open', box: 'api' }, { k: 'list' })}\ntext\n`,
     );
     expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
@@ -77,7 +79,7 @@ describe('pieces of an API reference', () => {
       '{"k":"list","title":{}}',
       '{"k":"toString"}',
     ]) {
-      const { html } = body(`\`\`\`api-reference\n${line}\n\`\`\`\n`);
+      const { html } = page(`\`\`\`api-reference\n${line}\n\`\`\`\n`);
       expect([line, html]).toEqual([line, expect.stringContaining('<pre')]);
     }
   });
@@ -112,7 +114,7 @@ describe('pieces of an API reference', () => {
 
   it('are told of no markup of others, which only texts of theirs can hold', () => {
     const foreign = (...pieces: readonly unknown[]) =>
-      body(fence(...pieces)).found.filter(({ code }) => code === 'markdown-foreign').length;
+      page(fence(...pieces)).found.filter(({ code }) => code === 'markdown-foreign').length;
     const field = { k: 'field', id: 'a', name: 'a' };
     expect(foreign({ k: 'list', title: '[[a]]' }, { ...field, type: '[[Page]]' })).toBe(0);
     expect(foreign({ k: 'list' }, { ...field, md: 'See [[Page]].' })).toBe(1);
