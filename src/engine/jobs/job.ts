@@ -8,8 +8,6 @@ export type Job<I, O> = {
   run(input: I): O | Promise<O>;
   /** Estimated time, ms; absent: next to nothing. */
   weight?(input: I): number;
-  /** Time limit, ms: the pool ends a worker that takes longer, and never runs the job in this thread. Absent or undefined: no limit. */
-  limit?(input: I): number | undefined;
   /** The result as bytes, for other threads and for the cache. Parts that are seldom needed come after the first. */
   encode(result: O): readonly Uint8Array[];
   /** The result again; it may read the later parts only when they are needed. */
@@ -36,17 +34,8 @@ export class OutOfMemory extends Error {
   }
 }
 
-/** Thrown if a job took longer than its limit. */
-export class TimedOut extends Error {
-  readonly input: unknown;
-  constructor(input: unknown) {
-    super('a job takes too long');
-    this.input = input;
-  }
-}
-
-/** Thrown if a job ended its worker, as `process.exit()` does. */
-export class Ended extends TimedOut {}
+/** Thrown if code of the site ended its worker, as `process.exit()` does. */
+export class WorkerExited extends Error {}
 
 /** Thrown if the signal was raised: the build ends without a result. */
 export class Interrupted extends Error {}

@@ -34,11 +34,9 @@ export type Answers = {
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
 
-/** Runners that draw the site's components, and add their texts to documents. */
-export type Drawn = { readonly drawer: Runner; readonly texts: Runner };
-
 type AnswersOptions = {
-  readonly drawn?: Drawn;
+  /** Adds the texts of the site's components to documents. */
+  readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
   /** Files that API references offer for download. */
@@ -48,7 +46,7 @@ type AnswersOptions = {
 export function answersOf(
   site: Site,
   theme: Theme,
-  { drawn, complete, downloads = [] }: AnswersOptions = {},
+  { texts, complete, downloads = [] }: AnswersOptions = {},
 ): Answers {
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
@@ -62,9 +60,9 @@ export function answersOf(
   for (const { path, body } of offlineFiles(site, theme.bundle)) copied.set(path, madeBody(body));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
   for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
-  const emitted = emittedBy(site, theme, drawn);
+  const emitted = emittedBy(site, theme, texts);
 
-  const compared = comparison(site, drawn?.texts);
+  const compared = comparison(site, texts);
 
   const ofSite = ownFiles(site);
 
@@ -90,12 +88,7 @@ export function answersOf(
         const page = complete
           ? await complete(found.page, found.tree, site)
           : ((await compared.page(found.tree, found.page.route)) ?? found.page);
-        const { view } = viewsFor(found.tree).page(page);
-        const html = theme.render(
-          drawn && view.components
-            ? await (await import('../drawing/index.ts')).drawView(view, page, theme, drawn.drawer)
-            : view,
-        );
+        const html = theme.render(viewsFor(found.tree).page(page).view);
         rendered.set(path, html);
         return html;
       }
@@ -137,15 +130,15 @@ function ownFiles(site: Site) {
 function emittedBy(
   site: Site,
   theme: Theme,
-  drawn: Drawn | undefined,
+  texts: Runner | undefined,
 ): ((path: string) => Promise<Body | undefined>)[] {
   /** The site with the texts of its components. */
   let whole: Promise<Site> | undefined;
   const wholeSite = async () => {
-    if (!drawn || !theme.renderer) return site;
-    const { drawSite } = await import('../drawing/index.ts');
+    if (!texts || !theme.renderComponents) return site;
+    const { renderSiteComponents } = await import('../components/index.ts');
     // Pages report faults of components.
-    return (await drawSite(site, theme, { ...drawn, faults: new ThemeFaults(undefined) })).site;
+    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
   };
   return emitters(theme).map(({ paths, emit }) => {
     let files: Promise<Map<string, OutputFile['body']>> | undefined;
