@@ -162,7 +162,6 @@ async function bundle(outdir) {
       library: 'src/index.ts',
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
-      watcher: 'src/stages/config/watcher.ts',
       bundle: 'src/stages/bundle/index.ts',
     },
     outdir,

@@ -3,15 +3,14 @@ import type { Command } from 'commander';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { buildYear, installed } from '../engine/installation.ts';
 import type { LiveState } from '../engine/live/index.ts';
-import { onLoopInCallback } from '../stages/config/watched.ts';
+import { onSignals } from '../stages/config/signals.ts';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
-import { hostGuests } from './guests.ts';
 import { mendedLines, newsOf } from './news.ts';
 import { ownCommand } from './own-command.ts';
 import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
 import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
-import { onSignals } from './signals.ts';
+import { hostSiteCode } from './site-code.ts';
 
 type Options = ServeOptions & {
   readonly base?: string;
@@ -36,11 +35,8 @@ export function addDev(program: Command, context: Context): void {
 async function serve(context: Context, siteDir: string, options: Options): Promise<void> {
   const from = performance.now();
   // Errors that the site's code throws later must not end the server.
-  const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
-  onLoopInCallback((diagnostic) => {
-    say(diagnosticLines([diagnostic]).join('\n'));
-    hosting.exitStopped(2);
-  });
+  const tell = (fault: unknown) => say(endingOf(fault).diagnostic.message);
+  const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
   const { openDev } = await import('../server/dev.ts');
   const served = { ...options, port: options.port ?? usualPort };
   const server = await openDev({
@@ -73,9 +69,8 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     o: () => openInBrowser(server.url),
     r: () => void server.rebuild().then(() => say('Everything was read anew.')),
     c: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H'),
-    interrupt: () => end(130),
   });
-  if (keys.listening) say('q quit   o open   r rebuild   c clear');
+  if (keys.listening) say('q quit   o open   r rebuild   c clear   (then Enter)');
   await server.settled;
 }
 
@@ -110,29 +105,24 @@ function pagesOf({ site }: LiveState): number {
   return site?.trees.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
 }
 
-type Keys = {
-  /** Called on Ctrl+C, which a terminal in raw mode does not turn into a signal. */
-  interrupt(): void;
-  [key: string]: () => void;
-};
-
-/** Calls the function of each pressed key, until `close`. */
-function listenToKeys(keys: Keys): { readonly listening: boolean; close(): void } {
+/**
+ * Calls the function of each key that Enter follows, until `close`. Keys alone would need a terminal in raw mode, which
+ * does not turn Ctrl+C into a signal: then nothing could end code of the site that loops.
+ */
+function listenToKeys(keys: Readonly<Record<string, () => void>>): {
+  readonly listening: boolean;
+  close(): void;
+} {
   const { stdin } = process;
   if (!stdin.isTTY || !process.stderr.isTTY) return { listening: false, close() {} };
   const hear = (chunk: Buffer) => {
-    for (const key of chunk.toString('utf8')) {
-      if (key === '\u0003' || key === '\u0004') keys.interrupt();
-      else if (key.length === 1 && Object.hasOwn(keys, key)) keys[key]!();
-    }
+    for (const key of chunk.toString('utf8')) if (Object.hasOwn(keys, key)) keys[key]!();
   };
-  stdin.setRawMode(true);
   stdin.resume().on('data', hear);
   return {
     listening: true,
     close() {
       stdin.off('data', hear).pause();
-      stdin.setRawMode(false);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** The end of a run without a report: the exit code and the message. */
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { oneLine } from '#model/text';
+import { traced } from '../stages/config/trace.ts';
 
 export type Ending = {
   readonly exitCode: number;
@@ -15,7 +17,7 @@ export function interrupted(exitCode: number): Ending {
   return { exitCode, diagnostic: error('interrupted', message), line: message };
 }
 
-/** The end after an uncaught error: from code that the site left running, or a fault of docgen. */
+/** The end after an uncaught error: from code of the site, which may have left something running, or a fault of docgen. */
 export function endingOf(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
   const why = shortened(fault instanceof Error ? fault.message : String(fault));
@@ -24,12 +26,15 @@ export function endingOf(fault: unknown): Ending {
   if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
   // Theme and configuration run as data URLs, which stacks show.
   if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
-    const message = `Something that the site's theme left running fails: ${why}`;
+    const message = `Something in the site's theme fails: ${why}`;
     return { exitCode: 1, diagnostic: error('theme-failed', message) };
   }
   if (/\bdata:text\/javascript;base64,/.test(stack)) {
-    const message = `Something that the configuration left running fails: ${why}`;
-    return { exitCode: 2, diagnostic: error('config-failed', message, { file: 'site.config.ts' }) };
+    const message = `Something in the configuration fails: ${why}`;
+    return {
+      exitCode: 2,
+      diagnostic: error('config-failed', message, { file: 'site.config.ts', ...traced(fault) }),
+    };
   }
   return {
     exitCode: 1,

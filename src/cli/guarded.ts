@@ -1,10 +1,8 @@
 /** Runs a command that loads the site's configuration and has no signal handling or progress of its own. */
-
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { onLoopInCallback } from '../stages/config/watched.ts';
 import { endingOf } from './ending.ts';
-import { hostGuests } from './guests.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
+import { hostSiteCode } from './site-code.ts';
 
 type Form = { readonly json?: boolean };
 
@@ -21,24 +19,17 @@ export async function runGuarded({ json = false }: Form, work: () => Promise<() 
     print();
     whenWritten(() => hosting.exit(Number(process.exitCode ?? 0)));
   };
-  const fail = (exitCode: number, diagnostic: Diagnostic) =>
+  const fail = (fault: unknown) =>
     end(() => {
+      const { exitCode, diagnostic } = endingOf(fault);
       process.exitCode = exitCode;
       printFailure(diagnostic, json);
     });
-  const failWith = (fault: unknown) => {
-    const { exitCode, diagnostic } = endingOf(fault);
-    fail(exitCode, diagnostic);
-  };
-  const hosting = hostGuests({ quiet: json, failed: failWith });
-  onLoopInCallback((diagnostic) => {
-    fail(2, diagnostic);
-    hosting.exitStopped(2);
-  });
+  const hosting = hostSiteCode({ quiet: json, failed: fail, ended: fail });
   try {
     end(await work());
   } catch (fault) {
-    failWith(fault);
+    fail(fault);
   }
 }
 

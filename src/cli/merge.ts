@@ -1,9 +1,9 @@
 /** `docgen merge`: joins the parts that `build --shard` wrote on several machines. */
 import type { Command } from 'commander';
+import { onSignals } from '../stages/config/signals.ts';
 import { siteFolder, value } from './context.ts';
 import { interrupted } from './ending.ts';
 import { amount, printDiagnostics, say, sizeOf, terminalSafe } from './report.ts';
-import { onSignals } from './signals.ts';
 
 export function addMerge(program: Command): void {
   program

@@ -1,13 +1,12 @@
 /** `docgen preview`: serves an output as a strict static host would. */
 import type { Command } from 'commander';
-import { onLoopInCallback } from '../stages/config/watched.ts';
+import { onSignals } from '../stages/config/signals.ts';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { whenWritten } from './guarded.ts';
-import { hostGuests } from './guests.ts';
 import { printDiagnostics, say } from './report.ts';
 import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
-import { onSignals } from './signals.ts';
+import { hostSiteCode } from './site-code.ts';
 
 type Options = ServeOptions & { readonly out: string };
 
@@ -23,11 +22,8 @@ export function addPreview(program: Command): void {
 /** Returns when the server is running; the server ends with the process. */
 async function serve(siteDir: string, options: Options): Promise<void> {
   // A build may replace the output while a file is being sent.
-  const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
-  onLoopInCallback((diagnostic) => {
-    printDiagnostics([diagnostic]);
-    hosting.exitStopped(2);
-  });
+  const tell = (fault: unknown) => say(endingOf(fault).diagnostic.message);
+  const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
   // Nothing that the configuration left open may keep the process alive.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('../server/preview.ts');

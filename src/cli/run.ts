@@ -6,15 +6,14 @@ import { Profile } from '../engine/profile.ts';
 import { type CheckRequest, defaults } from '../engine/request.ts';
 import { tuneForShortRun } from '../engine/v8-flags.ts';
 import type { PrintRequest } from '../features/print/browser/index.ts';
-import { onLoopInCallback } from '../stages/config/watched.ts';
+import { onSignals } from '../stages/config/signals.ts';
 import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { whenWritten } from './guarded.ts';
-import { hostGuests } from './guests.ts';
 import { ownCommand } from './own-command.ts';
 import { showProgress } from './progress.ts';
 import { type AnyReport, type Format, failureReport, printReport, say } from './report.ts';
-import { onSignals } from './signals.ts';
+import { hostSiteCode } from './site-code.ts';
 
 /** Options of `print` alone. */
 type PrintAsked = Pick<PrintRequest, 'section' | 'version' | 'locale' | 'chromium' | 'publish'>;
@@ -91,11 +90,13 @@ export async function run(
     interruption.abort();
     setTimeout(finish, patience);
   };
-  const hosting = hostGuests({ quiet: format === 'json', failed: (fault) => end(endingOf(fault)) });
-  onLoopInCallback((diagnostic) => {
-    ending = { exitCode: 2, diagnostic };
-    finish();
-    hosting.exitStopped(2);
+  const hosting = hostSiteCode({
+    quiet: format === 'json',
+    failed: (fault) => end(endingOf(fault)),
+    ended(fault) {
+      ending ??= endingOf(fault);
+      finish();
+    },
   });
   const release = onSignals((exitCode) => end(interrupted(exitCode)));
 

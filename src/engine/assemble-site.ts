@@ -20,7 +20,7 @@ import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { collect, loadStages, type NamedStages } from './features.ts';
-import { OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
+import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import { rememberedOptions } from './parse-options.ts';
@@ -45,7 +45,7 @@ type Assembled = Found<Site | undefined> & {
   readonly components?: ReadonlySet<string>;
 };
 
-/** No value if the parser ran out of memory on a page, or a plugin hung. */
+/** No value if the parser ran out of memory on a page, or a plugin ended its thread. */
 export async function assembleSite(
   config: SiteConfig,
   { value: content, diagnostics: readFaults, facts }: Content,
@@ -181,7 +181,7 @@ async function parseAll(
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
     return { parsed, diagnostics: mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
-    if (fault instanceof TimedOut) return { diagnostics: [tooSlow((fault.input as ParseInput).source)] };
+    if (fault instanceof WorkerExited) return { diagnostics: [inConfig(exited(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;
     return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
   }
@@ -204,15 +204,9 @@ function groupsOf(source: SourceFile, trees: readonly Version[], isVersioned: bo
   return groups.map(treesIn);
 }
 
-function tooSlow({ path }: SourceFile): Diagnostic {
-  return error(
-    'plugin-hangs',
-    'This page was not read in time, with the plugins, schemas and diagrams of the site.',
-    {
-      file: path,
-      hint: 'Take them out of the configuration one by one to find which of them does not end.',
-    },
-  );
+function exited(): Diagnostic {
+  const message = 'A plugin, a schema or a diagram function of the site calls process.exit.';
+  return error('plugin-failed', message);
 }
 
 /** A worker had several pages; the longest one is to blame. */

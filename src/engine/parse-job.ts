@@ -37,8 +37,6 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     return `${placeOf(source)}${digestOf(options)}${wanted}`;
   },
   weight: ({ source }) => weightOf(source),
-  limit: ({ options: { extensions } }) =>
-    extensions && (extensions.kinds.includes('diagrams') ? limitWithDiagrams : limit),
   encode: encodeDocument,
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
@@ -100,10 +98,6 @@ async function drawOwn(source: SourceFile, options: ParseOptions, tools: Tools):
   parse(source, options, tools);
   await ownDiagrams.draw();
 }
-
-/** Time limits for the plugins and schemas of a site for one page, ms; diagrams have their own limit within the longer one. */
-const limit = 10_000;
-const limitWithDiagrams = 25_000;
 
 /** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
 const charactersPerMs = 4000;

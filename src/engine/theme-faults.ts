@@ -1,107 +1,88 @@
 /** Collects what a theme throws while it renders: one diagnostic for each place in the theme, with one page as an example. */
-import type { ThemeFault } from '#bundle';
-import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { componentPlaceholder } from '#model/document/placeholder';
+import type { Renderer, ThemeFault } from '#bundle';
+import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
+import type { ComponentFault } from '#model/document/component';
 import { oneLine } from '#model/text';
 import type { PageView } from '#model/view/view';
-import type { ComponentFault } from '../stages/render/components.ts';
 
 /** A fault of the theme, with the page's view. */
 export class RenderFault extends Error {
   readonly view: PageView;
-  /** Equal for all pages that fail at the same place. */
-  readonly key: string;
 
   constructor(view: PageView, cause: unknown) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    super(message, { cause });
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.view = view;
-    this.key = keyOf(cause, message);
   }
 }
 
-function keyOf(cause: unknown, message: string): string {
+/** Equal for all pages that fail at the same place. */
+function keyOf(cause: unknown): string {
   const frames = cause instanceof Error ? String(cause.stack).split(/\n\s+at /) : [];
   // The message may differ from page to page, so the stack is the key. Two frames, because many places call one helper.
-  return frames.length > 1 ? frames.slice(1, 3).join('\n') : message;
+  return frames.length > 1 ? frames.slice(1, 3).join('\n') : String(cause);
 }
 
-/** A component of a page failed, or produced HTML that no page may have. */
-class OfComponent extends RenderFault {
-  readonly fault: ComponentFault;
+/** Finds places in the site's files; only for themes with such files. */
+export type Explainer = Pick<Renderer, 'explain' | 'placeOf'>;
 
-  /** A view of this component alone, so that rendering it again shows the cause. */
-  constructor(view: PageView, fault: ComponentFault) {
-    const alone = componentPlaceholder(0, 'open') + componentPlaceholder(0, 'close');
-    super({ ...view, html: alone, components: [fault.use] }, fault.cause ?? fault.message);
-    this.fault = fault;
-  }
-}
+type PageFault = { readonly fault: unknown; readonly shown: string; readonly file?: string };
 
-/** Faults of several components of a page, as a worker found them. */
-export class ComponentFaults extends Error {
-  readonly componentFaults: readonly ComponentFault[];
-  constructor(faults: readonly ComponentFault[]) {
-    super(faults[0]!.message);
-    this.componentFaults = faults;
-  }
-}
-
-/** A fault for each failing component. No `instanceof` here: the renderer is another bundle with its own classes. */
-function partsOf(fault: unknown): readonly unknown[] {
-  if (!(fault instanceof RenderFault)) return [fault];
-  const { componentFaults } = (fault.cause ?? {}) as { readonly componentFaults?: readonly ComponentFault[] };
-  return componentFaults?.map((one) => new OfComponent(fault.view, one)) ?? [fault];
-}
-
-export type Explain = (fault: RenderFault) => Promise<ThemeFault | undefined>;
-
-/** Each explanation costs a bundle: further faults get a short message. */
-const mostExplained = 5;
-
-type Example = { readonly fault: unknown; readonly shown: string; readonly file?: string };
+/** One example of equal faults. */
+type Group<T> = { example: T; count: number };
 
 export class ThemeFaults {
-  readonly #explain: Explain | undefined;
-  readonly #groups = new Map<string, { example: Example; pages: number }>();
+  readonly #explainer: Explainer | undefined;
+  readonly #pages = new Map<string, Group<PageFault>>();
+  readonly #components = new Map<string, Group<ComponentFault>>();
 
-  constructor(explain: Explain | undefined) {
-    this.#explain = explain;
+  constructor(explainer: Explainer | undefined) {
+    this.#explainer = explainer;
   }
 
   get isEmpty(): boolean {
-    return this.#groups.size === 0;
+    return this.#pages.size === 0 && this.#components.size === 0;
   }
 
-  /** `shown`: what messages call the page. `file`: its source. */
+  /** Components of a page that failed, or rendered HTML that no page may have. */
+  addComponents(faults: readonly ComponentFault[]): void {
+    for (const fault of faults) {
+      const key = `${fault.use.name} ${keyOf(fault.cause ?? fault.message)}`;
+      const group = this.#components.get(key) ?? { example: fault, count: 0 };
+      group.count += 1;
+      this.#components.set(key, group);
+    }
+  }
+
+  /** What rendering a page threw. `shown`: what messages call the page. `file`: its source. */
   add(fault: unknown, shown: string, file?: string): void {
-    for (const one of partsOf(fault)) this.#add(one, shown, file);
-  }
-
-  #add(fault: unknown, shown: string, file?: string): void {
-    const own = fault instanceof OfComponent ? `${fault.fault.use.name} ` : '';
-    const key = own + (fault instanceof RenderFault ? fault.key : String(fault));
-    const group = this.#groups.get(key) ?? { example: { fault, shown, file }, pages: 0 };
+    // No `instanceof` here: the renderer is another bundle with its own classes.
+    const { cause } = Object(fault) as { cause?: { componentFaults?: readonly ComponentFault[] } };
+    if (cause?.componentFaults) {
+      this.addComponents(cause.componentFaults);
+      return;
+    }
+    const key = keyOf(fault instanceof RenderFault ? fault.cause : fault);
+    const group = this.#pages.get(key) ?? { example: { fault, shown, file }, count: 0 };
     // A page of the writer says more than the not-found page.
     if (file !== undefined && group.example.file === undefined) group.example = { fault, shown, file };
-    group.pages += 1;
-    this.#groups.set(key, group);
+    group.count += 1;
+    this.#pages.set(key, group);
   }
 
   async told(): Promise<Diagnostic[]> {
-    const explaining = [...this.#groups.values()].map(async ({ example, pages }, index) => {
+    const ofComponents = Array.from(this.#components.values(), ({ example, count }) =>
+      ofComponent(example, this.#explainer?.placeOf(example.cause), count),
+    );
+    const ofPages = Array.from(this.#pages.values(), async ({ example, count }) => {
       const { fault } = example;
-      const isThrown = !(fault instanceof OfComponent && fault.fault.code !== 'component-failed');
-      const isExplained = fault instanceof RenderFault && isThrown && index < mostExplained;
-      const explained = isExplained ? await this.#explain?.(fault) : undefined;
-      if (fault instanceof OfComponent) return ofComponent(fault.fault, explained, pages);
-      return explained ? atPlace(explained, example, pages) : onPage(example, pages);
+      const explained = fault instanceof RenderFault ? await this.#explainer?.explain(fault.view) : undefined;
+      return explained ? atPlace(explained, example, count) : onPage(example, count);
     });
-    return Promise.all(explaining);
+    return [...ofComponents, ...(await Promise.all(ofPages))];
   }
 }
 
-function atPlace(explained: ThemeFault, { shown, file }: Example, pages: number): Diagnostic {
+function atPlace(explained: ThemeFault, { shown, file }: PageFault, pages: number): Diagnostic {
   const { message, component, ...place } = explained;
   const what = component === undefined ? 'The theme' : `The theme's component "${component}"`;
   const source = file === undefined ? '' : ` (${file})`;
@@ -114,14 +95,13 @@ function atPlace(explained: ThemeFault, { shown, file }: Example, pages: number)
 /** Points at the tag in the page; the hint names the place in the component's file. */
 function ofComponent(
   { use, code, message }: ComponentFault,
-  explained: ThemeFault | undefined,
+  at: Place | undefined,
   places: number,
 ): Diagnostic {
   const { name, file, line, column } = use;
   const what = code === 'component-html' ? 'breaks the rules of pages' : 'cannot be drawn';
-  const thrown =
-    explained?.file === undefined ? undefined : `${explained.file}:${explained.line}:${explained.column}`;
-  const hints = [thrown && `It is thrown at ${thrown}.`, places > 1 && `Seen at ${places} places.`].filter(
+  const thrown = at && `It is thrown at ${at.file}:${at.line}:${at.column}.`;
+  const hints = [thrown, places > 1 && `Seen at ${places} places.`].filter(
     (hint) => typeof hint === 'string',
   );
   return error(code, `The component "${name}" ${what}: ${firstLine(message)}`, {
@@ -133,7 +113,7 @@ function ofComponent(
   });
 }
 
-function onPage({ fault, shown, file }: Example, pages: number): Diagnostic {
+function onPage({ fault, shown, file }: PageFault, pages: number): Diagnostic {
   const why = firstLine(fault instanceof Error ? fault.message : String(fault));
   return error('theme-failed', `The theme cannot render ${shown}${andMore(pages)}: ${why}`, { file });
 }

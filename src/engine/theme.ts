@@ -10,25 +10,24 @@ import {
   themeFolders,
   withStyles,
 } from '#bundle';
+import { handOverSignals } from '#config';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
 import type { ViewInputs } from '../stages/site/view/view.ts';
-import type { RendererCode } from './drawing/draw-job.ts';
-import type { Runner } from './jobs/job.ts';
 import type { Request } from './request.ts';
-import { type Explain, RenderFault } from './theme-faults.ts';
+import { type Explainer, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
   readonly bundle: ThemeBundle;
   /** Renders a whole page. Throws a `RenderFault`. */
   readonly render: (view: PageView) => string;
-  /** The code that workers draw with; absent if the site replaces no markup. */
-  readonly renderer?: RendererCode;
+  /** Renders the components of a page; absent if the site replaces no markup. */
+  readonly renderComponents?: Renderer['renderComponents'];
   /** Finds the place and cause of a fault; only for themes with files of the site. */
-  readonly explain?: Explain;
+  readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
   readonly scriptHashes: readonly string[];
   /** Absolute paths of the theme files that the site brings. */
@@ -38,8 +37,6 @@ export type Theme = {
 export type ThemeRequest = {
   /** The style sheet made from the configuration. */
   readonly css: string;
-  /** Loads the theme in a worker first, so that one that never ends becomes a diagnostic. */
-  readonly drawer: Runner;
   /** Adds the script by which `dev` updates open pages. */
   readonly live?: boolean;
   /** Ignores the prebuilt theme: files of the built-in theme may have changed. */
@@ -49,7 +46,7 @@ export type ThemeRequest = {
 /** No value if the site's theme files do not compile or load; the diagnostics say where. */
 export async function loadTheme(
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
-  { css, drawer, live = false, anew = false }: ThemeRequest,
+  { css, live = false, anew = false }: ThemeRequest,
 ): Promise<Found<Theme | undefined>> {
   const folders = themeFolders(packageRoot, siteDir);
   const ready = anew ? undefined : prebuiltTheme(folders, new URL('.', import.meta.url));
@@ -63,17 +60,16 @@ export async function loadTheme(
     const theme = { bundle, render: withFault(renderPage), scriptHashes, sources: bundle.sources ?? [] };
     return { value: theme, diagnostics: [] };
   }
-  const loaded = await loadRenderer({ packageRoot, folders }, async (code) =>
-    (await import('./drawing/index.ts')).loadFault(sharedCode(code), drawer),
-  );
-  if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
-  const { render, code, explain, sources } = loaded.value;
+  handOverSignals();
+  const { value: renderer, diagnostics: faults } = await loadRenderer({ packageRoot, folders });
+  if (!renderer) return { value: undefined, diagnostics: faults };
+  const { renderPage, renderComponents, explain, placeOf, sources } = renderer;
   return {
     value: {
       bundle,
-      render: withFault(render),
-      renderer: sharedCode(code),
-      explain: eachOnce(explain),
+      render: withFault(renderPage),
+      renderComponents,
+      explainer: { explain, placeOf },
       scriptHashes,
       sources: [...(bundle.sources ?? []), ...sources],
     },
@@ -81,30 +77,13 @@ export async function loadTheme(
   };
 }
 
-function sharedCode(text: string): RendererCode {
-  const bytes = Buffer.from(text);
-  const code = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  code.set(bytes);
-  return { digest: createHash('sha256').update(bytes).digest('hex'), code };
-}
-
-function withFault(render: Renderer['render']): Theme['render'] {
+function withFault(render: Renderer['renderPage']): Theme['render'] {
   return (view) => {
     try {
       return render(view, drawnFault);
     } catch (fault) {
       throw new RenderFault(view, fault);
     }
-  };
-}
-
-/** Explains each place once, however often it fails: `dev` asks at every save. */
-function eachOnce(explain: Renderer['explain']): Explain {
-  const known = new Map<string, ReturnType<Explain>>();
-  return ({ key, view }) => {
-    const answer = known.get(key) ?? explain(view);
-    known.set(key, answer);
-    return answer;
   };
 }
 

@@ -1,12 +1,10 @@
-/** A site with its theme: the theme loaded, and the site's own components drawn into the pages. */
-
+/** A site with its theme: the theme loaded, and the site's own components rendered into the pages. */
 import { themeCss } from '#model/config/theme-settings';
 import { type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
 import type { Store } from './cache/store.ts';
-import { cached, uncached } from './jobs/cached.ts';
+import { cached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
-import { pool } from './jobs/pool.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
 import { loadTheme, type Theme } from './theme.ts';
@@ -26,36 +24,24 @@ export type ThemeOptions = {
   readonly triesPages?: boolean;
 };
 
-/** No value if the theme cannot be used; the diagnostics say why. The drawing workers have ended when it returns. */
+/** No value if the theme cannot be used; the diagnostics say why. */
 export async function themedSite(
   given: Site,
   request: Request,
   { store, triesPages }: ThemeOptions,
 ): Promise<Found<ThemedSite | undefined>> {
   const { profile, signal, tool } = request;
-  // The workers load the theme once, and keep it until all is drawn.
-  const workers = pool({ ...request, keeps: true });
-  const drawer = uncached(workers);
-  try {
-    const loaded = await timed(profile, 'theme', () =>
-      loadTheme(request, { css: themeCss(given.config.theme), drawer }),
-    );
-    const theme = loaded.value;
-    if (!theme) return withoutValue(loaded.diagnostics);
-    const faults = new ThemeFaults(theme.explain);
-    if (!theme.renderer) return { value: { theme, site: given, faults }, diagnostics: [] };
-    const { drawSite, tryPages } = await import('./drawing/index.ts');
-    // In this thread an endless loop could not be ended.
-    const endless = await tryPages(given, theme, drawer, triesPages ? faults : undefined);
-    if (endless) return withoutValue([endless]);
-    const texts = store && cached(inline(signal), { store, tool });
-    const { site, diagnostics } = await timed(profile, 'draw components', () =>
-      drawSite(given, theme, { drawer, texts, faults }),
-    );
-    return diagnostics.length > 0
-      ? withoutValue(diagnostics)
-      : { value: { theme, site, faults }, diagnostics };
-  } finally {
-    workers.renew();
-  }
+  const { value: theme, diagnostics } = await timed(profile, 'theme', () =>
+    loadTheme(request, { css: themeCss(given.config.theme) }),
+  );
+  if (!theme) return withoutValue(diagnostics);
+  const faults = new ThemeFaults(theme.explainer);
+  if (!theme.renderComponents) return { value: { theme, site: given, faults }, diagnostics: [] };
+  const { renderSiteComponents, tryPages } = await import('./components/index.ts');
+  if (triesPages) tryPages(given, theme, faults);
+  const texts = store && cached(inline(signal), { store, tool });
+  const site = await timed(profile, 'render components', () =>
+    renderSiteComponents(given, theme, { texts, faults }),
+  );
+  return { value: { theme, site, faults }, diagnostics: [] };
 }

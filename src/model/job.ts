@@ -7,8 +7,6 @@ export type Job<I, O> = {
   run(input: I): O | Promise<O>;
   /** Estimated time, ms; absent: next to nothing. */
   weight?(input: I): number;
-  /** Time limit, ms: the pool ends a worker that takes longer, and never runs the job in this thread. Absent or undefined: no limit. */
-  limit?(input: I): number | undefined;
   /** The result as bytes, for other threads and for the cache. Parts that are seldom needed come after the first. */
   encode(result: O): readonly Uint8Array[];
   /** The result again; it may read the later parts only when they are needed. */

@@ -200,7 +200,7 @@ class ServedSite {
 
   /** The diagnostics for what the theme threw at that path. */
   #explained(fault: unknown, path: string): Promise<Diagnostic[]> {
-    const faults = new ThemeFaults(this.#live.state().theme?.explain);
+    const faults = new ThemeFaults(this.#live.state().theme?.explainer);
     faults.add(fault, `"/${path}"`);
     return faults.told();
   }

@@ -1,6 +1,6 @@
 /** Mistakes on the command line, and where what docgen prints ends up. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attempt, controlIn, expectNoStack, siteWith } from '../helpers/attempt.ts';
@@ -189,17 +189,24 @@ describe('a reader who goes away', () => {
 });
 
 describe('an interrupted build', () => {
-  const interrupting = "process.kill(process.pid, 'SIGTERM'); export default { title: 'T' };";
-
   it('says so in its report too, with the exit code of the signal', async () => {
-    const { dir } = siteWith({ 'site.config.ts': interrupting });
-    const before = snapshot(join(dir, 'dist'));
-    const [plain, json] = [await docgen(['build', dir]), await docgen(['build', dir, '--json'])];
+    const many = Array.from({ length: 1500 }, (_, n) => [
+      `content/${n}.md`,
+      `# ${n}\n\n${'`a` **b**\n\n'.repeat(60)}`,
+    ]);
+    const interrupted = async (...args: string[]) => {
+      const { dir } = siteWith(Object.fromEntries(many));
+      const before = snapshot(join(dir, 'dist'));
+      const killWhen = () => existsSync(join(dir, '.dist.staging'));
+      const run = await docgen(['build', dir, ...args], { killWhen, killWith: 'SIGTERM' });
+      expect(snapshot(join(dir, 'dist'))).toEqual(before);
+      return run;
+    };
+    const [plain, json] = [await interrupted(), await interrupted('--json')];
     expect([plain.code, json.code]).toEqual([143, 143]);
     expect([plain.stderr, plain.stdout]).toEqual(['Interrupted; the last output stands.\n', '']);
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'interrupted' }] });
     expect(json.stderr).toBe('');
-    expect(snapshot(join(dir, 'dist'))).toEqual(before);
   });
 });
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { build, check, dev } from '../helpers/api.ts';
-import { docgen, projectRoot, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
-import { endless } from '../helpers/endless.ts';
+import { projectRoot, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 
 let site: TemporarySite;
 beforeEach(() => {
@@ -138,20 +137,6 @@ import katex from 'katex';`,
         hint: 'It wants a browser; pages are made without one.',
       },
     ]);
-  });
-
-  it('that do not end are told with the page, and the last output stays', async () => {
-    site.write(config('  markdown: { use: [] },'));
-    await build({ dir: site.dir });
-    const before = snapshot(join(site.dir, 'dist'));
-    site.write({
-      ...config(
-        `  markdown: { use: [(md) => { md.core.ruler.push('x', ({ src }) => { if (src.includes('HANG')) ${endless} }); }] },`,
-      ),
-      'content/b.md': page('HANG'),
-    });
-    expect(await told()).toMatchObject([{ code: 'plugin-hangs', file: 'content/b.md' }]);
-    expect(snapshot(join(site.dir, 'dist'))).toEqual(before);
   });
 
   it.each([
@@ -443,88 +428,8 @@ describe("outputs and rules of a site's own", () => {
   });
 });
 
-// Ten seconds by the clock, in several processes at once: where others take the processors, what is to run in that time may not.
-describe('code of the configuration that never comes to an end', { retry: 1 }, () => {
-  const loops: readonly (readonly [what: string, keys: string, before: string, told: object])[] = [
-    [
-      'pages',
-      '  pages: () => {\n    for (;;);\n  },',
-      '',
-      { message: expect.stringContaining('`pages` does not'), line: 8 },
-    ],
-    [
-      'pages, behind a wait, which catches all that is thrown',
-      `  pages: async () => {\n    await new Promise((later) => setTimeout(later, 20));\n    for (;;) try { ${endless} } catch {}\n  },`,
-      '',
-      { message: expect.stringContaining('`pages` does not'), line: 9 },
-    ],
-    [
-      'emit, which gives one thing after the other',
-      `  emit: [{ name: 'own', emit: function* () { ${endless} } }],`,
-      '',
-      { message: expect.stringContaining('`emit[0]` does not'), line: 7 },
-    ],
-    [
-      'head',
-      `  head: () => { ${endless} },`,
-      '',
-      { message: expect.stringContaining('`head` does not come to an end for content/index.md'), line: 7 },
-    ],
-    [
-      'rules',
-      "  check: { rules: [{ name: 'own', check: () => /^(a+)+$/.test('a'.repeat(60) + 'b') ? [] : [] }] },",
-      '',
-      { message: expect.stringContaining('`check.rules[0]` does not'), line: 7 },
-    ],
-    ['its top level', '', endless, { code: 'config-failed', line: 2 }],
-    [
-      'a callback, out of which nothing can be ended but the process',
-      `  pages: () => new Promise(() => setTimeout(() => {\n    ${endless}\n  })),`,
-      '',
-      {
-        code: 'config-failed',
-        message: expect.stringContaining('Something that the configuration left running'),
-        line: 8,
-      },
-    ],
-  ];
-
-  it.each([loops.slice(0, 4), loops.slice(4)])(
-    'is told after ten seconds where it runs, and the last output stays, which the next command takes up (%#)',
-    async (...group) => {
-      const runs = group.map(async ([what, keys, before, told]) => {
-        const own = temporarySite({ ...config(''), 'content/index.md': page('Text.') });
-        await build({ dir: own.dir });
-        const last = snapshot(join(own.dir, 'dist'));
-        own.write(config(keys, before));
-        const run = await docgen(['build', '--json', own.dir], { killAfter: 110_000 });
-        expect(run.stdout, what).toContain('does not come to an end');
-        expect(JSON.parse(run.stdout).diagnostics, what).toMatchObject([
-          { severity: 'error', code: 'extension-failed', file: 'site.config.ts', ...told },
-        ]);
-        expect(run.code, what).toBe('code' in told ? 2 : 1);
-        expect(run.stderr, what).toBe('');
-        expect(snapshot(join(own.dir, 'dist')), what).toEqual(last);
-        own.write(config(''));
-        expect((await build({ dir: own.dir })).diagnostics, what).toEqual([]);
-        own.remove();
-      });
-      await Promise.all(runs);
-    },
-  );
-
-  it('may wait as long for another process', async () => {
-    site.write(
-      config(
-        "  pages: () => { execFileSync(process.execPath, ['-e', 'setTimeout(() => {}, 13_000)']); return []; },",
-        "import { execFileSync } from 'node:child_process';",
-      ),
-    );
-    const run = await docgen(['build', site.dir]);
-    expect(run.stderr).toBe('0 errors, 0 warnings in 1 page\n');
-  });
-
-  it('of an output is told by dev, too', async () => {
+describe('an output of its own that fails', () => {
+  it('is told by dev, too', async () => {
     site.write(config("  emit: [{ name: 'own', emit: () => { throw new Error('no output'); } }],"));
     const heard: string[][] = [];
     const judged: NonNullable<Parameters<typeof dev>[0]>['judged'] = (diagnostics) =>
@@ -536,25 +441,6 @@ describe('code of the configuration that never comes to an end', { retry: 1 }, (
       site.write(config("  emit: [{ name: 'own', emit: () => [{ path: 'a.txt', body: 'a' }] }],"));
       await expect.poll(() => heard.at(-1)).toEqual([]);
       expect(await (await fetch(new URL('a.txt', server.url))).text()).toBe('a');
-    } finally {
-      await server.close();
-    }
-  });
-
-  it('is told by dev, which goes on', async () => {
-    site.write(config(`  head: () => { ${endless} },`));
-    const heard: string[][] = [];
-    const server = await dev({
-      dir: site.dir,
-      port: 0,
-      judged: (diagnostics) => heard.push(diagnostics.map(({ message }) => message)),
-    });
-    try {
-      await server.settled;
-      expect(heard.at(-1)).toEqual([expect.stringContaining('`head` does not come to an end')]);
-      site.write(config(''));
-      await expect.poll(() => heard.at(-1)).toEqual([]);
-      expect((await fetch(server.url)).status).toBe(200);
     } finally {
       await server.close();
     }

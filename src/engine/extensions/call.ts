@@ -1,7 +1,8 @@
-/** Calls a function of the configuration. If it throws, loops or waits for ever, that becomes a diagnostic. */
-import { Endless, loopHint, traced, watched } from '#config';
+/** Calls a function of the configuration. If it throws or waits for ever, that becomes a diagnostic. */
+import { traced } from '#config';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { inTime } from '#model/in-time';
 import type { Site } from '#model/site/site';
 import { oneLine } from '#model/text';
 
@@ -14,7 +15,7 @@ export function faultAt(config: SiteConfig, key: string, what: string, hint?: st
   return error('extension-failed', `\`${key}\` ${what}`, { ...place, hint, target: key });
 }
 
-/** The result of `work`; no value if it throws or does not end. `about`: a page, for the message. */
+/** The result of `work`; no value if it throws or never settles, told where that happened. `about`: a page, for the message. */
 export async function called<T>(
   config: SiteConfig,
   key: string,
@@ -22,14 +23,10 @@ export async function called<T>(
   about = '',
 ): Promise<Found<T | undefined>> {
   try {
-    return { value: await watched(work, patience), diagnostics: [] };
+    return { value: await inTime(Promise.resolve().then(work), patience), diagnostics: [] };
   } catch (thrown) {
-    if (thrown instanceof Endless) {
-      const what = `does not come to an end${about}: it ran 10 s without a pause.`;
-      const fault = faultAt(config, key, what, loopHint);
-      return withoutValue([{ ...fault, ...traced(String(thrown.stack)) }]);
-    }
-    return withoutValue([faultAt(config, key, `fails${about}: ${textOf(thrown)}.`)]);
+    const fault = faultAt(config, key, `fails${about}: ${textOf(thrown)}.`);
+    return withoutValue([{ ...fault, ...traced(thrown) }]);
   }
 }
 

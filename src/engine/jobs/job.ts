@@ -21,17 +21,8 @@ export class OutOfMemory extends Error {
   }
 }
 
-/** Thrown if a job took longer than its limit. */
-export class TimedOut extends Error {
-  readonly input: unknown;
-  constructor(input: unknown) {
-    super('a job takes too long');
-    this.input = input;
-  }
-}
-
-/** Thrown if a job ended its worker, as `process.exit()` does. */
-export class Ended extends TimedOut {}
+/** Thrown if code of the site ended its worker, as `process.exit()` does. */
+export class WorkerExited extends Error {}
 
 /** Thrown if the signal was raised: the build ends without a result. */
 export class Interrupted extends Error {}

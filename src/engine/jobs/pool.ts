@@ -1,13 +1,12 @@
 /** Runs jobs in this thread and, if there is enough work, in workers, in batches. */
 import { on } from 'node:events';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Job } from '#model/job';
 import { inline } from './inline.ts';
-import { Ended, type Executor, Interrupted, OutOfMemory, type Take, TimedOut } from './job.ts';
+import { type Executor, Interrupted, OutOfMemory, type Take, WorkerExited } from './job.ts';
 import type { Request, Response } from './worker.ts';
-import { Workers } from './workers.ts';
+import { endWorker, startWorker } from './workers.ts';
 
 /** Most inputs in a batch: fewer cost more messages, more leave threads idle at the end. */
 const batchSize = 32;
@@ -23,17 +22,10 @@ const worthWorker = 500;
 /** Indices of inputs. */
 type Batch = readonly number[];
 
-export type KeptPool = Executor & {
-  /** Ends the idle workers. The next call starts new ones, without the modules that the old ones loaded. */
-  renew(): void;
-};
-
 export type PoolOptions = {
   /** Number of threads, including this one; 0 and 1 mean this one alone. Absent: by the amount of work. */
   readonly workers?: number;
   readonly signal?: AbortSignal;
-  /** Keeps workers for the next call; they do not keep the process alive. */
-  readonly keeps?: boolean;
   /** The code that workers run; absent: worker.ts. */
   readonly url?: URL;
 };
@@ -41,22 +33,15 @@ export type PoolOptions = {
 /** The compiled code is in one folder. */
 const ownWorker = new URL('./worker.js', import.meta.url);
 
-export function pool({ workers: threads, signal, keeps = false, url = ownWorker }: PoolOptions): KeptPool {
+export function pool({ workers: threads, signal, url = ownWorker }: PoolOptions): Executor {
   const here = inline(signal);
-  const threadsOf = new Workers(url, keeps);
   return {
-    renew: () => threadsOf.renew(),
     async run<I, O>(job: Job<I, O>, inputs: readonly I[], take: Take) {
-      // When docgen runs from its sources, as in its tests, there is no worker file: run the job in this thread.
-      const isLimited = hasLimit(job, inputs) && existsSync(url);
-      const wanted = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
-      const size = isLimited ? Math.max(1, wanted) : wanted;
-      const { long, usual } = isLimited
-        ? { long: inputs.map((_, index) => [index]), usual: [] }
-        : cutBatches(job, inputs, size > 0);
-      // Workers end with this call unless `keeps` is set: their memory is free before the results are used.
+      const size = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
+      const { long, usual } = cutBatches(job, inputs, size > 0);
+      // Workers end with this call: their memory is free before the results are used.
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () =>
-        threadsOf.begin(),
+        startWorker(url),
       );
       const of = (batch: Batch) => batch.map((index) => inputs[index]!);
       let failed = false;
@@ -68,21 +53,13 @@ export function pool({ workers: threads, signal, keeps = false, url = ownWorker 
           if (!batch) return;
           sent.set(batch[0]!, batch);
           const [id] = batch as [number];
-          worker.postMessage({ id, name: job.name, inputs: of(batch), isLimited } satisfies Request);
+          worker.postMessage({ id, name: job.name, inputs: of(batch) } satisfies Request);
         };
         for (let ahead = 0; ahead < batchesAhead; ahead++) send();
         if (sent.size === 0) return;
-        const watch = new Watch(signal);
-        const leave = watch.follow(worker, () => inputs[[...sent.keys()][0]!]);
         try {
-          for await (const [response] of on(worker, 'message', {
-            signal: watch.signal,
-          }) as AsyncIterable<[Response]>) {
-            if ('begun' in response) {
-              watch.begin(inputs[response.id]!, job.limit?.(inputs[response.id]!));
-              continue;
-            }
-            watch.end();
+          const responses = on(worker, 'message', { signal, close: ['exit'] });
+          for await (const [response] of responses as AsyncIterable<[Response]>) {
             if ('fault' in response) throw new Error(response.fault);
             const batch = sent.get(response.id)!;
             for (const [at, made] of response.results.entries()) take(batch[at]!, made);
@@ -90,10 +67,9 @@ export function pool({ workers: threads, signal, keeps = false, url = ownWorker 
             send();
             if (sent.size === 0) return;
           }
+          throw new WorkerExited('code of the site calls process.exit');
         } catch (fault) {
-          throw watch.late ?? meaningOf(fault, of([...sent.values()].flat()));
-        } finally {
-          leave();
+          throw meaningOf(fault, of([...sent.values()].flat()));
         }
       };
       /** Runs batches from the end of the list in this thread. */
@@ -113,55 +89,10 @@ export function pool({ workers: threads, signal, keeps = false, url = ownWorker 
           ),
         );
       } finally {
-        await threadsOf.end(workers, !failed);
+        await Promise.all(workers.map((worker) => (failed ? worker.terminate() : endWorker(worker))));
       }
     },
   };
-}
-
-function hasLimit<I>({ limit }: Job<I, unknown>, inputs: readonly I[]): boolean {
-  return inputs.length > 0 && limit?.(inputs[0]!) !== undefined;
-}
-
-/** Stops waiting for a worker whose job takes longer than its limit. */
-class Watch {
-  readonly #late = new AbortController();
-  readonly signal: AbortSignal;
-  /** Set when a job took too long. */
-  late: TimedOut | undefined;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(signal: AbortSignal | undefined) {
-    this.signal = signal ? AbortSignal.any([signal, this.#late.signal]) : this.#late.signal;
-  }
-
-  begin(input: unknown, limit: number | undefined): void {
-    this.end();
-    if (limit === undefined) return;
-    this.#timer = setTimeout(() => {
-      this.late = new TimedOut(input);
-      this.#late.abort();
-    }, limit);
-  }
-
-  /** Watches for a worker that exits without an error. `inputOf`: its current input. Returns a function that stops watching. */
-  follow(worker: Worker, inputOf: () => unknown): () => void {
-    const gone = () => {
-      this.late = new Ended(inputOf());
-      this.#late.abort();
-    };
-    // The error event says more than the exit.
-    const failed = () => worker.off('exit', gone);
-    worker.once('exit', gone).once('error', failed);
-    return () => {
-      worker.off('exit', gone).off('error', failed);
-      this.end();
-    };
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-  }
 }
 
 function workersFor<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): number {

@@ -35,11 +35,9 @@ export type Answers = {
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
 
-/** Runners that draw the site's components, and add their texts to documents. */
-export type Drawn = { readonly drawer: Runner; readonly texts: Runner };
-
 type AnswersOptions = {
-  readonly drawn?: Drawn;
+  /** Adds the texts of the site's components to documents. */
+  readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
   /** What features know. */
@@ -49,7 +47,7 @@ type AnswersOptions = {
 export function answersOf(
   site: Site,
   theme: Theme,
-  { drawn, complete, facts = {} }: AnswersOptions = {},
+  { texts, complete, facts = {} }: AnswersOptions = {},
 ): Answers {
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
@@ -63,9 +61,9 @@ export function answersOf(
   for (const { path, body } of offlineFiles(site, theme.bundle)) copied.set(path, madeBody(body));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
   for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
-  const emitted = once(() => emittedBy(site, theme, facts, drawn));
+  const emitted = once(() => emittedBy(site, theme, facts, texts));
 
-  const compared = comparison(site, drawn?.texts);
+  const compared = comparison(site, texts);
 
   const ofSite = ownFiles(site);
 
@@ -91,12 +89,7 @@ export function answersOf(
         const page = complete
           ? await complete(found.page, found.tree, site)
           : ((await compared.page(found.tree, found.page.route)) ?? found.page);
-        const { view } = viewsFor(found.tree).page(page);
-        const html = theme.render(
-          drawn && view.components
-            ? await (await import('../drawing/index.ts')).drawView(view, page, theme, drawn.drawer)
-            : view,
-        );
+        const html = theme.render(viewsFor(found.tree).page(page).view);
         rendered.set(path, html);
         return html;
       }
@@ -147,15 +140,15 @@ async function emittedBy(
   site: Site,
   theme: Theme,
   facts: Facts,
-  drawn: Drawn | undefined,
+  texts: Runner | undefined,
 ): Promise<((path: string) => Promise<Body | undefined>)[]> {
   /** The site with the texts of its components. */
   let whole: Promise<Site> | undefined;
   const wholeSite = async () => {
-    if (!drawn || !theme.renderer) return site;
-    const { drawSite } = await import('../drawing/index.ts');
+    if (!texts || !theme.renderComponents) return site;
+    const { renderSiteComponents } = await import('../components/index.ts');
     // Pages report faults of components.
-    return (await drawSite(site, theme, { ...drawn, faults: new ThemeFaults(undefined) })).site;
+    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
   };
   const { scriptHashes } = theme;
   return listEmitters(theme, await loadStages()).map(({ paths, emit }) => {

@@ -20,13 +20,12 @@ import { buildMoment } from '../installation.ts';
 import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { type KeptPool, pool } from '../jobs/pool.ts';
 import { readContent, withComponents } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { Profile, timed } from '../profile.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
-import { type Answers, answersOf, type Complete, completer, type Drawn } from './answers.ts';
+import { type Answers, answersOf, type Complete, completer } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { lastGood } from './last-good.ts';
 import { memoryCache } from './memory-cache.ts';
@@ -65,9 +64,8 @@ type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnost
 export class Live {
   readonly #request: LiveRequest;
   readonly #store: Store;
-  readonly #pool: KeptPool;
   readonly #parser: Runner;
-  readonly #drawn: Drawn;
+  readonly #texts: Runner;
   readonly #complete: Complete;
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
@@ -89,9 +87,7 @@ export class Live {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
     this.#readCache = createReadCache(this.#store, request.tool);
-    // Jobs run in this thread, except those with functions of the site, which may never end.
-    this.#pool = pool({ workers: 1, keeps: true });
-    const parser = cached(this.#pool, {
+    const parser = cached(inline(), {
       store: this.#store,
       tool: request.tool,
       made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
@@ -99,11 +95,7 @@ export class Live {
     this.#profile = request.isProfiled ? new Profile() : undefined;
     this.#parser = lastGood(memoryCache(parser));
     this.#complete = completer(this.#kept, parser);
-    // Drawn components stay valid until the theme is loaded again.
-    this.#drawn = {
-      drawer: uncached(this.#pool),
-      texts: cached(inline(), { store: this.#store, tool: request.tool }),
-    };
+    this.#texts = cached(inline(), { store: this.#store, tool: request.tool });
   }
 
   state(): LiveState {
@@ -162,7 +154,6 @@ export class Live {
 
   /** Saves the cache for the next run. Call it last. */
   close(): void {
-    this.#pool.renew();
     this.#store.close({ tidies: true });
   }
 
@@ -202,7 +193,6 @@ export class Live {
 
   async #readConfig(): Promise<void> {
     this.#configSources = new Set();
-    this.#pool.renew();
     const { value, diagnostics } = await timed(this.#profile, 'config', () =>
       loadConfig(this.#request.siteDir, this.#configSources),
     );
@@ -216,11 +206,9 @@ export class Live {
 
   async #readTheme(css: string): Promise<void> {
     this.#themeCss = css;
-    this.#pool.renew();
     const anew = this.#theme.value !== undefined;
-    const { drawer } = this.#drawn;
     const { value, diagnostics } = await timed(this.#profile, 'theme', () =>
-      loadTheme(this.#request, { css, drawer, live: true, anew }),
+      loadTheme(this.#request, { css, live: true, anew }),
     );
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
   }
@@ -275,23 +263,22 @@ export class Live {
     const { site } = this.#state;
     const { value: theme } = this.#theme;
     if (!site || !theme) return;
-    const { endless, faults } = await this.#themeFaults(site, theme);
+    const faults = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
-    // An endless loop would block this thread.
-    const shown = this.#goodTheme ?? (endless ? undefined : theme);
-    const answers = shown && answersOf(site, shown, { drawn: this.#drawn, complete, facts: this.#facts });
+    const shown = this.#goodTheme ?? theme;
+    const answers = answersOf(site, shown, { texts: this.#texts, complete, facts: this.#facts });
     // Not for outlines, which the site's emitters do not expect.
-    const own = complete ? [] : await answers?.ownFaults();
-    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...(own ?? [])]));
+    const own = complete ? [] : await answers.ownFaults();
+    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
   /** Faults of a theme with files of the site, unless it has rendered before. */
-  async #themeFaults(site: Site, theme: Theme) {
-    if (!theme.renderer || theme === this.#goodTheme) return { faults: [] };
-    const { tryPages } = await import('../drawing/index.ts');
-    const thrown = new ThemeFaults(theme.explain);
-    const endless = await tryPages(site, theme, this.#drawn.drawer, thrown);
-    return { endless, faults: endless ? [endless] : await thrown.told() };
+  async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
+    if (!theme.renderComponents || theme === this.#goodTheme) return [];
+    const { tryPages } = await import('../components/index.ts');
+    const faults = new ThemeFaults(theme.explainer);
+    tryPages(site, theme, faults);
+    return faults.told();
   }
 }

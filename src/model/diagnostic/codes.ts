@@ -13,7 +13,6 @@ const settled = {
   'config-invalid': 'A value in the configuration has the wrong type or form.',
   'extension-failed': 'A function in the configuration throws, or returns a value that is not allowed.',
   'plugin-failed': 'A Markdown plugin throws, or returns something other than text.',
-  'plugin-hangs': 'With the plugins or schemas of the site, a page takes too long to read.',
   'config-unused-ignore': 'An entry of check.ignore matches no message.',
   // discovery
   'content-missing': 'The site folder has no content/ folder.',
@@ -30,7 +29,6 @@ const settled = {
   'page-too-large': 'There is not enough memory to parse a page.',
   'folder-invalid': 'A _folder.yaml has a syntax error, or a value of the wrong type.',
   'component-failed': 'A component of the site cannot be rendered.',
-  'component-hangs': 'A component of the site takes too long to render.',
   'component-html': 'A component of the site renders HTML that pages must not contain.',
   // relations and checks
   'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',

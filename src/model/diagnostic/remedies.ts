@@ -13,8 +13,6 @@ export const remedies: Readonly<Record<Code, string>> = {
   'config-unused-ignore': 'Delete the entry: the problem is gone.',
   'extension-failed': 'Fix the function that the message names. The message says what it must return.',
   'plugin-failed': 'Use another version or other options. Plugins that need a browser are not supported.',
-  'plugin-hangs':
-    'Remove the plugins one by one until docgen reads the page, then report the last one to its author.',
   'language-unknown': 'Add the texts to `strings`, or set `lang` to a language that docgen supports.',
   'against-unreadable': 'Download `/manifest.json` of the published site and pass that file.',
   usage: 'Run `docgen COMMAND --help` to see the arguments and options.',
@@ -111,8 +109,6 @@ export const remedies: Readonly<Record<Code, string>> = {
   'component-unclosed': 'Write `</Name>` on its own line, or `<Name />` if the component has no content.',
   'component-failed':
     'Fix the file that the hint names. State and event handlers need a browser, so use them in `theme/islands/`.',
-  'component-hangs':
-    'Look for an endless loop in its file. All components of a page together have 10 seconds.',
   'component-html':
     'Use classes instead of `style`. Put the tag of a component that renders blocks on its own line.',
   'container-unclosed': 'Close it with `:::`. A container around others needs more colons than they have.',

@@ -16,6 +16,38 @@ export type ComponentUse = {
   readonly inParagraph?: true;
 };
 
+/** The components of a page, to be rendered. */
+export type ComponentsView = {
+  readonly components: readonly ComponentUse[];
+  /** The body with the places of the components; the rest may be shortened. */
+  readonly html: string;
+  readonly allowScripts: boolean;
+  /** Addresses of the scripts of islands, by name. */
+  readonly islands: Readonly<Record<string, string>>;
+};
+
+export type RenderedComponents = {
+  /** By the index of the component; `childrenMark` marks the place of its content. '' if it failed. */
+  readonly parts: readonly string[];
+  /** What each component renders itself, with empty places for its content. */
+  readonly own: readonly string[];
+  readonly faults: readonly ComponentFault[];
+};
+
+export type ComponentFault = {
+  readonly use: ComponentUse;
+  readonly code: 'component-failed' | 'component-html';
+  readonly message: string;
+  /** The thrown value. */
+  readonly cause?: unknown;
+};
+
+/** Returns what is not allowed in a component's HTML; undefined if all is. */
+export type Judge = (
+  html: string,
+  options: { readonly allowScripts: boolean; readonly inParagraph?: boolean },
+) => string | undefined;
+
 /** The element around an island, into which React renders. */
 export const islandTag = 'docgen-island';
 

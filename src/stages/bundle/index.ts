@@ -11,12 +11,11 @@ import { namedFile, type ThemeBundle } from './prebuilt.ts';
 import { islandStyles, siteIslands } from './site-islands.ts';
 import { styleFiles } from './style-files.ts';
 
-export type { ThemeFault } from './explain-fault.ts';
+export type { ThemeFault } from './fault-place.ts';
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
 export { pageComponents } from './page-components.ts';
 export { prebuiltName, prebuiltTheme, type ThemeBundle, withStyles } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
-export { runServerModule } from './server-module.ts';
 export { unusedThemeFiles } from './unused-files.ts';
 
 /** The oldest supported browsers (interaction design, section 9). */

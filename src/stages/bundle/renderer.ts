@@ -1,54 +1,54 @@
 /** The renderer of a site that replaces components: src/stages/render and the theme, bundled with its files. */
-import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
+
+import type { Found, Place } from '#model/diagnostic/diagnostic';
+import type { ComponentsView, Judge, RenderedComponents } from '#model/document/component';
+import { inTime } from '#model/in-time';
 import type { PageView } from '#model/view/view';
-import { explainFault, type ThemeFault } from './explain-fault.ts';
+import { describeFault, type Failure, findThrow, type ThemeFault } from './fault-place.ts';
 import { bundleFaults } from './faults.ts';
 import { sourcesOf } from './overrides.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
-/** `judge`: returns what is not allowed in a component's HTML. */
-type RenderPage = (
-  view: PageView,
-  judge?: (
-    html: string,
-    options: { readonly allowScripts: boolean; readonly inParagraph?: boolean },
-  ) => string | undefined,
-) => string;
+/** The exports of src/stages/render/site-renderer.ts. */
+type Module = {
+  renderPage(view: PageView, judge?: Judge): string;
+  renderComponents(view: ComponentsView, judge?: Judge): RenderedComponents;
+  failureOf(view: PageView): Promise<Failure | undefined>;
+};
 
-export type Renderer = {
-  readonly render: RenderPage;
-  /** Its code. */
-  readonly code: string;
-  /** Explains a failure; undefined if no place can be found. */
-  readonly explain: (view: PageView) => Promise<ThemeFault | undefined>;
+export type Renderer = Pick<Module, 'renderPage' | 'renderComponents'> & {
+  /** Finds the place and cause of a failure; undefined if the page does not fail this time. */
+  explain(view: PageView): Promise<ThemeFault | undefined>;
+  /** The place in the site's files where something was thrown. */
+  placeOf(thrown: unknown): Place | undefined;
   /** Absolute paths of source files outside the built-in theme. */
   readonly sources: readonly string[];
 };
 
-/** `before`: called with the code before it runs; a returned diagnostic replaces the renderer. */
-export async function loadRenderer(
-  inputs: ServerModuleInputs,
-  before?: (code: string) => Promise<Diagnostic | undefined>,
-): Promise<Found<Renderer | undefined>> {
+/** A theme that takes longer to load waits for what never comes, ms. */
+const patience = 60_000;
+
+export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Renderer | undefined>> {
   const { folders } = inputs;
-  let code: string | undefined;
+  let map = '';
   try {
-    const bundled = await bundleServerModule(inputs, 'index.ts');
-    code = bundled.code;
-    const refused = await before?.(code);
-    if (refused) return { value: undefined, diagnostics: [refused] };
-    const { renderPage } = await runServerModule<{ readonly renderPage: RenderPage }>(code);
+    const bundled = await bundleServerModule(inputs);
+    map = bundled.map;
+    const { failureOf, ...module } = await inTime(runServerModule<Module>(bundled.code), patience);
     return {
       value: {
-        render: renderPage,
-        code,
-        explain: (view) => explainFault(inputs, view),
+        ...module,
+        async explain(view) {
+          const failure = await failureOf(view);
+          return failure && describeFault(failure, map, inputs);
+        },
+        placeOf: (thrown) => findThrow(thrown, map, inputs),
         sources: sourcesOf(bundled.metafile, folders),
       },
       diagnostics: [],
     };
   } catch (fault) {
-    const place = code === undefined ? undefined : await explainFault(inputs);
+    const place = map === '' ? undefined : findThrow(fault, map, inputs);
     return { value: undefined, diagnostics: bundleFaults(fault, folders, place) };
   }
 }

@@ -1,36 +1,30 @@
-/** Bundles a file of src/stages/render with a site's theme, and runs it to render pages. */
+/** Bundles src/stages/render with a site's theme, and runs it to render pages. */
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
 import { componentsPlugin } from './page-components.ts';
-import { watchedReact } from './watched-react.ts';
 
 export type ServerModuleInputs = {
   readonly packageRoot: string;
   readonly folders: ThemeFolders;
 };
 
-/** Throws esbuild's failure. `entry`: name of the file in src/stages/render. */
-export async function bundleServerModule(
-  { packageRoot, folders }: ServerModuleInputs,
-  entry: string,
-  own: Pick<BuildOptions, 'sourcemap' | 'define' | 'drop'> = {},
-) {
+/** Throws esbuild's failure. */
+export async function bundleServerModule({ packageRoot, folders }: ServerModuleInputs) {
   const { build } = await import('esbuild');
   const shared = bundleOptions(folders);
   const { outputFiles, metafile } = await build({
     ...shared,
-    entryPoints: [join(packageRoot, 'src/stages/render', entry)],
+    entryPoints: [join(packageRoot, 'src/stages/render/site-renderer.ts')],
     // Never written, but the sources in the map are relative to this folder.
     outfile: join(folders.builtIn, 'renderer.mjs'),
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    plugins: [componentsPlugin(folders), watchedReact(packageRoot, folders), ...shared.plugins],
+    sourcemap: 'external',
+    plugins: [componentsPlugin(folders), ...shared.plugins],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
     },
-    ...own,
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return { code: textOf('.mjs'), map: textOf('.map'), metafile };

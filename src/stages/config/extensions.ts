@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { ConfigCode, ExtensionKind } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { UserConfig } from '#model/config/user-config';
+import { inTime } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
 
 /** A hash of the code, its packages and environment; the same in whatever folder the site is. */
@@ -37,12 +38,15 @@ function manifestAbove(entry: string): string | undefined {
   return undefined;
 }
 
+/** A configuration that waits longer in a new thread probably waits for ever, ms. */
+const patience = 60_000;
+
 /** By digest: each thread runs a configuration only once. */
 const known = new Map<string, Promise<Extensions>>();
 
 /** The functions of a configuration. Runs it again in a new thread; rejects with its error if that fails. */
 export function extensionsOf({ code, digest }: Pick<ConfigCode, 'code' | 'digest'>): Promise<Extensions> {
-  const running = known.get(digest) ?? run(code).then(extensionsIn);
+  const running = known.get(digest) ?? inTime(run(code), patience).then(extensionsIn);
   known.set(digest, running);
   return running;
 }

@@ -16,12 +16,13 @@ import { isOpaque } from './opaque.ts';
 import { placesOf } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
+import { takeBackSignals } from './signals.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
 export { extensionsOf } from './extensions.ts';
+export { handOverSignals } from './signals.ts';
 export { traced } from './trace.ts';
 export { faultInHead } from './validate.ts';
-export { Endless, loopHint, watched } from './watched.ts';
 
 /**
  * Finds, runs and validates site.config.ts. Without a value it is unusable (exit code 2), and the diagnostics name every fault.
@@ -41,7 +42,7 @@ export async function loadConfig(
 
   const locate = locatorOf(source);
   const bundleOf = bundled.value;
-  return readConfig(
+  const found = readConfig(
     exported.value,
     (path) => ({ file: name, ...locate(path) }),
     (kinds, checked) => {
@@ -50,6 +51,10 @@ export async function loadConfig(
       return { code: bundleOf.code, digest, file: name, kinds };
     },
   );
+  // Neither a function that is called later, nor a timer that it left running.
+  if (!found.value?.extensions && !/\bset(?:Timeout|Interval|Immediate)\b/.test(bundleOf.code))
+    takeBackSignals();
+  return found;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Runs a bundled configuration and returns its export. Must not know which keys there are. */
 import { Buffer } from 'node:buffer';
-import { type Diagnostic, error, type Found, type Place, withoutValue } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { inTime, TooLate } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
+import { handOverSignals } from './signals.ts';
 import { storeSourceMap, traced } from './trace.ts';
-import { Endless, loopHint, loopLimit, watched } from './watched.ts';
 import { found, thrownText } from './words.ts';
 
 /** A configuration that waits longer probably waits for ever, ms. */
@@ -22,16 +22,13 @@ export async function run(bundle: Bundle, file: string, patienceMs = patience): 
   loads += 1;
   const url = `data:text/javascript;base64,${Buffer.from(bundle.code, 'utf8').toString('base64')}#${loads}`;
   storeSourceMap(`#${loads}`, bundle.map);
-  const wait = mayLoop(bundle) ? watched : waitPlainly;
+  handOverSignals();
   try {
-    const module = await wait(() => import(/* @vite-ignore */ url), patienceMs);
+    const module = await inTime(import(/* @vite-ignore */ url), patienceMs);
     if (!('default' in module))
       return withoutValue([invalid('The configuration has no default export.', file)]);
     const exported: unknown = module.default;
-    const value: unknown = await wait(
-      () => (typeof exported === 'function' ? exported() : exported),
-      patienceMs,
-    );
+    const value: unknown = await inTime(typeof exported === 'function' ? exported() : exported, patienceMs);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { value, diagnostics: [] };
     const what = typeof exported === 'function' ? 'a function that returns ' : '';
@@ -41,13 +38,12 @@ export async function run(bundle: Bundle, file: string, patienceMs = patience): 
       const message = `The configuration does not finish: its value was not there after ${patienceMs / 1000} s.`;
       return withoutValue([error('config-failed', message, { file })]);
     }
-    const place = placeOf(thrown, file);
-    if (thrown instanceof Endless) {
-      const message = `The configuration does not come to an end: it ran ${loopLimit / 1000} s without a pause.`;
-      return withoutValue([error('config-failed', message, { ...place, hint: loopHint })]);
-    }
     return withoutValue([
-      error('config-failed', `The configuration fails when it is run: ${thrownText(thrown)}`, place),
+      error(
+        'config-failed',
+        `The configuration fails when it is run: ${thrownText(thrown)}`,
+        traced(thrown) ?? { file },
+      ),
     ]);
   }
 }
@@ -57,23 +53,4 @@ function invalid(message: string, file: string): Diagnostic {
     file,
     hint: "Write: export default defineConfig({ title: '…' })",
   });
-}
-
-/** The source position of the first stack frame in the configuration. */
-function placeOf(thrown: unknown, file: string): Place {
-  try {
-    return traced(thrown instanceof Error ? String(thrown.stack) : '') ?? { file };
-  } catch {
-    // `stack` may be a getter that throws.
-    return { file };
-  }
-}
-
-/** False for plain values, which need no watching: watching costs a thread. */
-function mayLoop({ code, packages }: Bundle): boolean {
-  return packages.length > 0 || /\b(?:for|while|do|function)\b|=>/.test(code);
-}
-
-function waitPlainly<T>(work: () => T | Promise<T>, ms: number): Promise<T> {
-  return inTime(Promise.resolve().then(work), ms);
 }

@@ -12,9 +12,11 @@ export function storeSourceMap(run: string, map: string): void {
   if (maps.size > mostMaps) maps.delete(maps.keys().next().value!);
 }
 
-/** The source position of the first stack frame in a configuration; undefined without one. */
-export function traced(stack: string): Place | undefined {
+/** The source position of the first stack frame of a thrown value in a configuration; undefined without one. */
+export function traced(thrown: unknown): Place | undefined {
   try {
+    // `stack` may be a getter that throws.
+    const stack = thrown instanceof Error ? String(thrown.stack) : '';
     const [, run, line, column] = /(#\d+):(\d+)(?::(\d+))?/.exec(stack) ?? [];
     const known = maps.get(run ?? '');
     if (!known) return undefined;

@@ -1,46 +1,26 @@
-/** What a component may not do while it is drawn: hooks and events that need a browser, and endless recursion. */
+/** What a component may not do if it is rendered at build time alone: hooks and events need a browser. It checks what the component itself has, not the components that it uses. */
+import { isValidElement, type ReactNode } from 'react';
 
-/** Most components made at one place in a page; more means an endless recursion. */
-const mostMade = 20_000;
+/** Hooks without effect in a component that is rendered once. */
+const hooks =
+  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Transition|Optimistic|ActionState|SyncExternalStore)\b/;
 
-type Drawing = { readonly isIsland: boolean; made: number };
-let drawing: Drawing | undefined;
-
-/** Applies the rules while `draw` runs. */
-export function underRules<T>(isIsland: boolean, draw: () => T): T {
-  const before = drawing;
-  drawing = { isIsland, made: 0 };
-  try {
-    return draw();
-  } finally {
-    drawing = before;
-  }
+/** Throws if the code of a component uses such a hook. */
+export function checkComponent(component: (props: object) => unknown): void {
+  const [hook] = hooks.exec(String(component)) ?? [];
+  if (hook !== undefined) throw new Error(forIslands(hook));
 }
 
-/**
- * To be called with every hook that is useless without a browser. Throws if the component is no island.
- * @internal Called by what src/stages/bundle/watched-react.ts writes.
- */
-export function onHook(name: string): void {
-  if (drawing?.isIsland === false) throw new Error(forIslands(name));
-}
-
-/**
- * To be called with every element. Throws if the element breaks a rule.
- * @internal Called by what src/stages/bundle/watched-react.ts writes.
- */
-export function onElement(type: unknown, props: unknown): void {
-  if (!drawing) return;
-  if (typeof type !== 'string') {
-    drawing.made++;
-    if (drawing.made > mostMade)
-      throw new Error(`It makes more than ${mostMade} components in one place: does it draw itself?`);
-  } else if (!drawing.isIsland) {
-    for (const name in props as object) {
-      const value = (props as Record<string, unknown>)[name];
-      if (typeof value === 'function' && /^on[A-Z]/.test(name)) throw new Error(forIslands(name));
-    }
+/** Throws if an element that a component returns has an event handler. */
+export function checkElements(node: unknown): void {
+  if (Array.isArray(node)) for (const child of node) checkElements(child);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return;
+  for (const [name, value] of Object.entries(node.props)) {
+    const isHandler = typeof value === 'function' && /^on[A-Z]/.test(name);
+    // A component may get a function, and call it while it is rendered.
+    if (isHandler && typeof node.type === 'string') throw new Error(forIslands(name));
   }
+  checkElements(node.props.children);
 }
 
 function forIslands(what: string): string {

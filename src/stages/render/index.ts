@@ -2,15 +2,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { attribute } from '#model/contract';
+import type { Judge } from '#model/document/component';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
 import { drawing } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
-import { hasIslands, type Judge, withComponents } from './components.ts';
+import { hasIslands, withComponents } from './components.ts';
 import { htmlOf } from './fragments.ts';
-
-export { drawComponents } from './components.ts';
 
 const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 

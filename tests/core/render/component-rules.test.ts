@@ -1,38 +1,24 @@
+import { createElement, useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { onElement, onHook, underRules } from '../../../src/stages/render/component-rules.ts';
+import { checkComponent, checkElements } from '../../../src/stages/render/component-rules.ts';
 
-const handler = { onClick: () => {} };
+describe('a component that is rendered once', () => {
+  it('may have no state and no effects', () => {
+    expect(() => checkComponent(() => useState(0))).toThrow('useState');
+    expect(() => checkComponent(() => useEffect(() => {}))).toThrow('useEffect');
+    checkComponent(() => 'a useful text');
+  });
 
-describe('a component that is drawn once', () => {
-  it('may have no state and no handlers', () => {
-    expect(() => underRules(false, () => onHook('useState'))).toThrow('useState');
-    expect(() => underRules(false, () => onElement('button', handler))).toThrow('onClick');
-    underRules(false, () => onElement('button', { onClick: undefined, once: () => {}, title: 'x' }));
+  it('may have no handlers, wherever in its elements', () => {
+    const handler = { onClick: () => {} };
+    expect(() => checkElements(createElement('b', handler))).toThrow('onClick');
+    expect(() => checkElements([null, createElement('p', {}, 'text', createElement('b', handler))])).toThrow(
+      'onClick',
+    );
+    checkElements(createElement('b', { onClick: undefined, once: () => {}, title: 'x' } as object));
   });
 
   it('may hand a function to another component', () => {
-    underRules(false, () => onElement(() => null, handler));
+    checkElements(createElement(() => null, { onClick: () => {} } as object));
   });
-
-  it('may not make components without an end, an island neither', () => {
-    for (const isIsland of [true, false]) {
-      const endless = () => {
-        for (;;) onElement(() => null, {});
-      };
-      expect(() => underRules(isIsland, endless)).toThrow('does it draw itself');
-    }
-  });
-});
-
-it('an island may have both, and nobody asks the theme around pages', () => {
-  underRules(true, () => onHook('useState'));
-  underRules(true, () => onElement('button', handler));
-  onHook('useState');
-  onElement('button', handler);
-  expect(() =>
-    underRules(true, () => {
-      underRules(false, () => undefined);
-      onHook('useEffect');
-    }),
-  ).not.toThrow();
 });

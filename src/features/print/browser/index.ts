@@ -112,7 +112,6 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
 
 async function manualOf(site: Site, request: PrintRequest, store: Store): Promise<Manual | Diagnostic[]> {
   const { section, profile, now = Date.now() } = request;
-  // The drawing workers end before the browser starts, because both need memory.
   const { value, diagnostics } = await themedSite(site, request, { store });
   const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
   if (!value || hasErrors(faults)) return faults;

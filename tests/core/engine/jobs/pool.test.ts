@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#model/job';
 import { uncached } from '../../../../src/engine/jobs/cached.ts';
-import { Interrupted, OutOfMemory, TimedOut } from '../../../../src/engine/jobs/job.ts';
+import { Interrupted, OutOfMemory, WorkerExited } from '../../../../src/engine/jobs/job.ts';
 import { pool } from '../../../../src/engine/jobs/pool.ts';
 
 let folder: string;
@@ -94,33 +94,7 @@ describe('the pool', () => {
     await expect(endless.map(job, [1])).rejects.toBeInstanceOf(Interrupted);
   });
 
-  it('ends a job at its limit, also one that never rests', async () => {
-    const endless = poolOf(1, 'parentPort.postMessage({ id, begun: true }); for (;;);');
-    const fault = await endless.map({ ...job, limit: () => 200 }, [7]).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(TimedOut);
-    expect((fault as TimedOut).input).toBe(7);
-  });
-});
-
-describe('a pool that keeps its workers', () => {
-  it('asks the same ones again, until it begins anew or one fails', async () => {
-    const file = join(folder, 'kept.mjs');
-    writeFileSync(
-      file,
-      `import { parentPort, threadId } from 'node:worker_threads';
-       parentPort.on('message', ({ id, inputs }) => parentPort.postMessage(inputs[0] === 13 ? { id, fault: 'no' } :
-         { id, results: inputs.map(() => ({ parts: [new TextEncoder().encode(String(threadId))], ms: 1 })) }));`,
-    );
-    const limited = { ...job, limit: () => 5000 };
-    const executor = pool({ workers: 1, url: pathToFileURL(file), keeps: true });
-    const kept = uncached(executor);
-    const first = await kept.map(limited, [1]);
-    expect(await kept.map(limited, [2])).toEqual(first);
-    executor.renew();
-    const second = await kept.map(limited, [3]);
-    expect(second).not.toEqual(first);
-    await expect(kept.map(limited, [13])).rejects.toThrow('no');
-    expect(await kept.map(limited, [4])).not.toEqual(second);
-    executor.renew();
+  it('tells that a worker has ended before its work was done', async () => {
+    await expect(poolOf(1, 'process.exit(0);').map(job, [1])).rejects.toBeInstanceOf(WorkerExited);
   });
 });

@@ -1,4 +1,4 @@
-/** Adds the texts that components draw to documents, for search, the Markdown copies and llms. */
+/** Adds the texts that components render to documents, for search, the Markdown copies and llms. */
 import { hash } from 'node:crypto';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
@@ -8,23 +8,23 @@ import type { Page, Site } from '#model/site/site';
 import { indexPage } from '#search';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
 import type { Runner } from '../jobs/job.ts';
-import type { DrawOutput } from './draw-job.ts';
 
 type TextInput = {
   readonly document: Document;
-  readonly texts: DrawOutput['texts'];
+  /** By the index of the component: the blocks of text that it renders itself. */
+  readonly texts: readonly (readonly string[])[];
   readonly isIndexed: boolean;
 };
 
 /** In the given order; unchanged if the components of a document have no text. `runner` must run in this thread, and may cache. */
 export async function withTexts(
-  drawn: readonly (readonly [Page, DrawOutput])[],
+  rendered: readonly (readonly [Page, TextInput['texts']])[],
   { config }: Site,
   runner: Runner,
 ): Promise<Document[]> {
   const isIndexed = config.search.provider === 'embedded';
   const inputs = new Map<string, TextInput>();
-  const keys = drawn.map(([{ document }, { texts }]) => {
+  const keys = rendered.map(([{ document }, texts]) => {
     if (texts.every((blocks) => blocks.length === 0) || !document.marked) return undefined;
     const input = { document, texts, isIndexed };
     const key = textJob.fingerprint(input);
@@ -33,7 +33,7 @@ export async function withTexts(
   });
   const results = await runner.map(textJob, [...inputs.values()]);
   const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!.value]));
-  return drawn.map(([{ document }], index) => byKey.get(keys[index] ?? '') ?? document);
+  return rendered.map(([{ document }], index) => byKey.get(keys[index] ?? '') ?? document);
 }
 
 const textJob: Job<TextInput, Found<Document>> = {

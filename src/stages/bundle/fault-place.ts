@@ -1,13 +1,9 @@
-/**
- * Finds the place in the site's files where its theme fails: runs it once more with a source map and with React's full
- * messages. That costs a bundle, so only a theme that fails pays for it.
- */
+/** Finds the place in the site's files where its theme fails, by the source map of the bundle that runs. */
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Place } from '#model/diagnostic/diagnostic';
 import { pointAt } from '#model/text';
-import type { PageView } from '#model/view/view';
-import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
+import type { ServerModuleInputs } from './server-module.ts';
 
 export type ThemeFault = Place & {
   readonly message: string;
@@ -16,46 +12,28 @@ export type ThemeFault = Place & {
 };
 
 /** The result of src/stages/render/failure.ts; `components`: the component stack, innermost first. */
-type Failure = { readonly fault: unknown; readonly components: string };
+export type Failure = { readonly fault: unknown; readonly components: string };
 
-/** `view`: the page that fails; absent: the theme fails to load. Undefined if it does not fail this time. */
-export async function explainFault(
+/** `map`: the source map of the bundle, as JSON. */
+export function describeFault(
+  { fault, components }: Failure,
+  map: string,
   inputs: ServerModuleInputs,
-  view?: PageView,
-): Promise<ThemeFault | undefined> {
-  let map = '';
-  try {
-    const bundled = await bundleServerModule(inputs, 'failure.ts', {
-      sourcemap: 'external',
-      define: { 'process.env.NODE_ENV': '"development"' },
-      // React prints many other warnings in that mode.
-      drop: ['console'],
-    });
-    map = bundled.map;
-    const { failureOf } = await runServerModule<{
-      failureOf(view: PageView): Promise<Failure | undefined>;
-    }>(bundled.code);
-    const failure = view && (await failureOf(view));
-    return failure && described(failure, map, inputs);
-  } catch (fault) {
-    return map === '' ? undefined : described({ fault, components: '' }, map, inputs);
-  }
-}
-
-function described({ fault, components }: Failure, map: string, inputs: ServerModuleInputs): ThemeFault {
-  const isError = fault instanceof Error;
+): ThemeFault {
+  const message = fault instanceof Error ? fault.message : String(fault);
   // The stack also has elements, whose names are in lower case.
   const names = Array.from(components.matchAll(/^\s*at (?:async )?([A-Z][\w$]*)/gm), ([, name]) => name!);
-  const thrownAt = isError ? firstFrame(String(fault.stack), map, inputs) : undefined;
   // A built-in component may fail because of the props that a component of the site passes.
-  const place = thrownAt ?? names.map((name) => declarationOf(name, map, inputs)).find(Boolean) ?? {};
-  return { message: isError ? fault.message : String(fault), component: names[0], ...place };
+  const place =
+    findThrow(fault, map, inputs) ?? names.map((name) => findDeclaration(name, map, inputs)).find(Boolean);
+  return { message, component: names[0], ...place };
 }
 
 /** The first stack frame in a file of the site. */
-function firstFrame(stack: string, map: string, inputs: ServerModuleInputs): Place | undefined {
+export function findThrow(fault: unknown, map: string, inputs: ServerModuleInputs): Place | undefined {
+  if (!(fault instanceof Error)) return undefined;
   const sources = new SourceMap(JSON.parse(map));
-  for (const line of stack.split('\n')) {
+  for (const line of String(fault.stack).split('\n')) {
     // Only frames of the bundle: the map would give a result for any position.
     const at = /;base64,[\w+/=]+#theme:(\d+):(\d+)\)?$/.exec(line);
     const entry = at && sources.findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
@@ -67,7 +45,7 @@ function firstFrame(stack: string, map: string, inputs: ServerModuleInputs): Pla
 }
 
 /** The declaration of a component in a file of the site: React's own errors have no frame there. */
-function declarationOf(component: string, map: string, inputs: ServerModuleInputs): Place | undefined {
+function findDeclaration(component: string, map: string, inputs: ServerModuleInputs): Place | undefined {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const declaration = new RegExp(
     `\\b(?:function|class|const|let|var)\\s+${component.replaceAll('$', '\\$')}(?![\\w$])`,

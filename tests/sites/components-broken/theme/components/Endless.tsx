@@ -1,7 +1,0 @@
-export default function Endless() {
-  return (
-    <div>
-      <Endless />
-    </div>
-  );
-}
