@@ -4,7 +4,7 @@ import { checks, closerChecks, withSeverities } from '#check';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
-import type { Facts } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import { mentionsVersion } from '#model/markup/variables';
 import type { Check } from '#model/output/output';
@@ -19,7 +19,7 @@ import { mergeFixes } from '../stages/lint/merge-fixes.ts';
 import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { collect, loadStages, type NamedStages } from './features.ts';
+import { collect, loadStages } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -82,6 +82,7 @@ export async function assembleSite(
     publicFiles,
     folders: folders.map(({ value }) => value),
     assets: hashed.assets,
+    features: stages,
     unusedAssets: hashed.unused,
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));

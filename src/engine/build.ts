@@ -46,12 +46,6 @@ export async function build(request: Request): Promise<BuildReport> {
     const found = [...healed, ...analyzed.diagnostics];
     if (!site || fails(found, request)) return report(1, found, site, started);
 
-    const cards = site.config.socialCards
-      ? await (await import('../features/cards/index.ts')).drawCards(site, request, store)
-      : undefined;
-    found.push(...(cards?.diagnostics ?? []));
-    if (fails(found, request)) return report(1, found, site, started);
-
     const { generate } = await import('./generate.ts');
     const previous = previousOutput(lastRecord, request, output, inputs.input);
     const generated = await generate(site, {
@@ -60,7 +54,6 @@ export async function build(request: Request): Promise<BuildReport> {
       store,
       previous,
       part: inputs.part,
-      cards: cards?.value,
       facts: analyzed.facts,
     });
     const all = [...found, ...generated.diagnostics];

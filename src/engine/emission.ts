@@ -1,21 +1,19 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
-import type { Facts } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { loadStages, type NamedStages } from './features.ts';
+import { loadStages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
 import { type Request, shareOf } from './request.ts';
+import type { Theme } from './theme.ts';
 
 type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
-  readonly scriptHashes: readonly string[];
-  readonly facts: Facts;
-  readonly stages: readonly NamedStages[];
   /** Makes only this part of the outputs. */
   readonly part?: Part;
   /** The staging tree of the build. */
@@ -24,7 +22,10 @@ type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 };
 
 type EmitInput = PortableSite &
-  Pick<EmissionRequest, 'scriptHashes' | 'facts' | 'part' | 'tree' | 'previous'> & {
+  Pick<EmissionRequest, 'part' | 'tree' | 'previous'> & {
+    readonly scriptHashes: readonly string[];
+    /** Of the features with emitters. */
+    readonly facts: Facts;
     /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
   };
@@ -32,6 +33,13 @@ type EmitInput = PortableSite &
 type Emitted = WrittenBeside & {
   /** How long each output took, ms. */
   readonly times: readonly (readonly [name: string, ms: number])[];
+};
+
+type Emittable = {
+  readonly site: Site;
+  readonly facts: Facts;
+  readonly stages: readonly NamedStages[];
+  readonly theme: Pick<Theme, 'scriptHashes'>;
 };
 
 export type Emission = {
@@ -42,8 +50,11 @@ export type Emission = {
 };
 
 /** Keep the store behind the site's pages open until `ended`. */
-export function startEmission(site: Site, request: EmissionRequest): Emission {
-  const { scriptHashes, facts, stages, part, tree, previous, profile } = request;
+export function startEmission(
+  { site, facts, stages, theme: { scriptHashes } }: Emittable,
+  request: EmissionRequest,
+): Emission {
+  const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const own = stages.filter((feature) => feature.emitters).map(({ name }) => [name, facts[name]] as const);
   const input: EmitInput = {

@@ -1,8 +1,6 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
-import type { FeatureStages } from '#model/feature';
-
-export type NamedStages = FeatureStages & { readonly name: string };
+import type { NamedStages } from '#model/feature';
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 

@@ -4,6 +4,7 @@ import { pageChecks } from '#check';
 import type { DiagramRun } from '#diagrams';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
+import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
@@ -11,7 +12,7 @@ import { indexPage } from '#search';
 import { extensionsOf } from '../stages/config/extensions.ts';
 import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { loadStages, type NamedStages } from './features.ts';
+import { loadStages } from './features.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;

@@ -1,12 +1,13 @@
 /** The parser's options: what it needs of the configuration and the site. */
 import type { ExtensionKind, Version } from '#model/config/config';
+import type { NamedStages } from '#model/feature';
 import { variablesOf } from '#model/markup/variables';
 import { defaultLocale, inLanguage, versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import type { ParseOptions } from '#parse';
 import { configIn } from '#site';
-import { collect, type NamedStages } from './features.ts';
+import { collect } from './features.ts';
 
 /** Functions of the configuration that take part in parsing. */
 const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([

@@ -2,8 +2,9 @@
 
 import type { Feature } from '#model/feature';
 import { api } from './api/index.ts';
+import { changes } from './changes/index.ts';
 import { history } from './history/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, lint];
+export const features: readonly Feature[] = [api, history, math, changes, lint];

@@ -6,9 +6,12 @@ import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
-import type { SourceFile } from './document/document.ts';
+import type { Document, SourceFile } from './document/document.ts';
 import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
+import type { Strings } from './strings.ts';
+import type { ViewContext } from './view/context.ts';
+import type { PageView } from './view/view.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
@@ -74,10 +77,16 @@ export type FeatureStages = {
   readonly pageChecks?: readonly PageCheck[];
   /** Plain data for its page checks: `settings.features[name]`. Equal data for many pages should be one object. */
   pageCheckSettings?(input: PageCheckInput): unknown;
+  /** What it knows of a tree while its pages are related, and routes of pages that it will make: `tree.facts[name]`. */
+  relate?(input: RelateInput): TreeFacts | undefined;
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
+  /** Pages without a source; no list names them. */
+  pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
+  /** What it adds to a page's view. */
+  view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
@@ -88,6 +97,24 @@ export type FeatureStages = {
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
+
+export type RelateInput = {
+  readonly config: SiteConfig;
+  readonly version: Version;
+  /** By route. */
+  readonly pages: ReadonlyMap<string, Document>;
+  /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
+  readonly claim: (route: string, what: string) => boolean;
+};
+
+/** Plain data. */
+export type TreeFacts = { readonly facts: unknown; readonly routes?: readonly string[] };
+
+/** A page that a feature makes. `from`: what messages call it. */
+export type MadePage = { readonly page: Page; readonly from: string };
+
+/** A feature's parts with its name. */
+export type NamedStages = FeatureStages & { readonly name: string };
 
 export type PageCheckInput = {
   readonly config: SiteConfig;

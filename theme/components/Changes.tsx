@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { fill, type Strings } from '#model/strings';
 import type { PageView } from '#model/view/view';
-import type { AreaChangeView, PageChangeView } from '#model/view/view-changes';
+import type { AreaChangeView, PageChangeView } from '../../src/features/changes/view-model.ts';
 import { SectionChanges } from './SectionChanges.tsx';
 
 /** Replaces the body, and looks like one. */

@@ -1,6 +1,6 @@
 /** Finds cells of compared tables that contain only an HTTP method: they become badges, as in the pages' own tables. */
 import { apiMethods } from '#model/api/api';
-import type { Piece, Run } from '#model/site/changes';
+import type { Piece, Run } from '../../src/features/changes/model.ts';
 
 const method = new RegExp(`^\`(?:${apiMethods.join('|').toUpperCase()})\`$`);
 

@@ -4,28 +4,24 @@ import type { PreviousReading } from '#discover';
 import { inTree, pageFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { searchRoute } from '#model/output/emitted';
 import { madeBody, type OutputFile } from '#model/output/output';
-import { remembered } from '#model/remembered';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
-import { offlineFiles } from '../../stages/emit/offline.ts';
-import { listEmitters } from '../emission.ts';
 import { siteFiles } from '../extensions/emit.ts';
 import { loadStages } from '../features.ts';
 import type { Runner } from '../jobs/job.ts';
+import { listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
-import { comparison } from './comparison.ts';
 
 export type Body = ReturnType<typeof madeBody>;
 
 export type Answers = {
   /** The file at that path, relative to the output root; undefined if there is none. Throws what the theme throws. */
   file(path: string): Promise<Body | undefined>;
-  /** True for a page's file. */
+  /** True for the file of a page with a source. */
   isPage(path: string): boolean;
   /** The source of the page with that file. */
   sourceOf(path: string): string | undefined;
@@ -40,76 +36,84 @@ type AnswersOptions = {
   readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
-  /** What features know. */
+  /** What features have read. */
   readonly facts?: Facts;
+  /** Works out what features know of the site. */
+  derive?(site: Site): Promise<Facts>;
 };
 
-export function answersOf(
-  site: Site,
-  theme: Theme,
-  { texts, complete, facts = {} }: AnswersOptions = {},
-): Answers {
+export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
+  const { complete } = options;
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
-  /** Search pages, which have no document. */
-  const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
-  const viewsFor = remembered((tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle)));
-  const rendered = new Map<string, string>();
-  const copied = new Map(theme.bundle.files.map((file) => [file.path, madeBody(file.body)]));
-  for (const { path, body } of offlineFiles(site, theme.bundle)) copied.set(path, madeBody(body));
-  for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
-  for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
-  const emitted = once(() => emittedBy(site, theme, facts, texts));
-
-  const compared = comparison(site, texts);
-
-  const ofSite = ownFiles(site);
-
-  const main = mainTree(site)!;
-  const isNotFound = (path: string) =>
-    path.endsWith('404.html') && site.trees.some((tree) => viewsFor(tree).notFound().paths.includes(path));
-  const notFound = (path: string) => {
-    const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
-    const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
-    return theme.render(viewsFor(tree ?? main).notFound().view);
-  };
-
+  const made = new Map<string, string>();
+  const catalogue = once(() => listCatalogue(site, theme, options));
+  const ofSite = once(() => siteFiles(site));
+  const viewsOf = (tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle));
   return {
-    isPage: (path) => pages.has(path) || made.has(path),
+    isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
-    notFound,
-    ownFaults: ofSite.faults,
+    notFound(path) {
+      const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
+      const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
+      return theme.render(viewsOf(tree ?? mainTree(site)!).notFound().view);
+    },
+    ownFaults: async () => (await ofSite()).diagnostics,
     async file(path) {
-      const known = rendered.get(path) ?? copied.get(path);
+      const known = made.get(path);
       if (known !== undefined) return known;
-      const found = pages.get(path);
-      if (found) {
-        const page = complete
-          ? await complete(found.page, found.tree, site)
-          : ((await compared.page(found.tree, found.page.route)) ?? found.page);
-        const html = theme.render(viewsFor(found.tree).page(page).view);
-        rendered.set(path, html);
-        return html;
+      const outlined = complete && pages.get(path);
+      if (outlined) {
+        const page = await complete(outlined.page, outlined.tree, site);
+        return theme.render(viewsOf(outlined.tree).page(page).view);
       }
-      if (isNotFound(path)) return notFound(path);
-      const search = made.has(path) && viewsFor(made.get(path)!).search();
-      if (search) return theme.render(search.view);
-      const changes = await compared.file(path, viewsFor);
-      if (changes) return typeof changes === 'string' ? changes : theme.render(changes);
-      for (const { outputs } of await loadStages()) {
-        if (!outputs?.paths.test(path)) continue;
-        for (const file of await outputs.list(site, { facts, scriptHashes: theme.scriptHashes }))
-          if (file.path === path) return madeBody(file.body);
-      }
-      for (const find of await emitted()) {
-        const body = await find(path);
-        if (body !== undefined) return body;
-      }
-      return ofSite.file(path);
+      const body = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path))?.body;
+      const whole = body === undefined ? undefined : madeBody(body);
+      // Copies stay on disk, and emitters keep what they made.
+      if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
+      return whole;
     },
   };
+}
+
+function at(path: string) {
+  return (file: OutputFile) => file.path === path;
+}
+
+type Found = (path: string) => Promise<OutputFile['body'] | undefined>;
+
+/** Each group is listed when a file that may be its own is first requested. */
+async function listCatalogue(site: Site, theme: Theme, options: AnswersOptions): Promise<Found[]> {
+  const { texts, complete, facts: read = {}, derive } = options;
+  const facts = complete || !derive ? read : await derive(site);
+  const built = { site, facts, theme, stages: await loadStages() };
+  /** With the texts of its components. */
+  const wholeSite = once(async () => {
+    if (!texts || !theme.renderComponents) return site;
+    const { renderSiteComponents } = await import('../components/index.ts');
+    // Pages report faults of components.
+    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
+  });
+  const emitted = listEmitted(built).map((group, index) => ({
+    ...group,
+    list: async () => listEmitted({ ...built, site: await wholeSite() })[index]!.list(),
+  }));
+  return [...listOutputs(built, theme.render), ...emitted].map(lookUp);
+}
+
+function lookUp({ paths, list }: Outputs): Found {
+  const files = once(async () => new Map(Array.from(await list(), ({ path, body }) => [path, body])));
+  return async (path) => (paths && !paths.test(path) ? undefined : (await files()).get(path));
+}
+
+async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile['body'] | undefined> {
+  for (const find of catalogue) {
+    const body = await find(path);
+    if (body !== undefined) return body;
+  }
+  return undefined;
 }
 
 function once<T>(make: () => T): () => T {
@@ -118,52 +122,6 @@ function once<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** Runs the site's own emitters once. */
-function ownFiles(site: Site) {
-  const files = remembered(async (given: Site) => {
-    const { value, diagnostics } = await siteFiles(given);
-    return { diagnostics, bodies: new Map(value.map((file) => [file.path, file.body])) };
-  });
-  return {
-    faults: async () => (await files(site)).diagnostics,
-    async file(path: string): Promise<Body | undefined> {
-      const body = (await files(site)).bodies.get(path);
-      return body === undefined ? undefined : madeBody(body);
-    },
-  };
-}
-
-/** Finds a file of docgen's emitters; an emitter runs when a file that may be its own is requested. */
-async function emittedBy(
-  site: Site,
-  theme: Theme,
-  facts: Facts,
-  texts: Runner | undefined,
-): Promise<((path: string) => Promise<Body | undefined>)[]> {
-  /** The site with the texts of its components. */
-  let whole: Promise<Site> | undefined;
-  const wholeSite = async () => {
-    if (!texts || !theme.renderComponents) return site;
-    const { renderSiteComponents } = await import('../components/index.ts');
-    // Pages report faults of components.
-    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
-  };
-  const { scriptHashes } = theme;
-  return listEmitters(theme, await loadStages()).map(({ paths, emit }) => {
-    let files: Promise<Map<string, OutputFile['body']>> | undefined;
-    return async (path) => {
-      if (paths && !paths.test(path)) return undefined;
-      whole ??= wholeSite();
-      files ??= whole.then(
-        (known) =>
-          new Map(Array.from(emit(known, { facts, scriptHashes }), (file) => [file.path, file.body])),
-      );
-      const body = (await files).get(path);
-      return body === undefined ? undefined : madeBody(body);
-    };
-  });
 }
 
 export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;

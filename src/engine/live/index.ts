@@ -16,6 +16,7 @@ import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
 import { createReadCache } from '../cache/read-cache.ts';
 import type { Store } from '../cache/store.ts';
+import { createDeriveRunner, deriveFacts } from '../derive.ts';
 import { buildMoment } from '../installation.ts';
 import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
@@ -266,11 +267,22 @@ export class Live {
     const faults = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
-    const answers = answersOf(site, shown, { texts: this.#texts, complete, facts: this.#facts });
+    const answers = answersOf(site, shown, {
+      texts: this.#texts,
+      complete,
+      facts: this.#facts,
+      derive: (given) => this.#derive(given),
+    });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers.ownFaults();
     const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
+  }
+
+  async #derive(site: Site): Promise<Facts> {
+    const { siteDir, packageRoot, tool } = this.#request;
+    const runner = createDeriveRunner({ store: this.#store, tool });
+    return (await deriveFacts(site, this.#facts, { siteDir, packageRoot, runner })).value;
   }
 
   /** Faults of a theme with files of the site, unless it has rendered before. */

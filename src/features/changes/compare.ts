@@ -1,6 +1,7 @@
 /** Compares two bodies of a page: which sections and passages are new, removed or edited. Time and output are bounded. */
-import type { PageDiff, Piece, SectionChange } from '#model/site/changes';
+
 import { aligned } from './align.ts';
+import type { PageDiff, Piece, SectionChange } from './model.ts';
 import { nearness } from './nearness.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { type Entry, Pieces } from './pieces.ts';

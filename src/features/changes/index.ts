@@ -1,3 +1,7 @@
-/** Compares two versions of a site: which pages changed, and what changed on them. The entry of this folder; reads and writes no files. */
-export { comparePages } from './compare.ts';
-export { type Compared, type Comparison, compareSite } from './site.ts';
+/** What changed on the pages of a version since older ones: pages about it, marks on the changed pages, and feeds. */
+import type { Feature } from '#model/feature';
+
+export const changes: Feature = {
+  name: 'changes',
+  stages: async () => (await import('./stages.ts')).stages,
+};

@@ -2,16 +2,16 @@
 
 import { firstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { changesRoute } from '#model/output/emitted';
-import type { AreaChange, ChangesPart, PageChange } from '#model/site/changes';
 import { isUnpublished, type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import type { AreaChange, ChangesPart, PageChange } from './model.ts';
+import { changesRoute, olderValues } from './routes.ts';
 
 /** A page in both trees; without `newer` it was removed, without `older` added. */
 export type PagePair = { readonly older?: Page; readonly newer?: Page };
 
 /** The older trees to compare with, nearest first; empty if comparison is off or its address is taken. */
-export function olderTrees(site: Site, { version, changes }: Tree): Tree[] {
-  return (changes ?? []).flatMap((value) => treeIn(site, { ...version, value }) ?? []);
+export function olderTrees(site: Site, tree: Tree): Tree[] {
+  return olderValues(tree).flatMap((value) => treeIn(site, { ...tree.version, value }) ?? []);
 }
 
 /** True for pages with text for readers: not for lists, drafts, untranslated pages, and API references, which have their own comparison. */

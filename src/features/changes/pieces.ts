@@ -1,5 +1,5 @@
 /** Selects what a section shows: changes with their context, and counts instead of unchanged parts. */
-import type { Change, Fold, Line, Piece, Row, Run } from '#model/site/changes';
+import type { Change, Fold, Line, Piece, Row, Run } from './model.ts';
 import type { Passage } from './passages.ts';
 import type { Unit } from './units.ts';
 

@@ -1,19 +1,23 @@
-/** Compares a whole site with its older versions, and adds the results to its pages. */
+/** Compares a whole site with its older versions. */
 
 import type { Document } from '#model/document/document';
-import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '#model/site/changes';
 import { treeName } from '#model/site/locale';
-import { type PageChanged, type Site, type Tree, withPages } from '#model/site/site';
+import type { Site, Tree } from '#model/site/site';
 import type { CompareOptions } from './compare.ts';
+import type { ChangedSince, PageChange, PageDiff, VersionChanges } from './model.ts';
 import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
 
-/** Changes by tree name, for each older version that is built. */
-type SiteChanges = ReadonlyMap<string, readonly VersionChanges[]>;
+export type ChangesFacts = {
+  /** By tree name: what changed since each older version that is built. */
+  readonly since: ReadonlyMap<string, readonly VersionChanges[]>;
+  /** By tree name and route: the pages that changed. */
+  readonly changed: ReadonlyMap<string, ReadonlyMap<string, PageChanged>>;
+};
 
-export type Compared = {
-  /** The site with the changes on its pages. */
-  readonly site: Site;
-  readonly changes: SiteChanges;
+/** The older versions since which a page changed, and the marks in its HTML since the first of them. */
+export type PageChanged = {
+  readonly since: readonly ChangedSince[];
+  readonly marks: readonly number[];
 };
 
 /** Two versions of a page. */
@@ -26,19 +30,18 @@ export type Comparison = {
 /** Compares many pages like `comparePages`; undefined if nothing relevant changed. */
 export type Compare = (pages: readonly Comparison[]) => Promise<readonly (PageDiff | undefined)[]>;
 
-/** Leaves the site unchanged if there is nothing to compare. */
-export async function compareSite(site: Site, compare: Compare): Promise<Compared> {
-  const changes = new Map<string, VersionChanges[]>();
+export async function compareSite(site: Site, compare: Compare): Promise<ChangesFacts> {
+  const since = new Map<string, VersionChanges[]>();
   for (const newer of site.trees) {
-    const since: VersionChanges[] = [];
-    for (const older of olderTrees(site, newer)) since.push(await changesSince(older, newer, site, compare));
-    if (since.length > 0) changes.set(treeName(newer.version), since);
+    const changes: VersionChanges[] = [];
+    for (const older of olderTrees(site, newer))
+      changes.push(await changesSince(older, newer, site, compare));
+    if (changes.length > 0) since.set(treeName(newer.version), changes);
   }
-  const trees = site.trees.map((tree) => withChanged(tree, changes.get(treeName(tree.version)) ?? []));
-  return { site: changes.size > 0 ? { ...site, trees } : site, changes };
+  return { since, changed: new Map([...since].map(([name, changes]) => [name, changedPages(changes)])) };
 }
 
-function withChanged(tree: Tree, since: readonly VersionChanges[]): Tree {
+function changedPages(since: readonly VersionChanges[]): Map<string, PageChanged> {
   const changed = new Map<string, PageChanged>();
   for (const version of since) {
     for (const { page, told } of toldIn(version)) {
@@ -46,12 +49,7 @@ function withChanged(tree: Tree, since: readonly VersionChanges[]): Tree {
       changed.set(page.route, { ...known, since: [...known.since, told] });
     }
   }
-  if (changed.size === 0) return tree;
-  const pages = tree.pages.map((page) => {
-    const own = changed.get(page.route);
-    return own ? { ...page, changed: own } : page;
-  });
-  return withPages(tree, pages);
+  return changed;
 }
 
 /** Edited pages, with the place of their changes. */

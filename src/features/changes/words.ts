@@ -1,6 +1,6 @@
 /** Compares two texts word by word: common, new and removed words, and whether the change is more than a typo. */
 import { diffArrays } from 'diff';
-import type { Run } from '#model/site/changes';
+import type { Run } from './model.ts';
 
 /** Texts with more words or edits are shown whole: the old one as removed, the new one as added. */
 const mostWords = 1500;

@@ -8,33 +8,15 @@ import { isUnpublished, layoutOf, type Page, type Site, type Tree, treeIn } from
 
 /** The search page, where the search dialog opens by itself: /search/?q=…. */
 export const searchRoute = '/search';
-/** The page about changes since older versions; below it one for each of them. */
-export const changesRoute = '/changes';
 
 /** True if docgen generates a page at the route, unless the site has one. */
 export function isOwnPage(tree: Tree, route: string): boolean {
-  return route === searchRoute || isChangesPage(tree, route);
+  return route === searchRoute || tree.ownRoutes.has(route);
 }
 
 /** True for the root of a tree without a home page: it redirects to the first page. */
 export function isRootStub({ byRoute, pages }: Tree, route: string): boolean {
   return route === '/' && !byRoute.has(route) && pages.length > 0;
-}
-
-/** Feeds report what is new in the default version since the one before; they need the version's date. */
-export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
-  return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;
-}
-
-/** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */
-export function changesFeed(version: Version, area: string): string {
-  return inTree(version, `${changesRoute.slice(1)}/${area || 'index'}.xml`);
-}
-
-/** The page about changes, and one for each older version. Their further parts depend on the changes. */
-export function isChangesPage({ changes = [] }: Tree, route: string): boolean {
-  if (changes.length === 0) return false;
-  return route === changesRoute || changes.some((value) => route === `${changesRoute}/${value}`);
 }
 
 /** Path below the output root. */

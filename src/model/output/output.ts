@@ -23,8 +23,8 @@ export type ChunkedBody = { chunks(): Iterable<string> };
 
 /** Not made if the last output has the same path with the same key. */
 export type LazyBody = {
-  /** Covers all that it is made from besides docgen's own code. */
-  readonly key: string;
+  /** Covers all that it is made from besides docgen's own code; undefined: it is always made. */
+  readonly key: string | undefined;
   make(): string | Uint8Array;
 };
 

@@ -4,7 +4,6 @@ import type { TopicKind } from '../config/blog-config.ts';
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';
-import type { ChangedSince } from './changes.ts';
 import type { History } from './history.ts';
 import { defaultBeside, isMain, isSameTree } from './locale.ts';
 import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
@@ -49,15 +48,8 @@ export type Page = {
   readonly isScheduled?: true;
   /** The shown history; absent: none. */
   readonly history?: History;
-  /** The older versions since which it changed, and the marks in its HTML since the first of them. */
-  readonly changed?: PageChanged;
   /** The page's language if it is not translated; absent if it is in the tree's language. */
   readonly language?: string;
-};
-
-export type PageChanged = {
-  readonly since: readonly ChangedSince[];
-  readonly marks: readonly number[];
 };
 
 export type PageHead = {
@@ -85,8 +77,10 @@ export type Tree = {
   readonly authors: ReadonlyMap<string, Link>;
   /** Routes of posts whose time is in the future. */
   readonly scheduled: ReadonlySet<string>;
-  /** Values of the older versions that it is compared with, nearest first; absent: none. */
-  readonly changes?: readonly string[];
+  /** Routes of pages that features make without a source. */
+  readonly ownRoutes: ReadonlySet<string>;
+  /** What features know of it, by their names. Plain data. */
+  readonly facts: Readonly<Record<string, unknown>>;
 };
 
 /** A file beside the pages, with its hashed name. */

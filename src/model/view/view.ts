@@ -12,7 +12,6 @@ import type { PageHead } from '../site/site.ts';
 import type { Strings } from '../strings.ts';
 import type { ElsewhereView } from './not-found.ts';
 import type { ThemeAssets } from './theme-assets.ts';
-import type { ChangesView } from './view-changes.ts';
 
 export type LinkView = {
   readonly title: string;
@@ -199,7 +198,8 @@ export type HelpfulView =
   | { readonly links: readonly LinkView[]; readonly form?: undefined }
   | { readonly form: string };
 
-export type PageView = {
+/** Features add their own parts to it. */
+export interface PageView {
   readonly kind: Layout | 'not-found' | 'search';
   readonly chrome: ChromeView;
   readonly head: HeadView;
@@ -278,10 +278,6 @@ export type PageView = {
   }[];
   /** Generated indexes only: the contents of the folder. */
   readonly index?: readonly IndexSectionView[];
-  /** Pages about changes only. */
-  readonly changes?: ChangesView;
-  /** The older versions since which it changed: links to the changes; the body's marks are for the first one. */
-  readonly changedSince?: readonly LinkView[];
   /** Lists of posts only. */
   readonly posts?: readonly PostView[];
   readonly pager?: PagerView;
@@ -289,4 +285,4 @@ export type PageView = {
   readonly archive?: LinkView;
   /** Links to the pages with the same tag. */
   readonly tags?: readonly LinkView[];
-};
+}

@@ -3,7 +3,7 @@
 import type { Target } from '#model/address/target';
 import { isExternal, splitHref } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { isChangesPage, isEmitted, isRootStub } from '#model/output/emitted';
+import { isEmitted, isRootStub } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean } from '#model/text';
@@ -79,7 +79,7 @@ function isThere(target: Target, site: Site): boolean {
   switch (target.kind) {
     case 'page': {
       const tree = treeIn(site, target.version);
-      return !tree || tree.byRoute.has(target.route) || isChangesPage(tree, target.route);
+      return !tree || tree.byRoute.has(target.route) || tree.ownRoutes.has(target.route);
     }
     case 'file':
       return site.publicFiles.has(target.path) || isEmitted(target.path, site);

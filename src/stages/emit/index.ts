@@ -17,6 +17,9 @@ import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
 import { vercel } from './vercel.ts';
 
+export { atomEntry, atomFeed, atomText } from './atom.ts';
+export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
+
 export type EmitInputs = {
   /** 'sha256-…' of the inline scripts that pages have. */
   readonly scriptHashes: readonly string[];

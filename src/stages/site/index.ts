@@ -4,6 +4,7 @@ import { inTree } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
+import type { NamedStages, RelateInput } from '#model/feature';
 import type { Folder } from '#model/site/folder';
 import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
@@ -12,7 +13,6 @@ import { type Strings, stringsWith } from '#model/strings';
 import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
-import { comparedWith } from './changes.ts';
 import { foldersIn } from './folders.ts';
 import { type Claim, claimer, type Generated } from './generated.ts';
 import { historyOf } from './history.ts';
@@ -25,10 +25,11 @@ import { tagLists } from './tags.ts';
 import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
+export { generatedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
-export { TreeViews } from './view/view.ts';
+export { TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
@@ -46,6 +47,8 @@ export type SiteInput = {
   readonly assets: readonly HashedAsset[];
   /** The parsed `_folder.yaml` files. */
   readonly folders?: readonly Folder[];
+  /** What features know of trees. */
+  readonly features?: readonly Pick<NamedStages, 'name' | 'relate'>[];
   /** Paths in content/ of files without a reference. */
   readonly unusedAssets?: readonly string[];
 };
@@ -91,6 +94,7 @@ function buildTree(
   const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
   const strings = stringsWith(config.strings);
   const claim = claimer(routed.pages, ownerOf, diagnostics);
+  const own = relateFeatures({ config, version, pages: routed.pages, claim }, input);
   const topics = topicsOf(routed.pages, config, strings, claim);
   const folders = foldersIn(input.folders ?? [], version, config);
   const others = new Set([...topics.lists.keys(), ...redirectedRoutes(config, routed.pages)]);
@@ -143,9 +147,23 @@ function buildTree(
       byRoute: new Map(pages.map((page) => [page.route, page])),
       nav: groups,
       aliases: redirects.value,
-      changes: comparedWith(version, config, routed.pages, claim),
+      ...own,
     },
     diagnostics,
+  };
+}
+
+function relateFeatures(
+  tree: RelateInput,
+  { features = [] }: Pick<SiteInput, 'features'>,
+): Pick<Tree, 'ownRoutes' | 'facts'> {
+  const known = features.flatMap(({ name, relate }) => {
+    const found = relate?.(tree);
+    return found ? [{ name, ...found }] : [];
+  });
+  return {
+    ownRoutes: new Set(known.flatMap(({ routes = [] }) => routes)),
+    facts: Object.fromEntries(known.map(({ name, facts }) => [name, facts])),
   };
 }
 

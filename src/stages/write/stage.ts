@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { codeOf, reasonOf, unless } from '#model/diagnostic/system-fault';
-import { isChunked, isCopy, isLazy, type OutputFile } from '#model/output/output';
+import { isChunked, isCopy, isLazy, type LazyBody, type OutputFile } from '#model/output/output';
 import { shownName } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
@@ -56,7 +56,7 @@ export class StagingTree {
     if (isCopy(body)) return this.#copy(file, body.copyOf);
     if (isChunked(body)) this.#writeChunks(path, body.chunks());
     else if (!isLazy(body)) this.#writeBytes(path, body);
-    else if (!this.#linkByKey(path, body.key)) this.#writeBytes(path, body.make(), body.key);
+    else this.#writeLazy(path, body);
     return undefined;
   }
 
@@ -116,6 +116,11 @@ export class StagingTree {
       if (missingSource) return missingSource;
       throw thrown;
     }
+  }
+
+  #writeLazy(path: string, body: LazyBody): void {
+    const { key } = body;
+    if (key === undefined || !this.#linkByKey(path, key)) this.#writeBytes(path, body.make(), key);
   }
 
   #linkByKey(path: string, key: string): boolean {

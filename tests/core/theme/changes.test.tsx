@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#model/site/changes';
+import type { Row } from '../../../src/features/changes/model.ts';
 import { SectionChanges } from '../../../theme/components/SectionChanges.tsx';
 import { chrome } from './views.ts';
 

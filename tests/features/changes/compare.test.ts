@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageDiff, Piece, Run } from '#model/site/changes';
 import { type CompareOptions, comparePages } from '../../../src/features/changes/compare.ts';
+import type { PageDiff, Piece, Run } from '../../../src/features/changes/model.ts';
 import { atUsualSpeed } from '../../helpers/cpu.ts';
 
 const options: CompareOptions = { names: ['v6.2', 'v6.4'], lang: 'zh-CN', threshold: 3 };

@@ -5,8 +5,9 @@ import type { Meta } from '#model/document/document';
 import { authorsOf } from '#model/site/authors';
 import type { Page, Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { AuthorView, LinkView, PagerView } from '#model/view/view';
-import { configLink, type ViewContext } from './navigation.ts';
+import { configLink } from './navigation.ts';
 
 /** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */
 export function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {

@@ -7,9 +7,10 @@ import type { Version } from '#model/config/config';
 import { colorIn } from '#model/config/theme-settings';
 import { keepsCopies } from '#model/output/offline';
 import type { Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
-import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
+import { configLink, leadsSomewhere } from './navigation.ts';
 import { offlineOf } from './offline.ts';
 
 /** Addresses lead from the page of `context`. */
@@ -78,7 +79,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
       form: addresses.file(tryIt.form),
       stylesheet: addresses.file(tryIt.stylesheet),
     },
-    changes: tree.changes && assets.changes ? addresses.file(assets.changes) : undefined,
+    changes: tree.facts.changes !== undefined && assets.changes ? addresses.file(assets.changes) : undefined,
     boxes: assets.boxes && addresses.file(assets.boxes),
     math: config.markdown.math && assets.math ? addresses.file(assets.math) : undefined,
     scripts: [...assets.scripts, ...own].map(addresses.file),

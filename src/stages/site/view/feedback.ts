@@ -3,8 +3,9 @@ import { absoluteUrl } from '#model/address/address';
 import { type FeedbackForm, issueHref } from '#model/config/feedback';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import { configLink, leadsSomewhere, type ViewContext } from './navigation.ts';
+import { configLink, leadsSomewhere } from './navigation.ts';
 
 /** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
 export function feedbackOf(

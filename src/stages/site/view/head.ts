@@ -8,8 +8,8 @@ import { hasOpenSearch, openSearchFile, topicFeed } from '#model/output/emitted'
 import { alternatesOf } from '#model/site/alternates';
 import { localeFile } from '#model/site/locale';
 import { isIndexed, type Page } from '#model/site/site';
+import type { ViewContext } from '#model/view/context';
 import type { HeadView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 /** Canonical address and `og:url` are undefined if the configuration has no `url`. */
 export function headOf(

@@ -4,8 +4,8 @@ import { isOwnPage } from '#model/output/emitted';
 import { inLocale } from '#model/site/locale';
 import { treeIn } from '#model/site/site';
 import type { Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { LocaleView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 /** Links to the page in the same version of that language, else in its default version. `route`: undefined for pages without one. */
 export function localeView(

@@ -4,8 +4,8 @@ import { firstSegment } from '#model/address/url';
 import { manualFile } from '#model/output/manual';
 import type { Page } from '#model/site/site';
 import { fill } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 export function manualOf(
   page: Page,

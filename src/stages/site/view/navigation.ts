@@ -1,8 +1,8 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
-import type { Addresses } from '#model/address/address';
+
 import { configTargetOf } from '#model/address/target';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
-import { isChangesPage, isRootStub } from '#model/output/emitted';
+import { isRootStub } from '#model/output/emitted';
 import {
   flatLinks,
   hasAddress,
@@ -11,8 +11,9 @@ import {
   type NavLink,
   type NavSection,
 } from '#model/site/nav';
-import { type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import { type Page, type Tree, treeIn } from '#model/site/site';
 import type { Strings } from '#model/strings';
+import type { SharedViews, ViewContext } from '#model/view/context';
 import type {
   CardView,
   CategoryGroupView,
@@ -25,26 +26,8 @@ import type {
 import { labelOf, navRoute, wholeSite } from '../navigation.ts';
 import { isConfigured, nearbyGroups, nearbySections } from '../nearby.ts';
 
-/** What makes the addresses of one page's view. */
-export type ViewContext = {
-  readonly site: Site;
-  readonly tree: Tree;
-  readonly addresses: Addresses;
-  /** Views that all pages of the tree share; absent in offline output, where addresses depend on the page. */
-  readonly shared?: Shared;
-};
-
-export type Shared = {
-  readonly links: WeakMap<Link, LinkView>;
-  /** Links with children or a badge. */
-  readonly navLinks: WeakMap<NavLink, NavLinkView>;
-  readonly sections: WeakMap<NavSection, NavSectionView>;
-  /** By a route's first segment. */
-  readonly categories: Map<string | undefined, CategoryGroupView[]>;
-};
-
 /** An empty store. Each view adds what later pages of the tree use again. */
-export function nothingShared(): Shared {
+export function nothingShared(): SharedViews {
   return {
     links: new WeakMap(),
     navLinks: new WeakMap(),
@@ -81,7 +64,7 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
   return (
     !tree ||
     tree.byRoute.has(target.route) ||
-    isChangesPage(tree, target.route) ||
+    tree.ownRoutes.has(target.route) ||
     isRootStub(tree, target.route)
   );
 }

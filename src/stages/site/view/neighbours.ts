@@ -3,9 +3,10 @@
 import { targetOf } from '#model/address/target';
 import type { Link } from '#model/site/nav';
 import { type Page, treeIn } from '#model/site/site';
+import type { ViewContext } from '#model/view/context';
 import type { LinkView, PageView } from '#model/view/view';
 import { labelOf } from '../navigation.ts';
-import { configLink, type ViewContext } from './navigation.ts';
+import { configLink } from './navigation.ts';
 
 export function neighboursOf(page: Page, context: ViewContext): Pick<PageView, 'previous' | 'next'> {
   const { prev, next } = page.document.meta;

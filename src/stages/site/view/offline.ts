@@ -12,8 +12,8 @@ import {
 import { localeFile } from '#model/site/locale';
 import type { Page } from '#model/site/site';
 import { fill, type Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { ChromeView, PageView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 /** The same on all pages of a tree. */
 export function offlineOf({ site, tree, addresses }: ViewContext, strings: Strings): ChromeView['offline'] {

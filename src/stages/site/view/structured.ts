@@ -2,8 +2,8 @@
 
 import { isExternal } from '#model/address/url';
 import { w3cDate } from '#model/date';
+import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'authors' | 'time' | 'breadcrumbs'>;
 

@@ -4,8 +4,8 @@ import { isOwnPage } from '#model/output/emitted';
 import { defaultBeside, isSameTree } from '#model/site/locale';
 import { type Site, type Tree, treeIn } from '#model/site/site';
 import { fill, type Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { PageView, VersionView } from '#model/view/view';
-import type { ViewContext } from './navigation.ts';
 
 /** Versions listed before the default one are newer than it. */
 function isAhead(version: Version, site: Site): boolean {

@@ -3,9 +3,9 @@ import { type Addresses, addressesFrom } from '#model/address/address';
 import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { componentsOf, referencesOf } from '#model/document/references';
+import { bodyOf, componentsOf, referencesOf } from '#model/document/references';
+import type { Facts, MadePage, NamedStages } from '#model/feature';
 import { isInFeed, searchRoute } from '#model/output/emitted';
-import type { VersionChanges } from '#model/site/changes';
 import { localeNamed } from '#model/site/locale';
 import {
   defaultTree,
@@ -18,11 +18,11 @@ import {
 } from '#model/site/site';
 import { listedHeadings, usualToc } from '#model/site/toc';
 import { fill, type Strings, stringsWith } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, HeroView, PageView, PostView } from '#model/view/view';
 import { newestFirst } from '../posts.ts';
 import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
-import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './changes.ts';
 import { chromeOf } from './chrome.ts';
 import { feedbackOf } from './feedback.ts';
 import { headOf } from './head.ts';
@@ -37,7 +37,6 @@ import {
   leadsSomewhere,
   nothingShared,
   sidebarOf,
-  type ViewContext,
 } from './navigation.ts';
 import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
@@ -47,7 +46,13 @@ import { noticeOf, versionView } from './versions.ts';
 import { dateView, joinedNames } from './words.ts';
 
 /** What views need besides the site. */
-export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };
+export type ViewInputs = {
+  readonly assets: ThemeAssets;
+  readonly heroFiles: HeroView['files'];
+  /** What features add to views, and what they know. */
+  readonly features?: readonly Pick<NamedStages, 'name' | 'view' | 'pages'>[];
+  readonly facts?: Facts;
+};
 
 /** The views of one tree's pages. The shared parts are made once, each view on demand. */
 export class TreeViews {
@@ -86,7 +91,10 @@ export class TreeViews {
   page(page: Page): { path: string; view: PageView } {
     const path = this.path(page);
     const { context, ...common } = this.#around(path, page.route);
-    return { path, view: { ...common, ...this.#own(page, context), ...this.#untranslated(page) } };
+    let view: PageView = { ...common, ...this.#own(page, context), ...this.#untranslated(page) };
+    for (const feature of this.#inputs.features ?? [])
+      if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
+    return { path, view };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
@@ -105,22 +113,10 @@ export class TreeViews {
     };
   }
 
-  /** The pages about changes since older versions. `since`: all older versions in this build. */
-  changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
-    const pages = changesPages(since, this.#strings);
-    return pages.map(({ page, covers }) => ({
-      route: page.route,
-      path: this.path(page),
-      view: () => {
-        const { context } = this.#around(this.path(page), page.route);
-        const { view } = this.page(page);
-        const changes = changesView(covers, since, context, this.#strings);
-        const { markdownHref: _, ...head } = view.head;
-        const breadcrumbs = crumbsOf(view.breadcrumbs, covers, context, this.#strings);
-        const category = this.#strings.changesTitle;
-        return { ...view, head, category, changes, breadcrumbs, toc: tocOf(changes) };
-      },
-    }));
+  /** The pages that features make without a source. */
+  made(): readonly MadePage[] {
+    const { features = [], facts = {} } = this.#inputs;
+    return features.flatMap(({ name, pages }) => pages?.(this.#tree, facts[name], this.#strings) ?? []);
   }
 
   /** The search page; undefined if the site has a page of its own there. */
@@ -133,7 +129,14 @@ export class TreeViews {
   /** What surrounds every page of the tree. */
   #around(path: string, route: string | undefined) {
     const addresses = addressesFrom(path, this.#site);
-    const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
+    const { facts = {} } = this.#inputs;
+    const context: ViewContext = {
+      site: this.#site,
+      tree: this.#tree,
+      addresses,
+      shared: this.#shared,
+      facts,
+    };
     const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
     if (!this.#site.offline) this.#chrome = chrome;
     const { locales } = this.#site.config;
@@ -214,7 +217,7 @@ export class TreeViews {
       pager: page.pager && pagerView(page.pager, context),
       archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
       tags: tagViews(meta, context),
-      ...shownBody(page, references, context, this.#strings),
+      html: bodyOf(document, references),
       ...(components && {
         components,
         drawn: page.drawn,

@@ -2,16 +2,17 @@
  * changes/<area>.xml: an Atom feed of an area's pages that are new or edited in a language's default version, since the
  * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
  */
+
+import { atomEntry, atomFeed, atomText } from '#emit';
 import { absoluteUrl } from '#model/address/address';
 import { encodeHref } from '#model/address/url';
 import { feedDate } from '#model/date';
-import { changesFeed, hasChangesFeeds } from '#model/output/emitted';
 import type { OutputFile } from '#model/output/output';
-import type { AreaChange, PageChange, VersionChanges } from '#model/site/changes';
 import { treeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { fill, type Strings, stringsWith } from '#model/strings';
-import { atomEntry, atomFeed, atomText } from './atom.ts';
+import type { AreaChange, PageChange, VersionChanges } from './model.ts';
+import { changesFeed, hasChangesFeeds } from './routes.ts';
 
 /** `changes`: by tree name, the next older version first. A public file of the same path wins. */
 export function changesFeeds(

@@ -1,18 +1,13 @@
-/** Compares the versions of a site page by page, by cached jobs. */
+/** Compares two versions of a page, as a job that can be cached. */
 import { hash } from 'node:crypto';
-import { type Compared, type Comparison, comparePages, compareSite } from '#features/changes';
 import type { Document } from '#model/document/document';
 import type { Job } from '#model/job';
-import type { PageDiff } from '#model/site/changes';
-import type { Site } from '#model/site/site';
-import type { Runner } from './jobs/job.ts';
+import { comparePages } from './compare.ts';
+import type { PageDiff } from './model.ts';
+import type { Comparison } from './site.ts';
 
-/** `runner` must run in this thread: documents read their bodies late. */
-export function compareVersions(site: Site, runner: Runner): Promise<Compared> {
-  return compareSite(site, (pages) => runner.map(compareJob, pages));
-}
-
-const compareJob: Job<Comparison, PageDiff | undefined> = {
+/** It runs in this thread: documents read their bodies late. */
+export const compareJob: Job<Comparison, PageDiff | undefined> = {
   name: 'changes',
   /** Another version of ICU may cut Chinese into other words. */
   fingerprint: ({ older, newer, options }) =>

@@ -1,5 +1,14 @@
 /** The view of a page that compares versions. */
-import type { PageChange } from '../site/changes.ts';
+import type { PageChange } from './model.ts';
+
+declare module '#model/view/view' {
+  interface PageView {
+    /** Pages about changes only. */
+    readonly changes?: ChangesView;
+    /** The older versions since which it changed: links to the changes; the body's marks are for the first one. */
+    readonly changedSince?: readonly import('#model/view/view').LinkView[];
+  }
+}
 
 /** A page that was added, removed or edited. */
 export type PageChangeView = Omit<PageChange, 'route'> & {

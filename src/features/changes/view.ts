@@ -2,31 +2,34 @@
 
 import { encodeHref } from '#model/address/url';
 import { attribute } from '#model/contract';
-import { bodyOf, type Reference } from '#model/document/references';
-import { changesFeed, changesRoute, hasChangesFeeds } from '#model/output/emitted';
-import type { AreaChange, ChangesPart, PageChange, VersionChanges } from '#model/site/changes';
+import { bodyOf, referencesOf } from '#model/document/references';
+import type { MadePage } from '#model/feature';
+import { treeName } from '#model/site/locale';
 import type { Page } from '#model/site/site';
 import { fill, type Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import type { ChangesView, PageChangeView } from '#model/view/view-changes';
-import { generatedDocument } from '../generated.ts';
-import type { ViewContext } from './navigation.ts';
+import { generatedDocument } from '#site';
+import type { AreaChange, ChangesPart, PageChange, VersionChanges } from './model.ts';
+import { changesFeed, changesRoute, hasChangesFeeds } from './routes.ts';
+import type { ChangesFacts } from './site.ts';
+import type { ChangesView, PageChangeView } from './view-model.ts';
 
 /** What such a page covers: all versions, one, or a part of one. */
 type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
 
-/** Pages without a document, which no list names, with what each covers. */
-export function changesPages(
-  since: readonly VersionChanges[],
-  strings: Strings,
-): { readonly page: Page; readonly covers: ChangesPage }[] {
+/** What each of the pages about changes covers, by the page, with all versions of its tree. */
+const covered = new WeakMap<Page, ChangesPage & { readonly all: readonly VersionChanges[] }>();
+
+/** Pages without a document, which no list names. */
+export function changesPages(since: readonly VersionChanges[], strings: Strings): MadePage[] {
   if (since.length === 0) return [];
-  const made = (route: string, title: string, covers: ChangesPage) => {
+  const made = (route: string, title: string, covers: ChangesPage): MadePage => {
     const meta = { layout: 'page', search: false, description: strings.changesAbout } as const;
-    return {
-      page: { route, document: { ...generatedDocument(route, title, meta), isVirtual: true as const } },
-      covers,
-    };
+    const document = { ...generatedDocument(route, title, meta), isVirtual: true as const };
+    const page: Page = { route, document };
+    covered.set(page, { ...covers, all: since });
+    return { page, from: 'a page about changes' };
   };
   const ofVersions = since.flatMap((version) => {
     const title = fill(strings.changesSince, version.label);
@@ -41,7 +44,26 @@ export function changesPages(
   return [made(changesRoute, strings.changesTitle, {}), ...ofVersions];
 }
 
-export function changesView(
+/** The view of such a page; nothing for others. */
+export function viewChanges(
+  page: Page,
+  { head: { markdownHref: _, ...head }, breadcrumbs }: PageView,
+  context: ViewContext,
+  strings: Strings,
+): Partial<PageView> {
+  const covers = covered.get(page);
+  if (!covers) return {};
+  const changes = changesView(covers, covers.all, context, strings);
+  return {
+    head,
+    category: strings.changesTitle,
+    changes,
+    breadcrumbs: crumbsOf(breadcrumbs, covers, context, strings),
+    toc: tocOf(changes),
+  };
+}
+
+function changesView(
   { version, part }: ChangesPage,
   since: readonly VersionChanges[],
   context: ViewContext,
@@ -61,7 +83,7 @@ export function changesView(
 }
 
 /** The breadcrumbs of such a page: the page of all versions, for a part also its version's page, then itself. */
-export function crumbsOf(
+function crumbsOf(
   own: PageView['breadcrumbs'],
   { version, part }: ChangesPage,
   { tree, addresses }: ViewContext,
@@ -124,7 +146,7 @@ function changeHref(route: string, page: string, { tree, addresses }: ViewContex
 }
 
 /** The areas and their edited pages. A part is one area, which its title names already. */
-export function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
+function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
   return areas.flatMap(({ id, title, pages }) => [
     ...(isPart ? [] : [{ id, level: 2, title }]),
     ...pages
@@ -133,20 +155,19 @@ export function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
   ]);
 }
 
-/** The body; a changed page has marks in it and links to its changes. */
-export function shownBody(
-  { route, document, changed }: Page,
-  references: readonly Reference[],
-  context: ViewContext,
-  strings: Strings,
-): Pick<PageView, 'html' | 'changedSince'> {
-  if (!changed) return { html: bodyOf(document, references) };
-  const changedSince = changed.since.map((since) => ({
+/** The body of a changed page with marks in it, and links to its changes. */
+export function viewChanged(page: Page, context: ViewContext, strings: Strings): Partial<PageView> {
+  const { site, tree, addresses, facts } = context;
+  const { changed } = (facts.changes ?? {}) as Partial<ChangesFacts>;
+  const own = changed?.get(treeName(tree.version))?.get(page.route);
+  if (!own || !tree.byRoute.has(page.route)) return {};
+  const changedSince = own.since.map((since) => ({
     title: fill(strings.changedSince, since.label),
-    href: changeHref(since.route, route, context),
+    href: changeHref(since.route, page.route, context),
     external: false,
   }));
-  return { html: bodyOf({ html: withMarks(document.html, changed.marks) }, references), changedSince };
+  const html = withMarks(page.document.html, own.marks);
+  return { html: bodyOf({ html }, referencesOf(page, site, tree, addresses)), changedSince };
 }
 
 /** The body with an attribute on each element that is new or edited. */

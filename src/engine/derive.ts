@@ -1,0 +1,44 @@
+/** Works out what features know of the checked site: comparisons, for example. */
+import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { Facts } from '#model/feature';
+import type { Site } from '#model/site/site';
+import type { Store } from './cache/store.ts';
+import { loadStages } from './features.ts';
+import { cached } from './jobs/cached.ts';
+import { inline } from './jobs/inline.ts';
+import type { Runner } from './jobs/job.ts';
+import { pool } from './jobs/pool.ts';
+import { timed } from './profile.ts';
+import type { Request } from './request.ts';
+
+type DeriveRequest = Pick<Request, 'siteDir' | 'packageRoot' | 'profile'> & {
+  readonly runner: Runner;
+};
+
+/** Caches results. Jobs with a weight may run in workers; others stay in this thread, where documents can read their bodies. */
+export function createDeriveRunner(
+  request: Pick<Request, 'workers' | 'signal' | 'tool'> & { readonly store: Store },
+): Runner {
+  const here = cached(inline(request.signal), request);
+  const anywhere = cached(pool(request), request);
+  return { map: (job, inputs) => (job.weight ? anywhere : here).map(job, inputs) };
+}
+
+/** `known`: what features have read. Without a value a feature has found an error. */
+export async function deriveFacts(
+  site: Site,
+  known: Facts,
+  { siteDir, packageRoot, runner, profile }: DeriveRequest,
+): Promise<Found<Facts>> {
+  const facts: Record<string, unknown> = { ...known };
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, derive } of await loadStages()) {
+    if (!derive || hasErrors(diagnostics)) continue;
+    const found = await timed(profile, name, async () =>
+      derive(site, { siteDir, packageRoot, facts, map: (job, inputs) => runner.map(job, inputs) }),
+    );
+    if (found.value !== undefined) facts[name] = found.value;
+    diagnostics.push(...found.diagnostics);
+  }
+  return { value: facts, diagnostics };
+}

@@ -1,0 +1,137 @@
+/** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
+import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
+import { inTree } from '#model/address/url';
+import { triesApi } from '#model/config/api-config';
+import type { Facts, NamedStages } from '#model/feature';
+import { keepsCopies } from '#model/output/offline';
+import type { OutputFile } from '#model/output/output';
+import { treeName } from '#model/site/locale';
+import type { Page, Site, Tree } from '#model/site/site';
+import type { PageView } from '#model/view/view';
+import { TreeViews } from '#site';
+import { offlineFiles } from '../stages/emit/offline.ts';
+import { listEmitters } from './emission.ts';
+import { type Theme, viewInputs } from './theme.ts';
+
+/** All that outputs are made from. */
+export type Built = {
+  readonly site: Site;
+  readonly facts: Facts;
+  readonly theme: Theme;
+  readonly stages: readonly NamedStages[];
+};
+
+export type Outputs = {
+  readonly name: string;
+  /** Matches all paths of the group; absent: the list is cheap. */
+  readonly paths?: RegExp;
+  list(): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+};
+
+/** Renders a view. `from`: what messages call the page; `file`: its source. */
+export type RenderView = (view: PageView, from: string, file?: string) => string;
+
+/** Outputs that need this thread, in the order of a build. Emitters may run elsewhere: `listEmitted`. */
+export function listOutputs(built: Built, render: RenderView): Outputs[] {
+  const { site, facts, theme, stages } = built;
+  const context = { facts, scriptHashes: theme.scriptHashes };
+  return [
+    ...site.trees.map((tree) => ({
+      name: `pages of ${treeName(tree.version)}`,
+      paths: pathsBelow(tree),
+      list: () => renderedPages(built, tree, render),
+    })),
+    { name: 'theme', list: () => [...themeFiles(theme, site), ...offlineFiles(site, theme.bundle)] },
+    { name: 'copies', list: () => copiedFiles(site) },
+    ...stages.flatMap(({ name, outputs }) =>
+      outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
+    ),
+  ];
+}
+
+/** The outputs of emitters. */
+export function listEmitted({ site, facts, theme, stages }: Built): Outputs[] {
+  const context = { facts, scriptHashes: theme.scriptHashes };
+  return listEmitters(context, stages).map(({ name, paths, emit }) => ({
+    name,
+    paths,
+    list: () => emit(site, context),
+  }));
+}
+
+/** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */
+function pathsBelow({ version }: Tree): RegExp {
+  const folder = inTree(version, '').replace(/[^\w/-]/g, '\\$&');
+  return new RegExp(`^(?:${folder}.*\\.html|404\\.html)$`);
+}
+
+function* renderedPages(
+  { site, facts, theme: { bundle }, stages }: Built,
+  tree: Tree,
+  render: RenderView,
+): Generator<OutputFile> {
+  const inputs = viewInputs(tree, bundle);
+  const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
+  const siteKey = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
+  const rendered = (page: Page, from: string, file?: string): OutputFile => ({
+    path: views.path(page),
+    body: {
+      get key() {
+        return keyOf(page, tree, siteKey, { facts, stages });
+      },
+      make: () => render(views.page(page).view, from, file),
+    },
+    from,
+  });
+  for (const page of tree.pages) yield rendered(page, page.document.path, page.document.path);
+  for (const { page, from } of views.made()) yield rendered(page, from);
+  const { paths, view } = views.notFound();
+  for (const path of paths) yield renderedView(path, () => view, 'the not-found page', render);
+  const search = views.search();
+  if (search) yield renderedView(search.path, () => search.view, 'the search page', render);
+}
+
+/** A page without a key is made anew in every build. */
+function renderedView(path: string, view: () => PageView, from: string, render: RenderView): OutputFile {
+  return { path, body: { key: undefined, make: () => render(view(), from) }, from };
+}
+
+/**
+ * Covers all that a page's HTML is made from besides docgen's own code: its text, and all that any page could show of the
+ * site around it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
+ * sentence only its own.
+ */
+function keyOf(
+  page: Page,
+  tree: Tree,
+  siteKey: readonly string[],
+  { facts, stages }: Pick<Built, 'facts' | 'stages'>,
+): string {
+  const { route, document, head, history, isScheduled } = page;
+  const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
+  const text = digestOfDocument(document);
+  return digestOf('page', siteKey, route, document.path, text, head, history, isScheduled, known);
+}
+
+/** Leaves out files that no page of the site loads. */
+function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
+  const { math, api, apiFields, changes, later, tryIt, offline } = bundle.assets;
+  const { config, trees } = site;
+  const unused = [
+    ...(keepsCopies(site) ? [] : [offline]),
+    ...(config.markdown.math ? [] : [math]),
+    ...(config.api?.length ? [] : [api, apiFields]),
+    ...(trees.some((tree) => tree.facts.changes !== undefined) ? [] : [changes]),
+    ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
+  ];
+  return bundle.files.filter(({ path }) => !unused.includes(path));
+}
+
+function copiedFiles(site: Site): OutputFile[] {
+  const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
+  return [...site.publicFiles, ...hashed].map(([path, file]) => ({
+    path,
+    body: { copyOf: file.absolute },
+    from: file.path,
+  }));
+}

@@ -1,0 +1,49 @@
+/** The addresses of the pages about changes, and of their feeds. */
+import { inTree } from '#model/address/url';
+import type { Version } from '#model/config/config';
+import type { RelateInput } from '#model/feature';
+import type { Site, Tree } from '#model/site/site';
+
+/** The page about changes since older versions; below it one for each of them. */
+export const changesRoute = '/changes';
+
+/** Values of the older versions that a tree is compared with, nearest first; undefined if comparison is off, if there are none, or if an address is taken. */
+export function reserveRoutes({
+  version,
+  config: { changes, versions },
+  pages,
+  claim,
+}: RelateInput): readonly string[] | undefined {
+  if (!changes) return undefined;
+  const ofLanguage = versions.filter(({ locale }) => locale === version.locale);
+  const at = ofLanguage.findIndex(({ value }) => value === version.value);
+  const older = ofLanguage.slice(at + 1, at + 1 + changes.versions).map(({ value }) => value);
+  if (older.length === 0) return undefined;
+  const wanted = listOwnRoutes(older);
+  const inTheWay = [...pages.keys()].filter((route) =>
+    wanted.slice(1).some((one) => route.startsWith(`${one}/`)),
+  );
+  return [...wanted, ...inTheWay].every((route) => claim(route, 'changes between versions'))
+    ? older
+    : undefined;
+}
+
+/** The page of all versions, and one for each. Their further parts depend on the changes. */
+export function listOwnRoutes(older: readonly string[]): string[] {
+  return [changesRoute, ...older.map((value) => `${changesRoute}/${value}`)];
+}
+
+/** Values of the older versions that a tree is compared with, nearest first. */
+export function olderValues({ facts }: Tree): readonly string[] {
+  return (facts.changes ?? []) as readonly string[];
+}
+
+/** Feeds report what is new in the default version since the one before; they need the version's date. */
+export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
+  return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;
+}
+
+/** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */
+export function changesFeed(version: Version, area: string): string {
+  return inTree(version, `${changesRoute.slice(1)}/${area || 'index'}.xml`);
+}

@@ -1,0 +1,36 @@
+import type { FeatureStages } from '#model/feature';
+import { treeName } from '#model/site/locale';
+import { changesFeeds } from './feeds.ts';
+import { compareJob } from './job.ts';
+import { listOwnRoutes, reserveRoutes } from './routes.ts';
+import { type ChangesFacts, compareSite } from './site.ts';
+import { changesPages, viewChanged, viewChanges } from './view.ts';
+
+export const stages: FeatureStages = {
+  relate(input) {
+    const older = reserveRoutes(input);
+    return older && { facts: older, routes: listOwnRoutes(older) };
+  },
+  async derive(site, { map }) {
+    if (!site.config.changes) return { value: undefined, diagnostics: [] };
+    return { value: await compareSite(site, (pages) => map(compareJob, pages)), diagnostics: [] };
+  },
+  pages: (tree, facts, strings) => changesPages(sinceIn(facts)?.get(treeName(tree.version)) ?? [], strings),
+  view: (page, view, context, strings) => ({
+    ...viewChanged(page, context, strings),
+    ...viewChanges(page, view, context, strings),
+  }),
+  digest(page, tree, facts) {
+    const { since, changed } = (facts ?? {}) as Partial<ChangesFacts>;
+    const name = treeName(tree.version);
+    return tree.byRoute.has(page.route) ? changed?.get(name)?.get(page.route) : since?.get(name);
+  },
+  outputs: {
+    paths: /(?:^|\/)changes\/[^/]+\.xml$/,
+    list: async (site, { facts }) => changesFeeds(site, sinceIn(facts.changes) ?? new Map()),
+  },
+};
+
+function sinceIn(facts: unknown): ChangesFacts['since'] | undefined {
+  return (facts as ChangesFacts | undefined)?.since;
+}
