@@ -1,4 +1,6 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
+import { readSetting } from '#model/config/config-key';
+import { cardsKey } from '#model/config/features/cards';
 import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
@@ -45,7 +47,7 @@ export async function build(request: Request): Promise<BuildReport> {
     const found = [...healed, ...analyzed.diagnostics];
     if (!site || fails(found, request)) return report(1, found, site, started);
 
-    const cards = site.config.socialCards
+    const cards = readSetting(site.config, cardsKey)
       ? await (await import('../features/cards/index.ts')).drawCards(site, request, store)
       : undefined;
     found.push(...(cards?.diagnostics ?? []));

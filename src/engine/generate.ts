@@ -2,7 +2,10 @@
 
 import type { Compared } from '#features/changes';
 import { trimRoute } from '#model/address/url';
-import { triesApi } from '#model/config/api-config';
+import { readSetting } from '#model/config/config-key';
+import { apiKey, triesApi } from '#model/config/features/api';
+import { changesKey } from '#model/config/features/changes';
+import { mathKey } from '#model/config/features/math';
 import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { keepsCopies } from '#model/output/offline';
 import type { OutputFile } from '#model/output/output';
@@ -86,7 +89,7 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
 
 /** Adds what changed since older versions; the site as it is if `changes` is off. */
 async function compared(site: Site, { store, tool, signal }: GenerateRequest): Promise<Compared> {
-  if (!site.config.changes) return { site, changes: new Map() };
+  if (!readSetting(site.config, changesKey)) return { site, changes: new Map() };
   const { compareVersions } = await import('./compare-versions.ts');
   return compareVersions(site, cached(inline(signal), { store, tool }));
 }
@@ -136,8 +139,8 @@ function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
   const { config, trees } = site;
   const unused = [
     ...(keepsCopies(site) ? [] : [offline]),
-    ...(config.markdown.math ? [] : [math]),
-    ...(config.api?.length ? [] : [api, apiFields]),
+    ...(readSetting(config, mathKey) ? [] : [math]),
+    ...(readSetting(config, apiKey).length > 0 ? [] : [api, apiFields]),
     ...(trees.some((tree) => tree.changes) ? [] : [changes]),
     ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
   ];

@@ -1,9 +1,13 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
+
 import { pageComponents, themeFolders } from '#bundle';
 import { loadConfig } from '#config';
 import { type Discovery, discover, type HistoryState, historyState, type PreviousReading } from '#discover';
 import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig, Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { apiKey } from '#model/config/features/api';
+import { needsHistory } from '#model/config/features/history';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Histories } from '#model/site/history';
@@ -100,21 +104,22 @@ export async function readContent(
     kept: request.kept,
   });
   const values = [...new Set(versions.map((version) => version.value))];
-  const api = config.api?.length
-    ? await (await import('../features/api/engine/index.ts')).readApi(
-        config,
-        request.siteDir,
-        values,
-        value.sources,
-        request.keptApi,
-      )
-    : undefined;
+  const api =
+    readSetting(config, apiKey).length > 0
+      ? await (await import('../features/api/engine/index.ts')).readApi(
+          config,
+          request.siteDir,
+          values,
+          value.sources,
+          request.keptApi,
+        )
+      : undefined;
   const content = {
     value: api ? { ...value, sources: withApi(value.sources, api) } : value,
     diagnostics: [...made.diagnostics, ...diagnostics, ...(api?.diagnostics ?? [])],
     ...(api && { apis: api.descriptions, apiDownloads: api.downloads }),
   };
-  if (!config.lastUpdated && !config.contributors) return content;
+  if (!needsHistory(config)) return content;
   const state = historyState(request.siteDir);
   const { readHistories } = await import('./histories.ts');
   const { value: histories, diagnostics: told } = await readHistories(state, config, request, content.value);

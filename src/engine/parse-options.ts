@@ -1,5 +1,9 @@
 /** The parser's options: what it needs of the configuration and the site. */
+
 import type { ExtensionKind, Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { glossaryKey } from '#model/config/features/glossary';
+import { mathKey } from '#model/config/features/math';
 import { variablesOf } from '#model/markup/variables';
 import { defaultLocale, inLanguage, versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
@@ -34,6 +38,7 @@ export function parseOptions(
   version: Version,
   locale?: string,
 ): ParseOptions {
+  const terms = readSetting(config, glossaryKey);
   const language = locale ?? defaultLocale(config)?.value;
   const own = inLanguage(language, config);
   return {
@@ -44,10 +49,9 @@ export function parseOptions(
     lang: own.lang,
     allowScripts: config.allowScripts,
     ...(config.csp['style-src']?.includes("'unsafe-inline'") && { inlineStyles: true }),
-    ...(config.markdown.math && { math: true }),
+    ...(readSetting(config, mathKey) && { math: true }),
     // Terms are words of the default language.
-    ...(config.markdown.terms &&
-      language === defaultLocale(config)?.value && { terms: config.markdown.terms }),
+    ...(terms && language === defaultLocale(config)?.value && { terms }),
     ...(spacedNames && { spacedNames }),
     ...(config.components && { components: config.components }),
     ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),

@@ -4,12 +4,14 @@
  * Number: 0.25 s of processor time of 0.4 on 1,000 pages.
  * It can go when that time no longer matters. Where stats cannot tell, the build reads the content.
  */
+
 import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '#bundle';
 import { type HistoryState, historyState } from '#discover';
 import type { SiteConfig } from '#model/config/config';
+import { needsHistory } from '#model/config/features/history';
 import { markOf, visitTree } from '#write';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
@@ -39,7 +41,7 @@ export function statFingerprint(
 
 /** True if no stat has changed. */
 export function isUnchanged(request: Request, config: SiteConfig, { sum, others }: StatFingerprint): boolean {
-  const history = config.lastUpdated || config.contributors ? historyState(request.siteDir) : undefined;
+  const history = needsHistory(config) ? historyState(request.siteDir) : undefined;
   const now = sumOf(request, config, others, Number.POSITIVE_INFINITY, history);
   return now !== undefined && now === sum;
 }

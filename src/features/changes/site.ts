@@ -1,5 +1,7 @@
 /** Compares a whole site with its older versions, and adds the results to its pages. */
 
+import { readSetting } from '#model/config/config-key';
+import { changesKey } from '#model/config/features/changes';
 import type { Document } from '#model/document/document';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '#model/site/changes';
 import { treeName } from '#model/site/locale';
@@ -98,7 +100,7 @@ function changeOf({ older, newer }: PagePair, diff: PageDiff | undefined): PageC
 
 function comparisonOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: Site): Comparison {
   const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
-  const { threshold } = config.changes!;
+  const { threshold } = readSetting(config, changesKey)!;
   const options = { names, lang: to.config.lang, threshold };
   return { older: older!.document, newer: newer!.document, options };
 }

@@ -2,6 +2,9 @@
 
 import { inTree } from '../address/url.ts';
 import type { Version } from '../config/config.ts';
+import { readSetting } from '../config/config-key.ts';
+import { blogKey } from '../config/features/blog.ts';
+import { changesKey } from '../config/features/changes.ts';
 import { feedDate } from '../date.ts';
 import { defaultBeside, defaultLocale, isSameTree, localeFile, localeNamed } from '../site/locale.ts';
 import { isUnpublished, layoutOf, type Page, type Site, type Tree, treeIn } from '../site/site.ts';
@@ -23,7 +26,11 @@ export function isRootStub({ byRoute, pages }: Tree, route: string): boolean {
 
 /** Feeds report what is new in the default version since the one before; they need the version's date. */
 export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
-  return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;
+  return (
+    version.isDefault &&
+    config.url !== undefined &&
+    readSetting(config, changesKey)?.dates[version.value] !== undefined
+  );
 }
 
 /** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */
@@ -57,7 +64,8 @@ export function topicFeed(route: string, version: Version, site: Site): TopicFee
   const tree = mainOf(site, version);
   const page = tree?.byRoute.get(route);
   if (!tree || page?.topic === undefined) return undefined;
-  const { blog, url, title } = tree.config;
+  const { url, title } = tree.config;
+  const blog = readSetting(tree.config, blogKey);
   const isFull = () => page.posts?.some((one) => isInFeed(tree.byRoute.get(one)!, site));
   if (url === undefined || !blog.feeds.includes(page.topic) || !isFull()) return undefined;
   const { meta, title: name } = page.document;

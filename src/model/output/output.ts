@@ -1,6 +1,6 @@
 /** Types of outputs: what rendering and emitting give to the writer, and what emitters and checks look like. */
 import type { ApiDescription } from '../api/api.ts';
-import type { TermEntry } from '../config/check-config.ts';
+import type { TermEntry } from '../config/features/terms.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Site } from '../site/site.ts';

@@ -2,7 +2,7 @@
 
 import { type Redirect, redirectsOf } from '#model/address/redirects';
 import { decode } from '#model/address/url';
-import { isFor } from '#model/config/hosting';
+import { isFor } from '#model/config/features/hosting';
 import { byText } from '#model/diagnostic/diagnostic';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';

@@ -2,8 +2,11 @@
  * changes/<area>.xml: an Atom feed of an area's pages that are new or edited in a language's default version, since the
  * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
  */
+
 import { absoluteUrl } from '#model/address/address';
 import { encodeHref } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
+import { changesKey } from '#model/config/features/changes';
 import { feedDate } from '#model/date';
 import { changesFeed, hasChangesFeeds } from '#model/output/emitted';
 import type { OutputFile } from '#model/output/output';
@@ -32,7 +35,7 @@ function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site)
   const strings = stringsWith(config.strings);
   const path = changesFeed(version, area.key);
   const home = absoluteUrl(site, version, since.route)!;
-  const date = feedDate(config.changes!.dates[version.value])!;
+  const date = feedDate(readSetting(config, changesKey)!.dates[version.value])!;
   const name = `${config.title} · ${area.title ?? strings.changesOther}`;
   const feed = {
     id: `${home}#/${area.key}/`,

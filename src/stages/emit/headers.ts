@@ -1,6 +1,6 @@
 /** `_headers` for static hosts such as Netlify and Cloudflare Pages. */
 
-import { isFor } from '#model/config/hosting';
+import { isFor } from '#model/config/features/hosting';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { addressesFrom, canonicalUrl } from '#model/address/address';
 import { type Redirect, redirectsOf } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { isFor } from '#model/config/hosting';
+import { isFor } from '#model/config/features/hosting';
 import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { escapeHtml, oneLine } from '#model/text';

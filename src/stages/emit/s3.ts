@@ -5,7 +5,7 @@
 
 import { redirectsOf } from '#model/address/redirects';
 import { decode, foldersAbove } from '#model/address/url';
-import { isFor, mostRedirects } from '#model/config/hosting';
+import { isFor, mostRedirects } from '#model/config/features/hosting';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 

@@ -2,7 +2,7 @@
 
 import { redirectsOf } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { isFor, mostRedirects } from '#model/config/hosting';
+import { isFor, mostRedirects } from '#model/config/features/hosting';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 

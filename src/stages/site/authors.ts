@@ -1,6 +1,6 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
-import type { SiteConfig } from '#model/config/config';
+import type { Authors } from '#model/config/features/blog';
 import type { Document } from '#model/document/document';
 import { slugOf } from '#model/document/slug';
 import { authorsOf } from '#model/site/authors';
@@ -21,7 +21,7 @@ export type AuthorLists = {
 /** In the order of the configuration. */
 export function authorLists(
   pages: ReadonlyMap<string, Document>,
-  known: SiteConfig['authors'],
+  known: Authors,
   strings: Strings,
   claim: Claim,
 ): AuthorLists {
@@ -37,7 +37,7 @@ export function authorLists(
   return { lists, links: new Map(topics.map((topic) => [topic.key, topicLink(topic)])) };
 }
 
-function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: SiteConfig['authors']) {
+function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: Authors) {
   const written = new Map<string, Bearer[]>();
   for (const [route, document] of pages) {
     for (const { key } of authorsOf(document.meta, known)) {

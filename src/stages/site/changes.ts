@@ -1,5 +1,8 @@
 /** The older versions with which a tree is compared. */
+
 import type { SiteConfig, Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { changesKey } from '#model/config/features/changes';
 import type { Document } from '#model/document/document';
 import { changesRoute } from '#model/output/emitted';
 import type { Claim } from './generated.ts';
@@ -7,12 +10,13 @@ import type { Claim } from './generated.ts';
 /** Their values, nearest first; undefined if comparison is off, if there are none, or if an address is taken. */
 export function comparedWith(
   version: Version,
-  { changes, versions }: SiteConfig,
+  config: SiteConfig,
   documents: ReadonlyMap<string, Document>,
   claim: Claim,
 ): readonly string[] | undefined {
+  const changes = readSetting(config, changesKey);
   if (!changes) return undefined;
-  const ofLanguage = versions.filter(({ locale }) => locale === version.locale);
+  const ofLanguage = config.versions.filter(({ locale }) => locale === version.locale);
   const at = ofLanguage.findIndex(({ value }) => value === version.value);
   const older = ofLanguage.slice(at + 1, at + 1 + changes.versions).map(({ value }) => value);
   if (older.length === 0) return undefined;

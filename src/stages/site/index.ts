@@ -2,6 +2,8 @@
 
 import { inTree } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { authorsKey, blogKey } from '#model/config/features/blog';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
 import type { Folder } from '#model/site/folder';
@@ -98,7 +100,7 @@ function buildTree(
   const indexes = missingIndexes(routed.pages, config, folders, isTaken);
   const documents = new Map(routed.pages);
   for (const [route, { document }] of indexes) documents.set(route, document);
-  const posts = postLists(documents, config.blog, strings, claim);
+  const posts = postLists(documents, readSetting(config, blogKey), strings, claim);
   const lists = new Map([...topics.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
   const redirects = withRedirects(aliases, config, documents);
@@ -152,7 +154,7 @@ function buildTree(
 /** Lists of pages by tag and by author, and links to them. */
 function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, strings: Strings, claim: Claim) {
   const tags = tagLists(pages, strings, claim);
-  const authors = authorLists(pages, config.authors, strings, claim);
+  const authors = authorLists(pages, readSetting(config, authorsKey), strings, claim);
   const lists = new Map([...tags.lists, ...authors.lists]);
   return { lists, links: { tags: tags.links, authors: authors.links }, diagnostics: tags.diagnostics };
 }

@@ -1,7 +1,7 @@
 /** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
 
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
-import type { BlogConfig } from '#model/config/blog-config';
+import type { BlogConfig } from '#model/config/features/blog';
 import type { Document } from '#model/document/document';
 import type { IndexSection, Page } from '#model/site/site';
 import type { Strings } from '#model/strings';

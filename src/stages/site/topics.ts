@@ -1,7 +1,7 @@
 /** Lists of pages by topic, such as a tag or an author, and a list of all topics. */
 
 import { routeHref } from '#model/address/url';
-import type { TopicKind } from '#model/config/blog-config';
+import type { TopicKind } from '#model/config/features/blog';
 import { byText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Link } from '#model/site/nav';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emitters } from '#emit';
-import type { Host } from '#model/config/hosting';
+import type { Host } from '#model/config/features/hosting';
 import { madeBody } from '#model/output/output';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
 import { hosting } from '../../../src/stages/check/hosting.ts';

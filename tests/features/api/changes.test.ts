@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { stringsIn } from '#model/strings/index';
 import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
 import { description, field, json, object, operation } from './support.ts';

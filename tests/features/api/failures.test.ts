@@ -1,6 +1,6 @@
 /** What most operations fail with is told once, and led to from each of them. */
 import { describe, expect, it } from 'vitest';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { english } from '#model/strings/en';
 import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
 import { answer, description, field, object, operation, place } from './support.ts';

@@ -1,10 +1,12 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
+
 import { hash } from 'node:crypto';
 import { textReader } from '#discover';
 import { routeOfFile } from '#model/address/route';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { type ApiEntry, apiKey } from '#model/config/features/api';
 import type { SourceFile } from '#model/document/document';
 import { rememberedText } from '#model/remembered';
 import { versionValues } from '#model/site/locale';
@@ -22,7 +24,7 @@ export async function readApi(
   own: readonly SourceFile[],
   kept: ApiKept = {},
 ): Promise<ApiContent> {
-  if (!config.api?.length) return nothing;
+  if (readSetting(config, apiKey).length === 0) return nothing;
   const read = rememberedText(await textReader(siteDir));
   const found = await contentOf(config, read, versions, kept);
   const textsOf = async (file: string) => {
@@ -78,7 +80,8 @@ async function contentOf(
   versions: readonly string[],
   kept: ApiKept,
 ): Promise<ApiContent> {
-  const { api = [], strings } = config;
+  const { strings } = config;
+  const api = readSetting(config, apiKey);
   const settings = JSON.stringify([api, versions, versionValues(config), strings]);
   const digestOf = (files: readonly string[]) => digestOfFiles(settings, files, read);
   const known = await remembered(kept, settings, digestOf);

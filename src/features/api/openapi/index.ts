@@ -1,6 +1,6 @@
 /** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { type Diagnostic, type Found, unique, warning } from '#model/diagnostic/diagnostic';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';

@@ -1,7 +1,10 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
+
 import { readFileSync } from 'node:fs';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
+import { glossaryKey } from '#model/config/features/glossary';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
 import { versionValues } from '#model/site/locale';
@@ -107,7 +110,7 @@ function isFile(path: string, { publicFiles, apiFiles }: Site): boolean {
 
 /** The place that explains each term. */
 function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
-  const terms = Object.entries(tree.config.markdown.terms ?? {});
+  const terms = Object.entries(readSetting(tree.config, glossaryKey) ?? {});
   return new Map(
     terms.map(([term, href]): [string, Destination] => {
       const target = configTargetOf(href, tree.version, site);

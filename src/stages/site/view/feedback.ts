@@ -1,5 +1,8 @@
 /** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
+
 import { absoluteUrl } from '#model/address/address';
+import { readSetting } from '#model/config/config-key';
+import { feedbackKey } from '#model/config/features/feedback';
 import { type FeedbackForm, issueHref } from '#model/config/feedback';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -13,7 +16,8 @@ export function feedbackOf(
   strings: Strings,
 ): Pick<PageView, 'feedbackHref' | 'helpful'> {
   const { site, tree } = context;
-  const { feedback, lang } = tree.config;
+  const { lang } = tree.config;
+  const feedback = readSetting(tree.config, feedbackKey);
   if (feedback === undefined) return {};
   if (typeof feedback === 'string') {
     // The tree of another language may lack the feedback page.

@@ -1,6 +1,6 @@
 /** What tests of prose share: the findings of one check on a page. */
 
-import type { TermEntry } from '#model/config/check-config';
+import type { TermEntry } from '#model/config/features/terms';
 import type { PageCheck } from '#model/output/output';
 import { parseForLint } from '#parse';
 import { options, sourceOf } from '../../../core/parse/support.ts';

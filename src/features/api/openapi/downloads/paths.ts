@@ -1,8 +1,11 @@
 /** Lists the downloads and their paths; files.ts makes their content. */
+
 import { hash } from 'node:crypto';
 import { inTree } from '#model/address/url';
 import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { apiKey } from '#model/config/features/api';
 import { versionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { downloadNames } from './names.ts';
@@ -37,7 +40,7 @@ export async function downloadsIn(
 ): Promise<ApiDownload[]> {
   const all = versionValues(config);
   const found: ApiDownload[] = [];
-  for (const { file, prefix } of config.api ?? []) {
+  for (const { file, prefix } of readSetting(config, apiKey)) {
     const source = { texts: await textsOf(file), versions: all };
     const digest = hash('sha256', JSON.stringify([file, all, [...source.texts]]));
     for (const description of descriptions) {

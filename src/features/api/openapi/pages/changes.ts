@@ -1,6 +1,6 @@
 /** Makes the page of changes since the previous version. */
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { plainMarkdown } from '#model/markup/markdown';
 import { fill, type Strings } from '#model/strings';
 import { capitalised } from '#model/text';

@@ -1,5 +1,5 @@
 /** Types of the embeds: options in, text out. */
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import type { Origin } from '#model/document/document';
 import type { Strings } from '#model/strings';
 import type { Foreign } from './page-text.ts';

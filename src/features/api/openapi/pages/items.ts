@@ -1,7 +1,7 @@
 /** One form for OpenAPI and AsyncAPI operations, for lists and pages. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '#model/api/api';
 import { type ApiMarks, type ApiPlace, marksOf } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import type { Strings } from '#model/strings';
 import { titleOfText } from '../summary.ts';
 import { writeEvent } from './event.ts';

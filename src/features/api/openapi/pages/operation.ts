@@ -1,6 +1,6 @@
 /** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
 import type { ApiAnswer, ApiDescription, ApiOperation } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { remembered } from '#model/remembered';
 import { samplesOf } from '../samples/index.ts';
 import { alikeOnce, codeGroup, exampleCode } from './code-group.ts';

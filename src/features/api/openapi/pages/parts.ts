@@ -1,7 +1,7 @@
 /** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '#model/api/api';
 import { type ApiField, marksOf } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { fixedIds } from '#model/contract';
 import { plainMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';

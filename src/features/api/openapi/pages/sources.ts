@@ -1,8 +1,8 @@
 /** Merges the pages of all versions into as few source files as possible. */
 import { hash } from 'node:crypto';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
+import type { ApiEntry } from '#model/config/features/api';
 import type { SourceFile } from '#model/document/document';
 import type { Strings } from '#model/strings';
 import { type ApiPage, pagesOf } from './index.ts';

@@ -2,7 +2,7 @@
 
 import { decode } from '#model/address/url';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
+import type { ApiEntry } from '#model/config/features/api';
 import { slugOf } from '#model/document/slug';
 import { pathSlug } from '../slugs.ts';
 import { hrefOf } from './parts.ts';
