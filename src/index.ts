@@ -8,14 +8,13 @@ import type { CheckRequest } from './engine/request.ts';
 export type {
   CodeLanguage,
   FrontmatterSchema,
-  HeadPage,
   MarkdownPlugin,
   SiteEmitter,
   SiteFinding,
   SiteRule,
   VirtualPage,
 } from '#model/config/extensions';
-export type { HeadTag } from '#model/config/head-tag';
+export type { HeadPage, HeadTag } from '#model/config/head-tag';
 export type { UserConfig } from '#model/config/user-config';
 export type { Diagnostic } from '#model/diagnostic/diagnostic';
 export type { Site } from '#model/site/site';

@@ -9,7 +9,7 @@ const forGrammars = ['node:fs', 'node:module', 'node:vm'];
 
 /** Module -> what it may import besides its own folder. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
-  model: [],
+  model: ['valibot'],
   config: ['model', 'node:', 'esbuild', 'valibot'],
   discover: ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
   openapi: ['model', 'js-yaml', 'node:crypto'],

@@ -1,5 +1,5 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
-import { complete } from '../../src/stages/config/complete.ts';
+import { readConfig } from '#config';
 import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
 import { type Setting, settingGroups } from './settings.ts';
@@ -122,7 +122,8 @@ function isBelow(path: string, top: string): boolean {
 }
 
 /** What a configuration of a title alone is completed with. */
-const defaults = complete({ title: 'Acme Docs' }) as unknown as Record<string, unknown>;
+const completed = readConfig({ title: 'Acme Docs' }, () => ({})).value!;
+const defaults: Readonly<Record<string, unknown>> = { ...completed, ...completed.features };
 
 function fallbackOf({ path }: Key, setting: Setting | undefined, language: Language): string {
   if (setting?.fallback) return setting.fallback[language];
@@ -133,11 +134,14 @@ function fallbackOf({ path }: Key, setting: Setting | undefined, language: Langu
   return isPlain ? `\`${value}\`` : words[language].none;
 }
 
-/** As it is read, not as it is told to the compiler. */
+/** As it is read, not as it is told to the compiler: an object's keys have rows of their own. */
 function shownType(type: string): string {
-  const plain = type.replaceAll('readonly ', '').replace(/Readonly<(Record<[^<>]*>)>/g, '$1');
-  const named = plain.replace(/^Loose<(\w+), .*>(\[\])?$/, '$1$2').replace(/(?:\w+<)?\{.*\}>?/, 'object');
-  const areWords = /^\(?"[^"]*"(?: \| "[^"]*")*\)?(?:\[\])?$/.test(named);
-  if (areWords || (named.length <= 50 && !/[{&]/.test(named))) return named;
-  return named.endsWith('[]') ? 'object[]' : 'object';
+  let text = type.replaceAll('readonly ', '').replace(/Readonly<(Record<[^<>]*>)>/g, '$1');
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(/\{[^{}]*\}(?: & \{[^{}]*\})*/g, 'object').replace(/\((object|[^()]*\[\])\)/g, '$1');
+  }
+  const areWords = /^\(?"[^"]*"(?: \| "[^"]*")*\)?(?:\[\])?$/.test(text);
+  if (areWords || (text.length <= 50 && !/[{&]/.test(text))) return text;
+  return text.endsWith('[]') ? 'object[]' : 'object';
 }

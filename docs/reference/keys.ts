@@ -10,7 +10,7 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync';
-import { isOpaque } from '../../src/stages/config/opaque.ts';
+import { isOpaque } from '#model/config/opaque';
 
 export type Key = {
   /** 'versions[].value' */

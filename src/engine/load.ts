@@ -1,4 +1,5 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
+
 import { pageComponents, themeFolders } from '#bundle';
 import { loadConfig } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';

@@ -1,7 +1,7 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
 import { inTree } from '#model/address/url';
-import { triesApi } from '#model/config/api-config';
+import { readSetting } from '#model/config/config-key';
 import type { Facts, NamedStages } from '#model/feature';
 import { keepsCopies } from '#model/output/offline';
 import type { OutputFile } from '#model/output/output';
@@ -9,6 +9,8 @@ import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
+import { apiKey, triesApi } from '../features/api/config.ts';
+import { mathKey } from '../features/math/config.ts';
 import { offlineFiles } from '../stages/emit/offline.ts';
 import { listEmitters } from './emission.ts';
 import { type Theme, viewInputs } from './theme.ts';
@@ -119,8 +121,8 @@ function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
   const { config, trees } = site;
   const unused = [
     ...(keepsCopies(site) ? [] : [offline]),
-    ...(config.markdown.math ? [] : [math]),
-    ...(config.api?.length ? [] : [api, apiFields]),
+    ...(readSetting(config, mathKey) ? [] : [math]),
+    ...(readSetting(config, apiKey).length > 0 ? [] : [api, apiFields]),
     ...(trees.some((tree) => tree.facts.changes !== undefined) ? [] : [changes]),
     ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
   ];

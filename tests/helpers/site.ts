@@ -1,12 +1,15 @@
 /** Makes small sites from literals for tests of the pure stages. */
 
+import { readConfig } from '#config';
 import { overlayOf } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
+import type { SettingOf } from '#model/config/config-key';
 import type { AssetFile, Document, LinkReference, Meta } from '#model/document/document';
 import type { Folder } from '#model/site/folder';
 import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
+import { featureKeys } from '../../src/features/keys.ts';
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
@@ -19,7 +22,22 @@ export const rootlessVersions = versions.map((version) =>
   version.isDefault ? { ...version, base: '/v6.4' } : version,
 );
 
-export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
+/** Settings of capabilities, by the names of their keys at the top of a configuration. */
+type SettingsOf<K> = K extends { readonly entries: infer E; readonly inside?: undefined }
+  ? (settings: { readonly [Name in keyof E]?: SettingOf<K> }) => void
+  : never;
+type Settings = SettingsOf<(typeof featureKeys)[number]> extends (settings: infer All) => void ? All : never;
+
+/** Parts of a configuration, the settings of capabilities beside those of the core. */
+export type ConfigParts = Partial<SiteConfig> & Settings;
+
+const usual = readConfig({ title: 'Docs' }, () => ({})).value!.features;
+
+export function configOf(parts: ConfigParts = {}): SiteConfig {
+  const names = featureKeys.map(({ name }) => name);
+  const isFeature = ([name]: [string, unknown]) => names.includes(name);
+  const given = Object.entries(parts);
+  const own = Object.fromEntries(given.filter((part) => !isFeature(part)));
   return {
     title: 'Docs',
     brand: 'Docs',
@@ -27,12 +45,8 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     tagline: '',
     lang: 'zh-CN',
     base: '',
-    lastUpdated: false,
-    contributors: false,
     toc: [2, 3],
-    authors: {},
     redirects: [],
-    blog: { archive: false, feed: 'full', feeds: [] },
     product: { slug: 'xvox', name: 'XVox' },
     versions,
     locales: [],
@@ -44,17 +58,16 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     footer: { holder: 'XVox', links: [] },
     links: {},
     search: { provider: 'embedded' },
-    check: { ignore: [], severity: {}, terms: [] },
+    check: { ignore: [], severity: {} },
     hosts: [],
     theme: { social: [] },
     head: [],
     csp: {},
     allowScripts: false,
-    markdown: { math: false },
-    offline: false,
     dev: { allowedHosts: [] },
     strings: {},
     ...own,
+    features: { ...usual, ...parts.features, ...Object.fromEntries(given.filter(isFeature)) },
   };
 }
 
@@ -114,7 +127,7 @@ export function linkOf(href: string, kind: LinkReference['kind'] = 'page'): Link
 }
 
 export type SiteParts = {
-  config?: Partial<SiteConfig>;
+  config?: ConfigParts;
   /** Path -> fields that differ from the defaults of `documentOf`. */
   pages: Record<string, Partial<Document> & { meta?: Meta }>;
   publicFiles?: readonly string[];

@@ -6,6 +6,8 @@ import { load } from 'cheerio/slim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#config';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { apiKey } from '../../src/features/api/config.ts';
 import { builtSite, realSiteWithCache } from '../browser/helpers/site.ts';
 import { dev } from '../helpers/api.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
@@ -108,7 +110,7 @@ describe('a page', () => {
   });
 
   it('of an API reference takes at most 30 KB with its styles and its script, in every version', () => {
-    const prefixes = config.api!.map(({ prefix }) => `${prefix.slice(1)}/`);
+    const prefixes = readSetting(config, apiKey).map(({ prefix }) => `${prefix.slice(1)}/`);
     const references = [...files.keys()].filter((path) => {
       const ofTree = path.replace(/^(?:dev|v6\.2)\//, '');
       return path.endsWith('/index.html') && prefixes.some((prefix) => ofTree.startsWith(prefix));

@@ -5,6 +5,8 @@ import { type CheerioAPI, load } from 'cheerio/slim';
 import { parse as parseYaml } from 'yaml';
 import { loadConfig } from '#config';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { apiKey } from '../../src/features/api/config.ts';
 import { builtSite as outputFolder } from '../browser/helpers/site.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
 
@@ -93,7 +95,7 @@ function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSi
     has: (base, route) => files.has(fileOf(base, route)),
     isReference: (address) =>
       trees.some(({ base }) =>
-        (config.api ?? []).some(({ prefix }) => `${address}/`.startsWith(`${base}${prefix}/`)),
+        readSetting(config, apiKey).some(({ prefix }) => `${address}/`.startsWith(`${base}${prefix}/`)),
       ),
     isComparison: (address) => trees.some(({ base }) => `${address}/`.startsWith(`${base}/changes/`)),
     page(address) {

@@ -39,7 +39,7 @@ function project(config: string, theme: Record<string, string> = {}): string {
   mkdirSync(folder, { recursive: true });
   // As a site with components installs them.
   mkdirSync(join(site.dir, 'node_modules/@types'));
-  for (const name of ['@types/react', 'csstype'])
+  for (const name of ['@types/react', 'csstype', 'valibot'])
     symlinkSync(join(projectRoot, 'node_modules', name), join(site.dir, 'node_modules', name), 'junction');
   for (const { path } of packed[0].files.filter((one) => !one.path.startsWith('types/')))
     cpSync(join(projectRoot, path), join(folder, path));

@@ -1,8 +1,7 @@
 /** Elements that a site adds to the heads of its pages: those for all pages, and those from a function for each page. */
 import { createHash } from 'node:crypto';
 import { extensionsOf, faultInHead } from '#config';
-import type { HeadPage } from '#model/config/extensions';
-import type { HeadTag } from '#model/config/head-tag';
+import type { HeadPage, HeadTag } from '#model/config/head-tag';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { type Page, type Site, type Tree, withPages } from '#model/site/site';
 import { called, faultAt } from './call.ts';

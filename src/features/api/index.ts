@@ -1,10 +1,12 @@
 /** API references: pages from OpenAPI descriptions, parts of descriptions in other pages, downloads, and checks against them. */
+import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
+import { apiKey } from './config.ts';
 
 export const api: Feature = {
   name: 'api',
   async read(input) {
-    if (!input.config.api?.length) return undefined;
+    if (readSetting(input.config, apiKey).length === 0) return undefined;
     return (await import('./read/index.ts')).readApi(input);
   },
   stages: async () => (await import('./stages.ts')).stages,

@@ -1,7 +1,9 @@
 /** Draws the social cards of a site in workers; the cache keeps each card by its content. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { cardOf, cardPath } from '#model/output/card';
 import type { OutputFile } from '#model/output/output';
@@ -12,13 +14,15 @@ import { Interrupted } from '../../engine/jobs/job.ts';
 import { pool } from '../../engine/jobs/pool.ts';
 import type { Request } from '../../engine/request.ts';
 import { cardJob } from './card-job.ts';
+import { cardsKey } from './config.ts';
 
 const library = '@takumi-rs/core';
 
 /** Cards of all pages of the default tree. None without a `url`, which social networks need, and none where a public file has the path. */
 export async function drawCards(site: Site, request: Request, store: Store): Promise<Found<OutputFile[]>> {
   const main = defaultTree(site);
-  const { socialCards, url } = site.config;
+  const { url } = site.config;
+  const socialCards = readSetting(site.config, cardsKey);
   if (!socialCards || !main || url === undefined || site.offline) return { value: [], diagnostics: [] };
   const folders = [request.siteDir, request.packageRoot];
   const [drawing, font] = [library, socialCards.font].map((name) => packageIn(folders, name));

@@ -6,11 +6,13 @@
 import { atomEntry, atomFeed, atomText } from '#emit';
 import { absoluteUrl } from '#model/address/address';
 import { encodeHref } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import { feedDate } from '#model/date';
 import type { OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { fill, type Strings, stringsWith } from '#model/strings';
+import { changesKey } from './config.ts';
 import type { AreaChange, PageChange, VersionChanges } from './model.ts';
 import { changesFeed, hasChangesFeeds } from './routes.ts';
 
@@ -33,7 +35,7 @@ function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site)
   const strings = stringsWith(config.strings);
   const path = changesFeed(version, area.key);
   const home = absoluteUrl(site, version, since.route)!;
-  const date = feedDate(config.changes!.dates[version.value])!;
+  const date = feedDate(readSetting(config, changesKey)!.dates[version.value])!;
   const name = `${config.title} · ${area.title ?? strings.changesOther}`;
   const feed = {
     id: `${home}#/${area.key}/`,

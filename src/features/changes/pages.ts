@@ -2,7 +2,9 @@
 
 import { firstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { isUnpublished, type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import { apiKey } from '../api/config.ts';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
 import { changesRoute, olderValues } from './routes.ts';
 
@@ -19,7 +21,7 @@ function isCompared({ index, posts, language, document, route, ...page }: Page, 
   if (index || posts || language !== undefined || isUnpublished({ document, route, ...page })) return false;
   const isOfApi =
     document.isVirtual &&
-    site.config.api?.some(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
+    readSetting(site.config, apiKey).some(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
   return !isOfApi;
 }
 

@@ -1,21 +1,19 @@
 /** The addresses of the pages about changes, and of their feeds. */
 import { inTree } from '#model/address/url';
 import type { Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import type { RelateInput } from '#model/feature';
 import type { Site, Tree } from '#model/site/site';
+import { changesKey } from './config.ts';
 
 /** The page about changes since older versions; below it one for each of them. */
 export const changesRoute = '/changes';
 
 /** Values of the older versions that a tree is compared with, nearest first; undefined if comparison is off, if there are none, or if an address is taken. */
-export function reserveRoutes({
-  version,
-  config: { changes, versions },
-  pages,
-  claim,
-}: RelateInput): readonly string[] | undefined {
+export function reserveRoutes({ version, config, pages, claim }: RelateInput): readonly string[] | undefined {
+  const changes = readSetting(config, changesKey);
   if (!changes) return undefined;
-  const ofLanguage = versions.filter(({ locale }) => locale === version.locale);
+  const ofLanguage = config.versions.filter(({ locale }) => locale === version.locale);
   const at = ofLanguage.findIndex(({ value }) => value === version.value);
   const older = ofLanguage.slice(at + 1, at + 1 + changes.versions).map(({ value }) => value);
   if (older.length === 0) return undefined;
@@ -40,7 +38,8 @@ export function olderValues({ facts }: Tree): readonly string[] {
 
 /** Feeds report what is new in the default version since the one before; they need the version's date. */
 export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
-  return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;
+  const dates = readSetting(config, changesKey)?.dates;
+  return version.isDefault && config.url !== undefined && dates?.[version.value] !== undefined;
 }
 
 /** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */

@@ -1,9 +1,11 @@
 /** Compares a whole site with its older versions. */
 
+import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
 import { treeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import type { CompareOptions } from './compare.ts';
+import { changesKey } from './config.ts';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from './model.ts';
 import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
 
@@ -96,7 +98,7 @@ function changeOf({ older, newer }: PagePair, diff: PageDiff | undefined): PageC
 
 function comparisonOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: Site): Comparison {
   const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
-  const { threshold } = config.changes!;
+  const { threshold } = readSetting(config, changesKey)!;
   const options = { names, lang: to.config.lang, threshold };
   return { older: older!.document, newer: newer!.document, options };
 }

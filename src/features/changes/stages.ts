@@ -1,5 +1,7 @@
+import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
 import { treeName } from '#model/site/locale';
+import { changesKey } from './config.ts';
 import { changesFeeds } from './feeds.ts';
 import { compareJob } from './job.ts';
 import { listOwnRoutes, reserveRoutes } from './routes.ts';
@@ -12,7 +14,7 @@ export const stages: FeatureStages = {
     return older && { facts: older, routes: listOwnRoutes(older) };
   },
   async derive(site, { map }) {
-    if (!site.config.changes) return { value: undefined, diagnostics: [] };
+    if (!readSetting(site.config, changesKey)) return { value: undefined, diagnostics: [] };
     return { value: await compareSite(site, (pages) => map(compareJob, pages)), diagnostics: [] };
   },
   pages: (tree, facts, strings) => changesPages(sinceIn(facts)?.get(treeName(tree.version)) ?? [], strings),

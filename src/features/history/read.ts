@@ -1,10 +1,12 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
 import { commitOf, type FileHistory, type HistoryState, readHistory } from '#discover';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { type History, historyKey } from '#model/site/history';
+import { contributorsKey, lastUpdatedKey } from './config.ts';
 
 type Files = ReadonlyMap<string, FileHistory>;
 
@@ -73,8 +75,8 @@ function historyOf(source: SourceFile, files: Files, config: SiteConfig): Histor
     for (const [name, count] of Object.entries(authors)) counts.set(name, (counts.get(name) ?? 0) + count);
   const contributors = [...counts].sort(([a, m], [b, n]) => n - m || byText(a, b)).map(([name]) => name);
   return {
-    ...(config.lastUpdated && { updated }),
-    ...(config.contributors && contributors.length > 0 && { contributors }),
+    ...(readSetting(config, lastUpdatedKey) && { updated }),
+    ...(readSetting(config, contributorsKey) && contributors.length > 0 && { contributors }),
   };
 }
 

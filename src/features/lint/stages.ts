@@ -1,4 +1,6 @@
+import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
+import { termsKey } from './config.ts';
 import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
 import { spacing } from './prose/spacing.ts';
@@ -7,5 +9,5 @@ import { samples } from './samples/index.ts';
 
 export const stages: FeatureStages = {
   pageChecks: [samples, spacing, punctuation, pairs, terms],
-  pageCheckSettings: ({ config }) => config.check.terms,
+  pageCheckSettings: ({ config }) => readSetting(config, termsKey),
 };

@@ -1,5 +1,4 @@
 /** Helpers for routes and URLs, shared by every stage. */
-import type { Version } from '../config/config.ts';
 
 /** Longest file name that usual file systems allow, bytes. */
 export const longestName = 255;
@@ -142,11 +141,14 @@ export function firstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;
 }
 
+/** What a version's trees stand in: '' or '/v6.2'. */
+type Based = { readonly base: string };
+
 /** The tree of a site path (without the site's base), and the route in it. The longest base wins. */
-export function treeOf(
+export function treeOf<V extends Based>(
   path: string,
-  versions: readonly Version[],
-): { version: Version; route: string } | undefined {
+  versions: readonly V[],
+): { version: V; route: string } | undefined {
   const byLength = [...versions].sort((a, b) => b.base.length - a.base.length);
   for (const version of byLength) {
     if (version.base === '') return { version, route: normaliseRoute(path) };
@@ -168,11 +170,11 @@ export function pageFile(route: string): string {
 }
 
 /** A file of a tree, relative to the output root. */
-export function inTree(version: Version, path: string): string {
+export function inTree(version: Based, path: string): string {
   return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
 }
 
 /** The Markdown copy of a page, relative to the output root. */
-export function markdownCopy(version: Version, route: string): string {
+export function markdownCopy(version: Based, route: string): string {
   return inTree(version, pageFile(route).replace(/html$/, 'md'));
 }

@@ -3,7 +3,7 @@ import type { SiteCode } from '../diagnostic/codes.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { OutputFile } from '../output/output.ts';
 import type { Site } from '../site/site.ts';
-import type { HeadTag } from './head-tag.ts';
+import type { HeadFunction } from './head-tag.ts';
 
 /** A markdown-it plugin as it comes from npm. */
 export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
@@ -36,23 +36,6 @@ export type VirtualPage = {
   readonly text: string;
 };
 
-/** The argument of the `head` function: one page. */
-export type HeadPage = {
-  /** The route in its tree: '/howto/tls'; '/' is the home page. */
-  readonly route: string;
-  /** Relative to the site folder: 'content/howto/tls.md'. */
-  readonly file: string;
-  readonly version: string;
-  /** Value of the locale of the tree; absent on sites without locales. */
-  readonly locale?: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly time?: string;
-  /** The frontmatter's keys of the site's own, after the site's schema. */
-  readonly data?: unknown;
-};
-
-export type HeadFunction = (page: HeadPage) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
 export type PagesFunction = () => readonly VirtualPage[] | Promise<readonly VirtualPage[]>;
 
 /** An emitter of the site's own: returns all its files, or a promise of them. */

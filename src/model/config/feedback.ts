@@ -1,18 +1,4 @@
-/** Feedback below pages: its settings, and addresses of issues. Sends no requests. */
-
-/** Either key, never both. */
-export type Feedback = {
-  /**
-   * The address that receives answers by `POST`, as JSON without cookies: `{ page, url, version, locale, helpful, text }`. Use a
-   * path on the host of the site, such as `/api/feedback`, or a full address; docgen adds its origin to the content security policy.
-   */
-  readonly endpoint?: string;
-  /**
-   * The address of the form for a new issue. docgen fills in `:text` with the answer, and `:title`, `:route` and `:url` with the
-   * page. It works without JavaScript.
-   */
-  readonly issues?: string;
-};
+/** Feedback below pages: the form's data, and addresses of issues. Sends no requests. */
 
 /** The feedback form's data: where answers go, and what they contain besides the reader's input. */
 export type FeedbackForm = {

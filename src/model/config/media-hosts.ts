@@ -4,7 +4,6 @@
  */
 
 import { isExternal } from '../address/url.ts';
-import type { SiteConfig } from './config.ts';
 
 const form = /^(https?:\/\/)?([^\s/\\?#@:]+(?::\d{1,5})?)\/?$/i;
 const name = /^(?:\*\.)?(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d+)?$/;
@@ -18,8 +17,10 @@ export function hostSource(text: string): string | undefined {
   return name.test(url.host) ? scheme.toLowerCase() + url.host : undefined;
 }
 
+type Shown = { readonly hosts: readonly string[]; readonly favicon?: string };
+
 /** Sources besides the site's own, by the kind of reference. */
-export function mediaSources({ hosts, favicon }: SiteConfig): Record<'image' | 'media', readonly string[]> {
+export function mediaSources({ hosts, favicon }: Shown): Record<'image' | 'media', readonly string[]> {
   const icon = favicon === undefined ? undefined : originOf(favicon);
   return { image: icon === undefined ? hosts : [icon, ...hosts], media: hosts };
 }

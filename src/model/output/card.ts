@@ -1,6 +1,8 @@
 /** Social cards: the pictures that social networks show for links. One for each page of the default tree, used by all trees. */
 
+import { cardsKey } from '../../features/cards/config.ts';
 import { encodePath, inTree } from '../address/url.ts';
+import { readSetting } from '../config/config-key.ts';
 import { defaultTree, type Page, type Site, type Tree } from '../site/site.ts';
 
 /** The contents of a card. */
@@ -23,8 +25,9 @@ export function cardPath(tree: Tree, { route }: Pick<Page, 'route'>): string {
 /** The absolute address of a page's card, because networks accept no other; undefined if it has none. */
 export function cardAddress(site: Site, { route }: Page): string | undefined {
   const main = defaultTree(site);
-  const { url, socialCards } = site.config;
-  if (!socialCards || url === undefined || site.offline || !main?.byRoute.has(route)) return undefined;
+  const { url } = site.config;
+  if (!readSetting(site.config, cardsKey) || url === undefined || site.offline || !main?.byRoute.has(route))
+    return undefined;
   return `${url}${site.base}/${encodePath(cardPath(main, { route }))}`;
 }
 
@@ -33,6 +36,6 @@ export function cardOf({ config }: Tree, { route, document, group }: Page): Card
     title: document.title,
     section: route === '/' || group?.title === document.title ? '' : (group?.title ?? ''),
     site: config.title,
-    color: config.socialCards?.color ?? '',
+    color: readSetting(config, cardsKey)?.color ?? '',
   };
 }

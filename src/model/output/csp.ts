@@ -1,28 +1,13 @@
 /** The HTTP headers for the output, shared by the files for hosts and the manifest. */
-import { analyticsSources } from '../config/analytics-sources.ts';
-import { triesApi } from '../config/api-config.ts';
+
+import { analyticsKey, analyticsSources } from '../../features/analytics/config.ts';
+import { triesApi } from '../../features/api/config.ts';
+import { feedbackKey } from '../../features/feedback/config.ts';
 import type { SiteConfig } from '../config/config.ts';
+import { readSetting } from '../config/config-key.ts';
 import { mediaSources, originOf } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
 import { keepsCopies } from './offline.ts';
-
-/** Directives that the emitted policy has or that a site may add. */
-export const cspDirectives: readonly string[] = [
-  'default-src',
-  'script-src',
-  'style-src',
-  'img-src',
-  'media-src',
-  'font-src',
-  'connect-src',
-  'frame-src',
-  'worker-src',
-  'object-src',
-  'manifest-src',
-  'base-uri',
-  'form-action',
-  'frame-ancestors',
-];
 
 /**
  * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts. From other origins only
@@ -30,7 +15,8 @@ export const cspDirectives: readonly string[] = [
  * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
 function cspOf(site: Site, scriptHashes: readonly string[]): string {
-  const { search, analytics, allowScripts, csp } = site.config;
+  const { search, allowScripts, csp } = site.config;
+  const analytics = readSetting(site.config, analyticsKey);
   const shown = mediaSources(site.config);
   // A hash would disable 'unsafe-inline'.
   const scripts = allowScripts
@@ -69,10 +55,14 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
 }
 
 /** Origins to which feedback goes, in all languages. */
-function feedbackOrigins({ feedback, locales }: SiteConfig): (string | undefined)[] {
-  return [feedback, ...locales.map(({ settings }) => settings.feedback)].map((one) =>
-    typeof one === 'object' && one.endpoint !== undefined ? originOf(one.endpoint) : undefined,
-  );
+function feedbackOrigins(config: SiteConfig): (string | undefined)[] {
+  const { features, locales } = config;
+  const all = [features, ...locales.map(({ settings }) => settings.features ?? {})];
+  return all
+    .map((one) => readSetting({ features: one }, feedbackKey))
+    .map((one) =>
+      typeof one === 'object' && one.endpoint !== undefined ? originOf(one.endpoint) : undefined,
+    );
 }
 
 function nameOf(directive: string): string {

@@ -1,7 +1,9 @@
 /** Which files docgen itself adds to a site, so that references to them can be resolved. */
 
+import { blogKey } from '../../features/blog/config.ts';
 import { inTree } from '../address/url.ts';
 import type { Version } from '../config/config.ts';
+import { readSetting } from '../config/config-key.ts';
 import { feedDate } from '../date.ts';
 import { defaultBeside, defaultLocale, isSameTree, localeFile, localeNamed } from '../site/locale.ts';
 import { isUnpublished, layoutOf, type Page, type Site, type Tree, treeIn } from '../site/site.ts';
@@ -39,7 +41,8 @@ export function topicFeed(route: string, version: Version, site: Site): TopicFee
   const tree = mainOf(site, version);
   const page = tree?.byRoute.get(route);
   if (!tree || page?.topic === undefined) return undefined;
-  const { blog, url, title } = tree.config;
+  const { url, title } = tree.config;
+  const blog = readSetting(tree.config, blogKey);
   const isFull = () => page.posts?.some((one) => isInFeed(tree.byRoute.get(one)!, site));
   if (url === undefined || !blog.feeds.includes(page.topic) || !isFull()) return undefined;
   const { meta, title: name } = page.document;

@@ -2,6 +2,9 @@
  * Offline copies of pages in the reader's browser (`offline: true`): names that the build, pages and scripts share. The
  * service worker answers from the copies; another script stores and updates them.
  */
+
+import { offlineKey } from '../../features/offline/config.ts';
+import { readSetting } from '../config/config-key.ts';
 import type { Site } from '../site/site.ts';
 import type { StringKey } from '../strings.ts';
 
@@ -13,7 +16,7 @@ export const appFile = 'site.webmanifest';
 
 /** False for output that is opened from disk: it needs no copies. */
 export function keepsCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
-  return config.offline && !offline;
+  return readSetting(config, offlineKey) && !offline;
 }
 
 /** Attributes by which the scripts find their parts in a page. */

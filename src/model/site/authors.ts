@@ -1,5 +1,5 @@
 /** Authors of a page: names from its frontmatter, details from the configuration. */
-import type { Author } from '../config/blog-config.ts';
+import type { Author } from '../../features/blog/config.ts';
 import type { Meta } from '../document/document.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */

@@ -70,7 +70,9 @@ export function inVersion(
 /** The configuration with a locale's settings applied. */
 export function inLanguage(locale: string | undefined, config: SiteConfig): SiteConfig {
   const own = localeNamed(locale, config);
-  return own ? { ...config, ...own.settings } : config;
+  return own
+    ? { ...config, ...own.settings, features: { ...config.features, ...own.settings.features } }
+    : config;
 }
 
 /** The path of a locale's file: 'feed.xml', 'en/feed.xml'. The default locale's files are at the root. */

@@ -1,6 +1,6 @@
 /** The related site: trees with their pages, routes, navigation and neighbours. */
 
-import type { TopicKind } from '../config/blog-config.ts';
+import type { TopicKind } from '../../features/blog/config.ts';
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';

@@ -1,8 +1,8 @@
 /** The theme's input: all that one page shows and no more. Every href is final, with base and tree. */
 
 import type { Analytics } from '../config/analytics.ts';
-import type { SocialLink } from '../config/config.ts';
 import type { Announcement, CodeFile } from '../config/home.ts';
+import type { SocialLink } from '../config/theme.ts';
 import type { SearchSettings } from '../contract.ts';
 import type { ComponentUse } from '../document/component.ts';
 import type { Layout } from '../document/document.ts';

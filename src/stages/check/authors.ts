@@ -1,18 +1,20 @@
 /** Finds author names that look like typos of configured ones. Other names may be guests. */
 
+import { readSetting } from '#model/config/config-key';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 import { authorsOf } from '#model/site/authors';
 import { didYouMean, nearest } from '#model/text';
+import { authorsKey } from '../../features/blog/config.ts';
 
 export const authors: Check = {
   name: 'authors',
   check: ({ config, trees }) => {
-    const known = Object.entries(config.authors).flatMap(([key, { name }]) => [key, name]);
+    const known = Object.entries(readSetting(config, authorsKey)).flatMap(([key, { name }]) => [key, name]);
     if (known.length === 0) return [];
     const pages = trees.flatMap((tree) => tree.pages);
     return pages.flatMap(({ document }) =>
-      authorsOf(document.meta, config.authors).flatMap(({ name, key }, index) => {
+      authorsOf(document.meta, readSetting(config, authorsKey)).flatMap(({ name, key }, index) => {
         const near = key === undefined ? nearest(name, known) : undefined;
         if (near === undefined || name.length < 3) return [];
         const message = `"${name}" is no author of the configuration.`;

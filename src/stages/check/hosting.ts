@@ -1,14 +1,15 @@
 /** Finds configured hosts that take fewer redirects than the site has. */
 
 import { redirectsOf } from '#model/address/redirects';
-import { mostRedirects, rulesOf } from '#model/config/hosting';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
+import { hostingKey, mostRedirects, rulesOf } from '../../features/hosting/config.ts';
 
 export const hosting: Check = {
   name: 'hosting',
   check(site) {
-    const named = site.config.hosting ?? [];
+    const named = readSetting(site.config, hostingKey) ?? [];
     if (named.length === 0) return [];
     const redirects = redirectsOf(site);
     return named.flatMap((host): Diagnostic[] => {

@@ -1,6 +1,6 @@
 /** Applies `check.severity` and `check.ignore` to diagnostics, and reports unused entries of `check.ignore`. */
 import picomatch from 'picomatch';
-import type { IgnoreEntry } from '#model/config/check-config';
+import type { IgnoreEntry } from '#model/config/check';
 import type { SiteConfig } from '#model/config/config';
 import { type Code, closerCodes } from '#model/diagnostic/codes';
 import { type Diagnostic, type Place, warning } from '#model/diagnostic/diagnostic';

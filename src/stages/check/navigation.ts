@@ -2,11 +2,14 @@
 
 import type { Target } from '#model/address/target';
 import { isExternal, splitHref } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isEmitted, isRootStub } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean } from '#model/text';
+import { analyticsKey } from '../../features/analytics/config.ts';
+import { authorsKey } from '../../features/blog/config.ts';
 import { hasAnchor } from './links/anchors.ts';
 import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
@@ -111,9 +114,9 @@ function notShown(target: Target, site: Site): string | undefined {
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
-  const { socialImage, favicon, analytics, locales, theme } = site.config;
+  const { socialImage, favicon, locales, theme } = site.config;
   const { logo } = theme;
-  const pictures = Object.entries(site.config.authors).map(([key, { image }]) => [
+  const pictures = Object.entries(readSetting(site.config, authorsKey)).map(([key, { image }]) => [
     `authors.${key}.image`,
     image,
   ]);
@@ -124,7 +127,7 @@ function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
   const files: Readonly<Record<string, string | undefined>> = {
     socialImage,
     favicon,
-    'analytics.src': analytics?.src,
+    'analytics.src': readSetting(site.config, analyticsKey)?.src,
     ...(typeof logo === 'object'
       ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
       : { 'theme.logo': logo }),

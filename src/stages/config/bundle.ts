@@ -3,9 +3,9 @@ import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
+import { messageText, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
 import { imports, ownPlace } from './imports.ts';
-import { messageText, thrownText } from './words.ts';
 
 export type Bundle = {
   readonly code: string;

@@ -1,22 +1,7 @@
 /** Checks that several lists of a configuration share: duplicates, a second default, paths reserved by docgen. */
-import type { Code } from '#model/diagnostic/codes';
+import { type Clash, clash, type ListItem, objectsIn } from '#model/config/clash';
+import { found, type KeyPath, pathText } from '#model/config/words';
 import { deepestNavigation } from '#model/site/nav';
-import { found, isObject, type KeyPath, pathText } from './words.ts';
-
-export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };
-
-export type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
-
-/** Makes a clash. `what` is the rest of the sentence after the key. */
-export function clash(path: KeyPath, what: string): Clash {
-  return { code: 'config-invalid', message: `\`${pathText(path)}\` ${what}`, path };
-}
-
-export function objectsOf(config: unknown, key: string): ListItem[] {
-  const list = isObject(config) ? config[key] : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown, index) => (isObject(item) ? [{ index, item }] : []));
-}
 
 export function repeated(
   list: KeyPath,
@@ -54,14 +39,14 @@ export function secondDefaults(list: string, items: readonly ListItem[]): Clash[
 
 /** Clashes in the navigation of the site or of a locale. `above`: the key path of `holder`. */
 export function navigationClashes(holder: unknown, above: KeyPath): Clash[] {
-  const nav = objectsOf(holder, 'nav');
+  const nav = objectsIn(holder, 'nav');
   return [
     ...repeated([...above, 'nav'], nav, 'prefix').map(
       (duplicate): Clash => ({ ...duplicate, code: 'nav-duplicate-prefix' }),
     ),
     ...namelessGroups([...above, 'nav'], nav),
     ...nav.flatMap(({ index, item }) =>
-      objectsOf(item, 'sections').flatMap((section) =>
+      objectsIn(item, 'sections').flatMap((section) =>
         badLinks(section.item, [...above, 'nav', index, 'sections', section.index], 1),
       ),
     ),
@@ -76,7 +61,7 @@ function namelessGroups(list: KeyPath, nav: readonly ListItem[]): Clash[] {
 
 /** Entries with neither `href` nor `links`, and links nested deeper than a sidebar shows. */
 function badLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
-  const links = objectsOf(holder, 'links');
+  const links = objectsIn(holder, 'links');
   if (level > deepestNavigation && links.length > 0)
     return [clash([...path, 'links'], `is nested deeper than ${deepestNavigation} levels.`)];
   return links.flatMap(({ index, item }) => {

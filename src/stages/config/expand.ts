@@ -2,14 +2,16 @@
  * Replaces variables like `{{product.name}}` in all strings of a configuration, and `[product]` in its hrefs and
  * prefixes. Must not validate: it runs first, so that validation sees the final values.
  */
+
+import { isObject, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { mentionsVersion, replaceVariables, variableNames } from '#model/markup/variables';
 import { didYouMean, nearest } from '#model/text';
+import { linkKeys } from '../../features/keys.ts';
 import type { PlaceOf } from './validate.ts';
-import { isObject, type KeyPath, pathText } from './words.ts';
 
 /** Keys whose value is a route or the start of one. */
-const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', 'feedback']);
+const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', ...linkKeys]);
 
 /** Variables and the keys that define them. In this order: each value may use the variables before it. */
 const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [

@@ -52,19 +52,20 @@ export function extensionsOf({ code, digest }: Pick<ConfigCode, 'code' | 'digest
 }
 
 /** Stores the result of a run, so that this thread does not run the configuration again. */
-export function remember(digest: string, exported: UserConfig): void {
+export function remember(digest: string, exported: object): void {
   known.set(digest, Promise.resolve(extensionsIn(exported)));
 }
 
 /** The kinds of extensions that a valid configuration uses. */
-export function kindsIn(config: UserConfig): ExtensionKind[] {
+export function kindsIn(config: object): ExtensionKind[] {
   const kinds = Object.entries(extensionsIn(config)).flatMap(([kind, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [kind as ExtensionKind],
   );
   return kinds.sort();
 }
 
-function extensionsIn({ markdown, frontmatter, head, pages, emit, check }: UserConfig): Extensions {
+function extensionsIn(config: object): Extensions {
+  const { markdown, frontmatter, head, pages, emit, check } = config as UserConfig;
   return {
     plugins: markdown?.use,
     languages: markdown?.languages,
@@ -77,9 +78,9 @@ function extensionsIn({ markdown, frontmatter, head, pages, emit, check }: UserC
   };
 }
 
-async function run(code: string): Promise<UserConfig> {
+async function run(code: string): Promise<object> {
   const url = `data:text/javascript;base64,${Buffer.from(code, 'utf8').toString('base64')}`;
   const module = await import(/* @vite-ignore */ url);
   const exported: unknown = module.default;
-  return (typeof exported === 'function' ? await exported() : exported) as UserConfig;
+  return (typeof exported === 'function' ? await exported() : exported) as object;
 }

@@ -1,5 +1,8 @@
 /** Configuration keys of other generators, for hints on unknown keys. */
 
+import type { ConfigKey } from '#model/config/config-key';
+import { featureKeys } from '../../features/keys.ts';
+
 /** docgen's keys for a foreign key, the likeliest first. */
 export const sameKeys: Readonly<Record<string, readonly string[]>> = {
   text: ['title'],
@@ -28,10 +31,11 @@ export const sameKeys: Readonly<Record<string, readonly string[]>> = {
   hostname: ['url'],
   algolia: ['search'],
   icon: ['favicon'],
-  googleAnalytics: ['analytics'],
   copyright: ['footer'],
-  enableGitInfo: ['lastUpdated'],
   announcementBar: ['announcements'],
+  ...Object.fromEntries(
+    featureKeys.flatMap(({ name, otherNames = [] }: ConfigKey) => otherNames.map((other) => [other, [name]])),
+  ),
 };
 
 const path = 'The path of `url` is the base; `build --base` names another for one build.';

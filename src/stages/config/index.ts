@@ -3,17 +3,16 @@
  * nor what a stage does with a setting.
  */
 import { resolve } from 'node:path';
-import type { ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
-import type { UserConfig } from '#model/config/user-config';
+import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
+import { isOpaque } from '#model/config/opaque';
 import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { bundle } from './bundle.ts';
-import { complete } from './complete.ts';
+import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
 import { digestOf, kindsIn, remember } from './extensions.ts';
 import { findConfig } from './find.ts';
 import { locatorOf } from './locate.ts';
-import { isOpaque } from './opaque.ts';
-import { placesOf } from './places.ts';
+import { recordPlaces } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { takeBackSignals } from './signals.ts';
@@ -64,7 +63,7 @@ export async function loadConfig(
 export function readConfig(
   exported: unknown,
   placeOf: PlaceOf,
-  codeOf?: (kinds: readonly ExtensionKind[], checked: UserConfig) => ConfigCode,
+  codeOf?: (kinds: readonly ExtensionKind[], checked: CheckedConfig) => ConfigCode,
 ): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported, undefined, isOpaque);
   if (plain === undefined) {
@@ -75,8 +74,11 @@ export function readConfig(
   const checked = validate(expanded.value, placeOf);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
-  const places = placesOf(checked.value, placeOf);
+  const places = recordPlaces(checked.value, placeOf);
   const kinds = kindsIn(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
-  return { value: { ...complete(checked.value), places, ...(extensions && { extensions }) }, diagnostics };
+  return {
+    value: { ...completeConfig(checked.value), places, ...(extensions && { extensions }) },
+    diagnostics,
+  };
 }

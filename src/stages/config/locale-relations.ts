@@ -3,23 +3,15 @@
  * no name used twice. Accepts any value, as relations.ts does.
  */
 import { foldedPath } from '#model/address/url';
-import {
-  type Clash,
-  clash,
-  type ListItem,
-  navigationClashes,
-  objectsOf,
-  repeated,
-  reservedBases,
-  secondDefaults,
-} from './clashes.ts';
-import { found, isObject, pathText } from './words.ts';
+import { type Clash, clash, type ListItem, objectsIn } from '#model/config/clash';
+import { found, isObject, pathText } from '#model/config/words';
+import { navigationClashes, repeated, reservedBases, secondDefaults } from './clashes.ts';
 
 /** All clashes of locales. `config`: plain data, perhaps invalid. */
-export function localeRelations(config: unknown): Clash[] {
-  const locales = objectsOf(config, 'locales');
+export function findLocaleClashes(config: unknown): Clash[] {
+  const locales = objectsIn(config, 'locales');
   if (locales.length === 0) return [];
-  const versions = objectsOf(config, 'versions');
+  const versions = objectsIn(config, 'versions');
   const bases = repeated(['locales'], locales, 'base', foldedPath);
   return [
     ...repeated(['locales'], locales, 'value', foldedPath),

@@ -1,58 +1,64 @@
 /** Makes the locales of a site, and its trees: each locale with each of its versions. Must not validate. */
-import { type Locale, localKeys, type SiteConfig, type Version } from '#model/config/config';
-import type { UserConfig } from '#model/config/user-config';
+import type { CheckedConfig, Locale, SiteConfig, Version } from '#model/config/config';
+import { localKeys } from '#model/config/locales';
 import { ownName } from '#model/site/language';
+import { stringsIn } from '#model/strings/index';
 
-type WithDefaults = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
-
-/** `withDefaults` completes a configuration. */
-export function localesOf(config: UserConfig, withDefaults: WithDefaults): Locale[] {
-  const { locales = [], brand, ...shared } = config;
-  const main = defaultOf(locales);
+/** `readFeatures`: reads the settings of capabilities that a locale has. */
+export function buildLocales(
+  checked: CheckedConfig,
+  readFeatures: (locale: object, checked: CheckedConfig) => SiteConfig['features'],
+): Locale[] {
+  const { locales = [], product, title } = checked;
+  const main = findDefault(locales);
   return locales.map((locale) => {
-    const { value, label, base, default: _, versions: __, fallback = true, ...own } = locale;
-    const isMain = locale === main;
-    const whole = withDefaults({
-      ...shared,
-      ...own,
-      title: own.title ?? config.title,
-      // Otherwise the brand beside the title would be in another language.
-      brand: own.brand ?? own.title ?? brand,
-      lang: value,
-      // The site's own `strings` are in its default language.
-      strings: { ...(isMain && config.strings), ...own.strings },
-    });
-    const { lang, strings } = whole;
-    const localised = localKeys.filter(
-      (key) => (key === 'brand' ? (own.brand ?? own.title) : own[key]) !== undefined,
-    );
+    const { value, label, base, fallback, footer, strings } = locale;
+    const features = readFeatures(locale, checked);
+    const isDefault = locale === main;
+    const own = localKeys.flatMap((key) => (locale[key] === undefined ? [] : [[key, locale[key]]]));
+    // Otherwise the brand beside the title would be in another language.
+    const brand = locale.brand ?? locale.title;
     return {
       value,
       label: label ?? ownName(value),
       base,
-      isDefault: isMain,
+      isDefault,
       fallback,
       settings: {
-        ...Object.fromEntries(localised.map((key) => [key, whole[key]])),
-        lang,
-        strings,
+        ...Object.fromEntries(own),
+        ...(brand !== undefined && { brand }),
+        ...(footer && {
+          footer: { ...footer, holder: footer.holder ?? product?.name ?? locale.title ?? title },
+        }),
+        ...(Object.keys(features).length > 0 && { features }),
+        lang: value,
+        // The site's own `strings` are in its default language.
+        strings: { ...stringsIn(value), ...(isDefault && checked.strings), ...strings },
       },
     };
   });
 }
 
 /** The default version or locale: the one with `default: true`, else the one at the site's root, else the first. */
-export function defaultOf<T extends { readonly default?: boolean; readonly base: string }>(
+function findDefault<T extends { readonly default?: boolean; readonly base: string }>(
   all: readonly T[],
 ): T | undefined {
   return all.find((one) => one.default === true) ?? all.find((one) => one.base === '') ?? all[0];
 }
 
+export function markDefault(versions: CheckedConfig['versions']): Version[] {
+  const main = findDefault(versions);
+  return versions.map((version) => {
+    const { default: _, label = version.value, ...own } = version;
+    return { ...own, label, isDefault: version === main };
+  });
+}
+
 /** The versions of each locale, in order of locales; without locales, just the versions. */
-export function treesOf(
+export function buildTrees(
   versions: readonly Version[],
   locales: readonly Locale[],
-  { locales: written = [] }: UserConfig,
+  { locales: written = [] }: CheckedConfig,
 ): Version[] {
   if (locales.length === 0) return [...versions];
   return locales.flatMap(({ value: locale, base }, index) => {

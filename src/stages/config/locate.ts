@@ -2,8 +2,9 @@
  * Finds the position of a key path in the source text of a configuration. Follows literals only and returns the
  * deepest position that it finds. Must not run or validate anything.
  */
+
+import type { KeyPath } from '#model/config/words';
 import { type Position, type Token, tokensOf } from './tokens.ts';
-import type { KeyPath } from './words.ts';
 
 /** An entry of an object or list: its first token, and the tokens of its value. */
 type Entry = { readonly start: Token; readonly value: readonly Token[] };

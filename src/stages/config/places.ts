@@ -1,16 +1,18 @@
 /** Records source positions of settings that later stages check: links, languages, `check.ignore` entries, functions. */
+
+import { isOpaque } from '#model/config/opaque';
+import { isObject, type KeyPath, pathText } from '#model/config/words';
 import type { Place } from '#model/diagnostic/diagnostic';
-import { isOpaque } from './opaque.ts';
+import { linkKeys } from '../../features/keys.ts';
 import type { PlaceOf } from './validate.ts';
-import { isObject, type KeyPath, pathText } from './words.ts';
 
 const checkedLater = new Set([
-  ...['href', 'feedback', 'socialImage', 'favicon', 'url', 'image', 'lang'],
-  ...['logo', 'light', 'dark'],
+  ...['href', 'socialImage', 'favicon', 'url', 'image', 'lang', 'logo', 'light', 'dark'],
+  ...linkKeys,
 ]);
 
 /** Positions by key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config`: valid plain data. */
-export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Place> {
+export function recordPlaces(config: unknown, placeOf: PlaceOf): Record<string, Place> {
   const places: Record<string, Place> = {};
   const walk = (value: unknown, path: KeyPath): void => {
     const key = path.at(-1);

@@ -2,8 +2,8 @@
  * Copies the export of a configuration into plain data without prototypes, so that reading it cannot run code or loop.
  * Puts a stand-in for whatever is not data (functions, class instances, cycles); validation reports it.
  */
-import { Opaque } from './opaque.ts';
-import { type KeyPath, standIn, thrownText } from './words.ts';
+import { Opaque } from '#model/config/opaque';
+import { type KeyPath, standIn, thrownText } from '#model/config/words';
 
 /** Far more than the navigation of any site: larger values generate themselves. */
 const mostValues = 1_000_000;

@@ -1,11 +1,11 @@
 /** Runs a bundled configuration and returns its export. Must not know which keys there are. */
 import { Buffer } from 'node:buffer';
+import { found, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { inTime, TooLate } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
 import { handOverSignals } from './signals.ts';
 import { storeSourceMap, traced } from './trace.ts';
-import { found, thrownText } from './words.ts';
 
 /** A configuration that waits longer probably waits for ever, ms. */
 const patience = 60_000;

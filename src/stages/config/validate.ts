@@ -1,24 +1,24 @@
 /** Validates a configuration against the schema and reports all faults at once. Must not know where it came from. */
 import * as v from 'valibot';
-import type { UserConfig } from '#model/config/user-config';
+import type { CheckedConfig } from '#model/config/config';
+import { headTags } from '#model/config/head-tag';
+import { found, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
 import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
-import { relations } from './relations.ts';
-import { headTags } from './schema/extensions.ts';
+import { findClashes } from './relations.ts';
 import { schema } from './schema.ts';
-import { found, type KeyPath, pathText } from './words.ts';
 
 /** The source position of a key path, as far as known. */
 export type PlaceOf = (path: KeyPath) => Place;
 
 /** Validates plain data: a copy without getters, cycles or functions. */
-export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | undefined> {
+export function validate(config: unknown, placeOf: PlaceOf): Found<CheckedConfig | undefined> {
   const result = v.safeParse(schema, config, { abortPipeEarly: true });
   const diagnostics = [
     ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf)),
-    ...relations(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
+    ...findClashes(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
   ];
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
 }

@@ -2,11 +2,11 @@
 
 import { type Redirect, redirectsOf } from '#model/address/redirects';
 import { decode } from '#model/address/url';
-import { isFor } from '#model/config/hosting';
 import { byText } from '#model/diagnostic/diagnostic';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { defaultTree } from '#model/site/site';
+import { isFor } from '../../features/hosting/config.ts';
 
 const introduction = [
   '# For Apache 2.4, in the folder that it serves. It needs the modules alias, headers and mime, and in the server:',

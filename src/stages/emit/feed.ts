@@ -2,8 +2,10 @@
  * feed.xml: posts of each language's default tree as Atom, newest first, with the full text of the newest; on request also
  * a feed for each tag and author. Only for a site with a `url`. Posts without a full date are left out: an entry needs one, and the clock would change the bytes.
  */
+
 import { absoluteUrl, wholeAddresses } from '#model/address/address';
 import { configTargetOf, type Target } from '#model/address/target';
+import { readSetting } from '#model/config/config-key';
 import { feedDate } from '#model/date';
 import { byText } from '#model/diagnostic/diagnostic';
 import type { Meta } from '#model/document/document';
@@ -15,6 +17,7 @@ import { authorsOf } from '#model/site/authors';
 import { localeFile } from '#model/site/locale';
 import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
 import { escapeHtml, escapeXml, printable } from '#model/text';
+import { authorsKey, blogKey } from '../../features/blog/config.ts';
 import { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 
 type Post = { readonly url: string; readonly time: string; readonly page: Page };
@@ -91,11 +94,11 @@ function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree)
   const { config } = tree;
   const updated = feedDate(history?.updated);
   const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
-  const isWhole = config.blog.feed === 'full' && index < mostWhole;
+  const isWhole = readSetting(config, blogKey).feed === 'full' && index < mostWhole;
   return atomEntry({ id: url, title: document.title, href: url }, [
     ...(isChanged ? [`<published>${time}</published>`] : []),
     `<updated>${isChanged ? updated : time}</updated>`,
-    ...authorsOf(meta, config.authors).map((author) => authorOf(author, tree, site)),
+    ...authorsOf(meta, readSetting(config, authorsKey)).map((author) => authorOf(author, tree, site)),
     ...tagsOf(meta, tree).map((tag) => `<category term="${atomText(tag)}"/>`),
     ...(meta.description ? [`<summary>${atomText(meta.description)}</summary>`] : []),
     ...(isWhole

@@ -1,8 +1,8 @@
 /** `_headers` for static hosts such as Netlify and Cloudflare Pages. */
 
-import { isFor } from '#model/config/hosting';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
+import { isFor } from '../../features/hosting/config.ts';
 
 /** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
 export function headers(scriptHashes: readonly string[]): Emitter {

@@ -5,11 +5,11 @@
 
 import { redirectsOf } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { isFor } from '#model/config/hosting';
 import { byText } from '#model/diagnostic/diagnostic';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { defaultTree, type Site } from '#model/site/site';
+import { isFor } from '../../features/hosting/config.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',

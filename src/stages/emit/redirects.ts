@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { addressesFrom, canonicalUrl } from '#model/address/address';
 import { type Redirect, redirectsOf } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { isFor } from '#model/config/hosting';
 import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { escapeHtml, oneLine } from '#model/text';
+import { isFor } from '../../features/hosting/config.ts';
 
 /**
  * A meta refresh drops query and hash; this script keeps them. It stops parsing first, because the refresh would still run

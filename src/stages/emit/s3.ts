@@ -5,9 +5,9 @@
 
 import { redirectsOf } from '#model/address/redirects';
 import { decode, foldersAbove } from '#model/address/url';
-import { isFor, mostRedirects } from '#model/config/hosting';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
+import { isFor, mostRedirects } from '../../features/hosting/config.ts';
 
 export const s3 = {
   name: 's3',

@@ -2,9 +2,9 @@
 
 import { redirectsOf } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { isFor, mostRedirects } from '#model/config/hosting';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
+import { isFor, mostRedirects } from '../../features/hosting/config.ts';
 
 /** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
 export function vercel(scriptHashes: readonly string[]): Emitter {

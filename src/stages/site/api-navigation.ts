@@ -5,11 +5,13 @@
 
 import { firstSegment, isExternal } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
 import { remembered } from '#model/remembered';
 import type { Folders } from '#model/site/folder';
 import { flatLinks, type NavGroup, type NavLink, type NavSection } from '#model/site/nav';
 import type { Strings } from '#model/strings';
+import { type ApiEntry, apiKey } from '../../features/api/config.ts';
 import { linksBelow, navRoute, pageLink } from './navigation.ts';
 
 type Content = { readonly pages: ReadonlyMap<string, Document>; readonly folders: Folders };
@@ -17,11 +19,11 @@ type Content = { readonly pages: ReadonlyMap<string, Document>; readonly folders
 /** The configured groups, with the pages of their API references. */
 export function withReferences(
   groups: readonly NavGroup[],
-  { api = [] }: SiteConfig,
+  config: SiteConfig,
   content: Content,
   strings: Strings,
 ): NavGroup[] {
-  return api.reduce<NavGroup[]>(
+  return readSetting(config, apiKey).reduce<NavGroup[]>(
     (all, { prefix }) =>
       all.map((group) => {
         const isOwn = group.prefix === firstSegment(prefix) && content.pages.has(prefix);
@@ -69,8 +71,9 @@ function leadsTo({ href }: NavLink, route: string): boolean {
 export function withoutOtherTags(
   sections: readonly NavSection[],
   route: string,
-  { api = [] }: SiteConfig,
+  config: SiteConfig,
 ): readonly NavSection[] {
+  const api = readSetting(config, apiKey);
   if (api.length === 0) return sections;
   const place = placeOf(route, api);
   const known = cutSections.get(sections) ?? new Map<string, readonly NavSection[]>();
@@ -84,7 +87,7 @@ export function withoutOtherTags(
 const cutSections = new WeakMap<readonly NavSection[], Map<string, readonly NavSection[]>>();
 
 /** All pages of a tag have one place; all pages outside references share another. */
-function placeOf(route: string, api: NonNullable<SiteConfig['api']>): string {
+function placeOf(route: string, api: readonly ApiEntry[]): string {
   const all = api.filter(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
   const [own] = all.sort((a, b) => b.prefix.length - a.prefix.length);
   if (!own) return '';
@@ -95,7 +98,7 @@ function placeOf(route: string, api: NonNullable<SiteConfig['api']>): string {
 function cutFor(
   sections: readonly NavSection[],
   route: string,
-  api: NonNullable<SiteConfig['api']>,
+  api: readonly ApiEntry[],
 ): readonly NavSection[] {
   const isIn = (prefix: string) => route === prefix || route.startsWith(`${prefix}/`);
   const cut: Cut = {

@@ -1,11 +1,11 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
-import type { SiteConfig } from '#model/config/config';
 import type { Document } from '#model/document/document';
 import { slugOf } from '#model/document/slug';
 import { authorsOf } from '#model/site/authors';
 import type { Link } from '#model/site/nav';
 import { fill, type Strings } from '#model/strings';
+import type { Authors } from '../../features/blog/config.ts';
 import type { Claim, Generated } from './generated.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
@@ -21,7 +21,7 @@ export type AuthorLists = {
 /** In the order of the configuration. */
 export function authorLists(
   pages: ReadonlyMap<string, Document>,
-  known: SiteConfig['authors'],
+  known: Authors,
   strings: Strings,
   claim: Claim,
 ): AuthorLists {
@@ -37,7 +37,7 @@ export function authorLists(
   return { lists, links: new Map(topics.map((topic) => [topic.key, topicLink(topic)])) };
 }
 
-function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: SiteConfig['authors']) {
+function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: Authors) {
   const written = new Map<string, Bearer[]>();
   for (const [route, document] of pages) {
     for (const { key } of authorsOf(document.meta, known)) {

@@ -2,6 +2,7 @@
 
 import { inTree } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
 import type { NamedStages, RelateInput } from '#model/feature';
@@ -10,6 +11,7 @@ import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
 import { type Strings, stringsWith } from '#model/strings';
+import { authorsKey, blogKey } from '../../features/blog/config.ts';
 import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
@@ -102,7 +104,7 @@ function buildTree(
   const indexes = missingIndexes(routed.pages, config, folders, isTaken);
   const documents = new Map(routed.pages);
   for (const [route, { document }] of indexes) documents.set(route, document);
-  const posts = postLists(documents, config.blog, strings, claim);
+  const posts = postLists(documents, readSetting(config, blogKey), strings, claim);
   const lists = new Map([...topics.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
   const redirects = withRedirects(aliases, config, documents);
@@ -170,7 +172,7 @@ function relateFeatures(
 /** Lists of pages by tag and by author, and links to them. */
 function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, strings: Strings, claim: Claim) {
   const tags = tagLists(pages, strings, claim);
-  const authors = authorLists(pages, config.authors, strings, claim);
+  const authors = authorLists(pages, readSetting(config, authorsKey), strings, claim);
   const lists = new Map([...tags.lists, ...authors.lists]);
   return { lists, links: { tags: tags.links, authors: authors.links }, diagnostics: tags.diagnostics };
 }

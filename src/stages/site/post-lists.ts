@@ -1,10 +1,10 @@
 /** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
 
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
-import type { BlogConfig } from '#model/config/blog-config';
 import type { Document } from '#model/document/document';
 import type { IndexSection, Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
+import type { BlogConfig } from '../../features/blog/config.ts';
 import { type Claim, type Generated, generatedDocument } from './generated.ts';
 import { labelOf, navRoute } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';

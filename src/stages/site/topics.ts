@@ -1,11 +1,11 @@
 /** Lists of pages by topic, such as a tag or an author, and a list of all topics. */
 
 import { routeHref } from '#model/address/url';
-import type { TopicKind } from '#model/config/blog-config';
 import { byText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Link } from '#model/site/nav';
 import { fill, type Strings } from '#model/strings';
+import type { TopicKind } from '../../features/blog/config.ts';
 import { type Generated, generatedDocument } from './generated.ts';
 import { labelOf } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#config';
+import { readSetting } from '#model/config/config-key';
 import { securityHeaders } from '#model/output/csp';
+import { analyticsKey } from '../../../src/features/analytics/config.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const read = (analytics: unknown, more: object = {}) => {
   const { value, diagnostics } = readConfig({ title: 'T', analytics, ...more }, () => ({}));
-  return { analytics: value?.analytics, told: diagnostics.map(({ message }) => message) };
+  return {
+    analytics: value && readSetting(value, analyticsKey),
+    told: diagnostics.map(({ message }) => message),
+  };
 };
 const id = 'f'.repeat(32);
 

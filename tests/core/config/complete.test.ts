@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { stringsByLanguage } from '#model/strings/index';
-import { complete } from '../../../src/stages/config/complete.ts';
+import { completeConfig } from '../../../src/stages/config/complete.ts';
+import { schema } from '../../../src/stages/config/schema.ts';
+import { complete } from './mistakes.ts';
 
 describe('a config of nothing but a title', () => {
   it('is complete', () => {
@@ -11,12 +14,8 @@ describe('a config of nothing but a title', () => {
       tagline: '',
       lang: 'zh-CN',
       base: '',
-      lastUpdated: false,
-      contributors: false,
       toc: [2, 3],
-      authors: {},
       redirects: [],
-      blog: { archive: false, feed: 'full', feeds: [] },
       product: { slug: 'product', name: 'Docs' },
       versions: [{ value: 'latest', label: 'latest', base: '', isDefault: true }],
       locales: [],
@@ -28,16 +27,24 @@ describe('a config of nothing but a title', () => {
       footer: { holder: 'Docs', links: [] },
       links: {},
       search: { provider: 'embedded' },
-      check: { ignore: [], severity: {}, terms: [] },
+      check: { ignore: [], severity: {} },
       hosts: [],
-      offline: false,
       head: [],
       csp: {},
-      markdown: { math: false },
       allowScripts: false,
       theme: { social: [] },
       dev: { allowedHosts: [] },
       strings: stringsByLanguage['zh-CN'],
+      features: {
+        lastUpdated: false,
+        contributors: false,
+        authors: {},
+        blog: { archive: false, feed: 'full', feeds: [] },
+        offline: false,
+        'check.terms': [],
+        api: [],
+        'markdown.math': false,
+      },
     });
   });
 });
@@ -53,7 +60,8 @@ describe('completing a config', () => {
 
   it('speaks English on a site in a language that it has no words in', () => {
     for (const lang of ['it', 'pt-BR', 'enf', 'zha', 'x-zh']) {
-      expect([lang, complete({ title: 'Docs', lang }).strings]).toEqual([lang, stringsByLanguage.en]);
+      const { strings } = completeConfig({ ...v.parse(schema, { title: 'Docs' }), lang });
+      expect([lang, strings]).toEqual([lang, stringsByLanguage.en]);
     }
   });
 
@@ -72,7 +80,7 @@ describe('completing a config', () => {
 
   it('makes the version at the root of the site the default, else the first', () => {
     const defaults = (...bases: string[]) =>
-      complete({ title: 'Docs', versions: bases.map((base) => ({ value: `v${base}`, base })) })
+      complete({ title: 'Docs', versions: bases.map((base) => ({ value: `v${base.slice(1)}`, base })) })
         .versions.filter((version) => version.isDefault)
         .map((version) => version.base);
     expect(defaults('/dev', '', '/v1')).toEqual(['']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pathText } from '#model/config/words';
 import { expand } from '../../../src/stages/config/expand.ts';
-import { pathText } from '../../../src/stages/config/words.ts';
 
 const product = { slug: 'xvox', name: 'XVox' };
 const email = 'docs@example.com';

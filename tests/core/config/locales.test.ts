@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config';
-import { complete } from '../../../src/stages/config/complete.ts';
-import { mistakes } from './mistakes.ts';
+import { complete, mistakes } from './mistakes.ts';
 
 const versions = [
   { value: 'v6.4', base: '' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { KeyPath } from '#model/config/words';
 import { locatorOf } from '../../../src/stages/config/locate.ts';
-import type { KeyPath } from '../../../src/stages/config/words.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 function place(source: string, ...path: KeyPath): string | undefined {

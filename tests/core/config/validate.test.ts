@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config';
-import { pathText } from '../../../src/stages/config/words.ts';
+import { pathText } from '#model/config/words';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { hosted, link, mistakes } from './mistakes.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Host } from '#model/config/hosting';
 import { madeBody } from '#model/output/output';
 import { listEmitters } from '../../../src/engine/emission.ts';
 import { loadStages } from '../../../src/engine/features.ts';
+import type { Host } from '../../../src/features/hosting/config.ts';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
 import { hosting } from '../../../src/stages/check/hosting.ts';
 import { rootlessVersions, siteOf } from '../../helpers/site.ts';

@@ -1,18 +1,17 @@
 /** What a page shows hangs on its own document and on the digest of the site, and on nothing else. */
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '#model/config/config';
 import type { Site } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteDigest } from '../../../src/stages/emit/digest.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, versions } from '../../helpers/site.ts';
+import { type ConfigParts, type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
 };
 
-const config: Partial<SiteConfig> = {
+const config: ConfigParts = {
   url: 'https://docs.example.com',
   nav: [
     {
@@ -64,7 +63,7 @@ const without = (path: string) => {
   const { [path]: _, ...rest } = pages;
   return rest;
 };
-const withConfig = (more: Partial<SiteConfig>): SiteParts => ({ ...parts, config: { ...config, ...more } });
+const withConfig = (more: ConfigParts): SiteParts => ({ ...parts, config: { ...config, ...more } });
 const withPages = (more: SiteParts['pages']): SiteParts => ({ ...parts, pages: { ...pages, ...more } });
 
 /** By what changed: the site after it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiDescription, ApiOperation } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import { stringsIn } from '#model/strings/index';
+import type { ApiEntry } from '../../../src/features/api/config.ts';
 import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
 import { description, field, json, object, operation } from './support.ts';
 

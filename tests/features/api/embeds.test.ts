@@ -23,11 +23,12 @@ const described = (file: string, name: string) => ({
 
 const inLocale = inLocales(new Map());
 const descriptions = [described('api/rest.yaml', 'ofRest'), described('api/events.yaml', 'ofEvents')];
+const api = [
+  { file: 'api/rest.yaml', prefix: '/rest-api/reference', samples: [] },
+  { file: 'api/events.yaml', prefix: '/events/reference', samples: [] },
+];
 const config = {
-  api: [
-    { file: 'api/rest.yaml', prefix: '/rest-api/reference', samples: [] },
-    { file: 'api/events.yaml', prefix: '/events/reference', samples: [] },
-  ],
+  features: { api },
   strings: { apiRateLimit: 'Grenze:' },
   lang: 'de',
   versions: [
@@ -221,7 +222,7 @@ function ofCalls(line: string, place: Partial<SourceFile> = {}) {
     origins: [{ line: 1, file: path, fileLine: 1 }],
     ...place,
   };
-  const own = { ...config, api: config.api!.slice(0, 1) };
+  const own = { ...config, features: { api: api.slice(0, 1) } };
   const context = {
     config: own,
     descriptions: [calls('v2'), calls('v1')],
@@ -363,7 +364,7 @@ describe('a message of a channel', () => {
         hash: '',
         origins: [{ line: 1, file: path, fileLine: 1 }],
       };
-      const own = { ...config, api: config.api!.slice(1) };
+      const own = { ...config, features: { api: api.slice(1) } };
       return withEmbeds(source as unknown as SourceFile, {
         config: own,
         descriptions: [events],

@@ -54,7 +54,7 @@ x-reasons: { weak: { meaning: Too weak } }
 `;
 
 const config = {
-  api: [{ file: 'api/rest.yaml', prefix: '/reference', samples: [] }],
+  features: { api: [{ file: 'api/rest.yaml', prefix: '/reference', samples: [] }] },
   lang: 'de',
   strings: {},
   versions: [

@@ -1,8 +1,11 @@
 /** Reads the translations of descriptions, from the overlays of the locales whose pages embed them. */
+
 import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { apiKey } from '../config.ts';
 import type { ReadFile } from './files.ts';
 import { type Raw, readSource } from './source.ts';
 import { type Translated, translated } from './translate.ts';
@@ -21,7 +24,7 @@ export function textsFile(file: string, locale: string): string {
 
 /** Reads the translations of all descriptions in the locales of `pages`. */
 export async function readTexts(
-  { api = [] }: Pick<SiteConfig, 'api'>,
+  config: Pick<SiteConfig, 'features'>,
   descriptions: readonly ApiDescription[],
   pages: readonly SourceFile[],
   read: ReadFile,
@@ -30,7 +33,7 @@ export async function readTexts(
   const texts = new Map<string, Raw>();
   const diagnostics: Diagnostic[] = [];
   for (const locale of locales) {
-    for (const entry of api) {
+    for (const entry of readSetting(config, apiKey)) {
       const file = textsFile(entry.file, locale);
       const answer = await read(file);
       if (!('text' in answer)) {

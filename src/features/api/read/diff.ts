@@ -1,10 +1,13 @@
 /** Compares a site's API descriptions between two of its versions. */
+
 import { loadConfig } from '#config';
 import { textReader } from '#discover';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { replaceVariables, variablesOf } from '#model/markup/variables';
 import { versionValues } from '#model/site/locale';
 import { unknownVersion } from '../../../engine/load.ts';
+import { apiKey } from '../config.ts';
 import type { ApiDiff } from '../openapi/diff/index.ts';
 
 export type DescriptionDiff = ApiDiff & { readonly file: string };
@@ -20,7 +23,8 @@ export async function diffVersions(
 ): Promise<Found<readonly DescriptionDiff[] | undefined>> {
   const { value: config, diagnostics } = await loadConfig(siteDir);
   if (!config) return withoutValue(diagnostics);
-  if (!config.api?.length) {
+  const entries = readSetting(config, apiKey);
+  if (entries.length === 0) {
     const hint = "Name one: api: [{ file: 'api/rest.yaml', prefix: '/reference' }].";
     return withoutValue([error('usage', 'The configuration names no description of an API.', { hint })]);
   }
@@ -35,8 +39,8 @@ export async function diffVersions(
   if (faults.length > 0) return withoutValue(faults);
   const { readDescriptions } = await import('../openapi/index.ts');
   const { diffDescriptions } = await import('../openapi/diff/index.ts');
-  const read = await readDescriptions(config.api, { versions, read: await textReader(siteDir) });
-  const value = config.api.flatMap(({ file }): DescriptionDiff[] => {
+  const read = await readDescriptions(entries, { versions, read: await textReader(siteDir) });
+  const value = entries.flatMap(({ file }): DescriptionDiff[] => {
     const [before, after] = [from, to].map((version) =>
       read.value.find((one) => one.file === file && one.version === version),
     );

@@ -1,15 +1,17 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
+
 import { hash } from 'node:crypto';
 import { textReader } from '#discover';
 import { routeOfFile } from '#model/address/route';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { rememberedText } from '#model/remembered';
 import { versionValues } from '#model/site/locale';
 import { stringsWith } from '#model/strings';
+import { type ApiEntry, apiKey } from '../config.ts';
 import { type ApiDownload, downloadsIn } from '../openapi/downloads/paths.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
 
@@ -82,7 +84,8 @@ async function readContent(
   versions: readonly string[],
   cache: ReadCache,
 ): Promise<ApiContent> {
-  const { api = [], strings } = config;
+  const { strings } = config;
+  const api = readSetting(config, apiKey);
   const settings = JSON.stringify([api, versions, versionValues(config), strings]);
   const digestOf = (files: readonly string[]) => digestOfFiles(settings, files, read);
   const readable = readableIn(cache);

@@ -1,8 +1,9 @@
 /** Finds words that the site avoids. Offers no edit: only a writer knows the intended meaning. */
-import type { TermEntry } from '#model/config/check-config';
+
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
+import type { TermEntry } from '../config.ts';
 import { findings } from './characters.ts';
 
 export const terms = {

@@ -1,7 +1,9 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
+
 import { readFileSync } from 'node:fs';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
 import { versionValues } from '#model/site/locale';
@@ -13,6 +15,7 @@ import { TreeViews } from '#site';
 import { type Theme, viewInputs } from '../../../engine/theme.ts';
 import { withComponents } from '../../../stages/render/components.ts';
 import { dateView } from '../../../stages/site/view/words.ts';
+import { glossaryKey } from '../../glossary/config.ts';
 import type { Destination, ManualInput, PageInput } from '../layout/index.ts';
 import type { Selection } from './select.ts';
 
@@ -107,7 +110,7 @@ function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
 
 /** The place that explains each term. */
 function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
-  const terms = Object.entries(tree.config.markdown.terms ?? {});
+  const terms = Object.entries(readSetting(tree.config, glossaryKey) ?? {});
   return new Map(
     terms.map(([term, href]): [string, Destination] => {
       const target = configTargetOf(href, tree.version, site);

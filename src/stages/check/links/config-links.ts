@@ -3,9 +3,12 @@
 import { configTargetOf, rootTargetOf, type Target } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import type { Locale, LocalKey, SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import type { Place } from '#model/diagnostic/diagnostic';
 import type { NavLink } from '#model/site/nav';
 import type { Site } from '#model/site/site';
+import { authorsKey } from '../../../features/blog/config.ts';
+import { feedbackKey } from '../../../features/feedback/config.ts';
 
 export type ConfigLink = {
   readonly key: string;
@@ -26,8 +29,7 @@ type Holder = Pick<
   | 'footer'
   | 'announcements'
   | 'links'
-  | 'feedback'
-  | 'authors'
+  | 'features'
   | 'theme'
   | 'redirects'
 >;
@@ -51,6 +53,8 @@ function without(others: readonly Locale[], { locales }: SiteConfig): string[] {
 }
 
 function linksOf(config: Partial<Holder>): ConfigLink[] {
+  const { features = {} } = config;
+  const feedback = readSetting({ features }, feedbackKey);
   return [
     ...(config.nav ?? []).flatMap((group, g) =>
       group.sections.flatMap((section, s) => navLinks(section.links, `nav[${g}].sections[${s}]`)),
@@ -69,7 +73,7 @@ function linksOf(config: Partial<Holder>): ConfigLink[] {
       href,
       fromRoot: true,
     })),
-    ...Object.entries(config.authors ?? {}).flatMap(([key, { url }]) =>
+    ...Object.entries(readSetting({ features }, authorsKey) ?? {}).flatMap(([key, { url }]) =>
       url === undefined ? [] : [{ key: `authors.${key}.url`, href: url }],
     ),
     ...(config.theme?.social ?? []).map(({ href }, index) => ({
@@ -78,7 +82,7 @@ function linksOf(config: Partial<Holder>): ConfigLink[] {
       fromRoot: true,
     })),
     ...(config.redirects ?? []).map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
-    ...(typeof config.feedback === 'string' ? [{ key: 'feedback', href: config.feedback }] : []),
+    ...(typeof feedback === 'string' ? [{ key: 'feedback', href: feedback }] : []),
   ];
 }
 

@@ -1,18 +1,20 @@
 /** What only posts and lists of posts show: authors, tags, pagination, the link to the archive. */
 
 import { firstSegment } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
 import { authorsOf } from '#model/site/authors';
 import type { Page, Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { AuthorView, LinkView, PagerView } from '#model/view/view';
+import { authorsKey } from '../../../features/blog/config.ts';
 import { configLink } from './navigation.ts';
 
 /** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */
 export function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
   const { authors: lists, config } = context.tree;
-  const authors = authorsOf(document.meta, config.authors);
+  const authors = authorsOf(document.meta, readSetting(config, authorsKey));
   if (authors.every(({ key }) => key === undefined)) return undefined;
   return authors.map(({ key = '', name, title, url, image }) => {
     const list = lists.get(key)?.href;
@@ -30,7 +32,7 @@ export function authorViews({ route, document }: Page, context: ViewContext): Au
 
 /** The names as one text, for lists of posts. */
 export function authorNames(meta: Meta, { config }: Tree): string {
-  return authorsOf(meta, config.authors)
+  return authorsOf(meta, readSetting(config, authorsKey))
     .map(({ name }) => name)
     .join(', ');
 }

@@ -2,14 +2,17 @@
 
 import { rootTargetOf } from '#model/address/target';
 import { encodePath, inTree, isExternal } from '#model/address/url';
-import { triesApi } from '#model/config/api-config';
 import type { Version } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { colorIn } from '#model/config/theme-settings';
 import { keepsCopies } from '#model/output/offline';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
+import { analyticsKey } from '../../../features/analytics/config.ts';
+import { apiKey, triesApi } from '../../../features/api/config.ts';
+import { mathKey } from '../../../features/math/config.ts';
 import { configLink, leadsSomewhere } from './navigation.ts';
 import { offlineOf } from './offline.ts';
 
@@ -17,6 +20,7 @@ import { offlineOf } from './offline.ts';
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = context;
   const { config } = context.tree;
+  const analytics = readSetting(config, analyticsKey);
   // Links to pages that this tree lacks are left out. The check reports pages that no tree has.
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
     list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
@@ -49,10 +53,7 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
     search: assets.search === undefined ? undefined : searchOf(context, assets.search),
     assets: assetsOf(context, assets),
     offline: keepsCopies(site) ? offlineOf(context, strings) : undefined,
-    analytics: config.analytics && {
-      ...config.analytics,
-      src: outsideTrees(config.analytics.src, context),
-    },
+    analytics: analytics && { ...analytics, src: outsideTrees(analytics.src, context) },
   };
 }
 
@@ -62,7 +63,9 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
   const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
   const tryIt = triesApi(config) ? assets.tryIt : undefined;
   const later = tryIt?.later ?? assets.later;
-  const counter = config.analytics && (config.analytics.consent ? assets.consent : assets.analytics);
+  const analytics = readSetting(config, analyticsKey);
+  const counter = analytics && (analytics.consent ? assets.consent : assets.analytics);
+  const hasApi = readSetting(config, apiKey).length > 0;
   const favicon = config.favicon ?? `/${assets.favicon}`;
   return {
     stylesheets: assets.stylesheets.map(addresses.file),
@@ -72,8 +75,8 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
     rtl: assets.rtl && addresses.file(assets.rtl),
     schemes: assets.schemes && addresses.file(assets.schemes),
     overlays: assets.overlays && addresses.file(assets.overlays),
-    api: config.api?.length && assets.api ? addresses.file(assets.api) : undefined,
-    apiFields: config.api?.length && assets.apiFields ? addresses.file(assets.apiFields) : undefined,
+    api: hasApi && assets.api ? addresses.file(assets.api) : undefined,
+    apiFields: hasApi && assets.apiFields ? addresses.file(assets.apiFields) : undefined,
     tryIt: tryIt && {
       later: addresses.file(tryIt.later),
       form: addresses.file(tryIt.form),
@@ -81,7 +84,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
     },
     changes: tree.facts.changes !== undefined && assets.changes ? addresses.file(assets.changes) : undefined,
     boxes: assets.boxes && addresses.file(assets.boxes),
-    math: config.markdown.math && assets.math ? addresses.file(assets.math) : undefined,
+    math: readSetting(config, mathKey) && assets.math ? addresses.file(assets.math) : undefined,
     scripts: [...assets.scripts, ...own].map(addresses.file),
     islands: assets.islands && addresses.file(assets.islands),
     later: later && addresses.file(later),

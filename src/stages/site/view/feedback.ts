@@ -1,10 +1,13 @@
 /** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
+
 import { absoluteUrl } from '#model/address/address';
+import { readSetting } from '#model/config/config-key';
 import { type FeedbackForm, issueHref } from '#model/config/feedback';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
+import { feedbackKey } from '../../../features/feedback/config.ts';
 import { configLink, leadsSomewhere } from './navigation.ts';
 
 /** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
@@ -14,7 +17,8 @@ export function feedbackOf(
   strings: Strings,
 ): Pick<PageView, 'feedbackHref' | 'helpful'> {
   const { site, tree } = context;
-  const { feedback, lang } = tree.config;
+  const { lang } = tree.config;
+  const feedback = readSetting(tree.config, feedbackKey);
   if (feedback === undefined) return {};
   if (typeof feedback === 'string') {
     // The tree of another language may lack the feedback page.

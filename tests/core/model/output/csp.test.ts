@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import { securityHeaders } from '#model/output/csp';
-import { siteOf } from '../../../helpers/site.ts';
+import { type ConfigParts, siteOf } from '../../../helpers/site.ts';
 
-const policy = (config: Partial<SiteConfig> = {}, hashes: readonly string[] = []) =>
+const policy = (config: ConfigParts = {}, hashes: readonly string[] = []) =>
   securityHeaders(siteOf({ pages: { 'content/index.md': {} }, config }).value, hashes)[0]![1];
 
-const hosted = (endpoint: string): Partial<SiteConfig> => ({
+const hosted = (endpoint: string): ConfigParts => ({
   search: { provider: 'hosted', endpoint, index: 'docs', token: 't', filter: true },
 });
 
@@ -50,14 +50,14 @@ describe('content security policy', () => {
   it('lets the answers of readers out to where they are sent, in any language, and to no other origin', () => {
     const feedback = { endpoint: 'https://one.example/page?a=b' };
     const other = { endpoint: 'http://two.example:81/' };
-    const german = (own: SiteConfig['feedback']): SiteConfig['locales'] => [
+    const german = (own: unknown): SiteConfig['locales'] => [
       {
         value: 'de',
         label: 'de',
         base: '',
         isDefault: true,
         fallback: true,
-        settings: { lang: 'de', strings: {}, feedback: own },
+        settings: { lang: 'de', strings: {}, features: { feedback: own } },
       },
     ];
     expect(policy({ feedback })).toBe(

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '#model/config/config';
+import type { SettingOf } from '#model/config/config-key';
 import { issueHref } from '#model/config/feedback';
 import { TreeViews } from '#site';
+import type { feedbackKey } from '../../../../src/features/feedback/config.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../../helpers/site.ts';
 
 const pattern = 'https://git.example:81/new?title=:title&body=:text%0A:url&labels=docs:page';
 const assets = { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' };
 
-function viewOf(feedback: SiteConfig['feedback'], parts: Partial<SiteParts> = {}, version = 'v6.2') {
+function viewOf(feedback: SettingOf<typeof feedbackKey>, parts: Partial<SiteParts> = {}, version = 'v6.2') {
   const config = { url: 'https://docs.example', lang: 'en', feedback, ...parts.config };
   const pages = { 'content/a/证书.md': { title: 'Keys & "x" #1' } };
   const site = siteOf({ pages, ...parts, config }).value;

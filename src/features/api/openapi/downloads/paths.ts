@@ -1,10 +1,13 @@
 /** Lists the downloads and their paths; files.ts makes their content. */
+
 import { hash } from 'node:crypto';
 import { inTree } from '#model/address/url';
 import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { versionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
+import { apiKey } from '../../config.ts';
 import { downloadNames } from './names.ts';
 
 /** The source that all downloads of one description are made from. */
@@ -37,7 +40,7 @@ export async function downloadsIn(
 ): Promise<ApiDownload[]> {
   const all = versionValues(config);
   const found: ApiDownload[] = [];
-  for (const { file, prefix } of config.api ?? []) {
+  for (const { file, prefix } of readSetting(config, apiKey)) {
     const source = { texts: await textsOf(file), versions: all };
     const digest = hash('sha256', JSON.stringify([file, all, [...source.texts]]));
     for (const description of descriptions) {

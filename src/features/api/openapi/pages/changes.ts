@@ -1,9 +1,9 @@
 /** Makes the page of changes since the previous version. */
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import { plainMarkdown } from '#model/markup/markdown';
 import { fill, type Strings } from '#model/strings';
 import { capitalised } from '#model/text';
+import type { ApiEntry } from '../../config.ts';
 import type { ApiDiff, OperationDiff } from '../diff/index.ts';
 import { changeLine, codeOf } from './change-line.ts';
 import { PageText } from './page-text.ts';

@@ -1,7 +1,8 @@
 /** Types of the embeds: options in, text out. */
-import type { ApiEntry } from '#model/config/api-config';
+
 import type { Origin } from '#model/document/document';
 import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../../config.ts';
 import type { Foreign } from './page-text.ts';
 
 export type EmbedOptions = {

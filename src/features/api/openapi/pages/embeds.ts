@@ -1,16 +1,18 @@
 /** Replaces one-line directives in pages with parts of descriptions: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons. */
+
 import { hash } from 'node:crypto';
 import { overlayOfFile } from '#model/address/route';
 import { firstSegment } from '#model/address/url';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Origin, SourceFile } from '#model/document/document';
 import { originOf, placeOf } from '#model/document/origin';
 import { defaultLocale, inLanguage, localeNamed } from '#model/site/locale';
 import { stringsWith } from '#model/strings';
 import { didYouMean, nearest, oneLine } from '#model/text';
+import { type ApiEntry, apiKey } from '../../config.ts';
 import { type InLocale, textsFile } from '../texts.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from './embed.ts';
 import type { Embedded } from './embedded.ts';
@@ -98,7 +100,7 @@ function requestOf(kind: Kind, text: string, level: number): Request {
 /** False if a description could not be read: that error is reported already, and its names are not unknown. */
 function isComplete({ config, descriptions }: EmbedContext): boolean {
   const read = new Set(descriptions.map(({ file }) => file));
-  return config.api?.every(({ file }) => read.has(file)) ?? true;
+  return readSetting(config, apiKey).every(({ file }) => read.has(file));
 }
 
 /** Names that no version has. The rows of a table may exist in some versions only, so their names are looked up in all. */
@@ -195,7 +197,8 @@ function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
     : '';
 }
 
-const entryOf = (path: string, { api }: SiteConfig) => api?.find(({ file }) => file === path);
+const entryOf = (path: string, config: SiteConfig) =>
+  readSetting(config, apiKey).find(({ file }) => file === path);
 
 /** `from`: the file's name, or the route of its reference. */
 function isFrom(

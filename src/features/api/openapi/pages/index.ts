@@ -1,11 +1,11 @@
 /** Makes the pages of a description: an overview, one for each tag and, if configured, one for each operation. */
 import type { ApiDescription, ApiTag } from '#model/api/api';
 import type { ApiPlace } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
 import type { Origin } from '#model/document/document';
 import { plainMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { oneLine } from '#model/text';
+import type { ApiEntry } from '../../config.ts';
 import { diffDescriptions } from '../diff/index.ts';
 import { downloadNames } from '../downloads/names.ts';
 import { type Changes, changesOf, changesPage } from './changes.ts';

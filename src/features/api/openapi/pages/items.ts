@@ -1,8 +1,8 @@
 /** One form for OpenAPI and AsyncAPI operations, for lists and pages. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '#model/api/api';
 import { type ApiMarks, type ApiPlace, marksOf } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
 import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../../config.ts';
 import { titleOfText } from '../summary.ts';
 import { writeEvent } from './event.ts';
 import type { Failures } from './failures.ts';

@@ -1,9 +1,9 @@
 /** Writes the links of a response: each operation to call next, and the values to pass to it. */
 import type { ApiAnswer, ApiDescription, ApiLink } from '#model/api/api';
 import type { Json } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
 import { plainMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../../config.ts';
 import { codeOf } from './change-line.ts';
 import type { PageText } from './page-text.ts';
 import { hrefOf } from './parts.ts';

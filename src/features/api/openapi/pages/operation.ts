@@ -1,7 +1,7 @@
 /** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
 import type { ApiAnswer, ApiDescription, ApiOperation } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import { remembered } from '#model/remembered';
+import type { ApiEntry } from '../../config.ts';
 import { samplesOf } from '../samples/index.ts';
 import { alikeOnce, codeGroup, exampleCode } from './code-group.ts';
 import { type Failures, isFailure } from './failures.ts';

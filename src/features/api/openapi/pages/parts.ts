@@ -1,10 +1,10 @@
 /** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '#model/api/api';
 import { type ApiField, marksOf } from '#model/api/api-schema';
-import type { ApiEntry } from '#model/config/api-config';
 import { fixedIds } from '#model/contract';
 import { plainMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../../config.ts';
 import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { typeName } from './type-name.ts';

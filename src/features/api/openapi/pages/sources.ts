@@ -1,10 +1,10 @@
 /** Merges the pages of all versions into as few source files as possible. */
 import { hash } from 'node:crypto';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
 import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../../config.ts';
 import { type ApiPage, pagesOf } from './index.ts';
 
 type Variant = { readonly page: ApiPage; readonly versions: string[] };

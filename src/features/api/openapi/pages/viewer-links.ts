@@ -2,8 +2,8 @@
 
 import { decode } from '#model/address/url';
 import type { ApiDescription } from '#model/api/api';
-import type { ApiEntry } from '#model/config/api-config';
 import { slugOf } from '#model/document/slug';
+import type { ApiEntry } from '../../config.ts';
 import { pathSlug } from '../slugs.ts';
 import { hrefOf } from './parts.ts';
 

@@ -3,11 +3,11 @@
  * uses which form.
  */
 
-import { isExternal, isUnsafeHref, siteAddress } from '#model/address/url';
-import { isIssuePattern } from '#model/config/feedback';
-import { hostSource } from '#model/config/media-hosts';
-import { w3cDate } from '#model/date';
-import { printable } from '#model/text';
+import { isExternal, isUnsafeHref, siteAddress } from '../address/url.ts';
+import { w3cDate } from '../date.ts';
+import { printable } from '../text.ts';
+import { isIssuePattern } from './feedback.ts';
+import { hostSource } from './media-hosts.ts';
 
 /** No control characters except tab and line feed, and no lone surrogates: HTML and terminals cannot show them. */
 export function isClean(text: string): boolean {

@@ -1,5 +1,5 @@
 /** Formats keys and values for diagnostics about a configuration. Must not know which keys there are. */
-import { oneLine } from '#model/text';
+import { oneLine } from '../text.ts';
 import { type KeyPath, Opaque } from './opaque.ts';
 
 export type { KeyPath };

@@ -1,16 +1,29 @@
 /** Hosts for which docgen writes files, and their limits. */
+import * as v from 'valibot';
+import type { SiteConfig } from '#model/config/config';
+import { defineConfigKey, readSetting } from '#model/config/config-key';
+import { list, oneOf } from '#model/config/values';
 
-export const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 's3'] as const;
+const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 's3'] as const;
 export type Host = (typeof hosts)[number];
+
+export const hostingKey = defineConfigKey({
+  /**
+   * The hosts that you deploy to. docgen writes a file with redirects and headers for each: `_redirects` and `_headers` (netlify,
+   * cloudflare), `vercel.json`, `nginx-docgen.conf`, `.htaccess` (apache), `s3-website.json`. Defaults to netlify, cloudflare and
+   * nginx.
+   */
+  hosting: v.optional(list(oneOf(hosts))),
+});
 
 /** Hosts if the configuration names none. */
 const usual: readonly Host[] = ['netlify', 'cloudflare', 'nginx'];
 
-type Hosted = { readonly config: { readonly hosting?: readonly Host[] } };
+type Hosted = { readonly config: Pick<SiteConfig, 'features'> };
 
 /** True if the output needs the files of one of these hosts. */
 export function isFor({ config }: Hosted, ...some: readonly Host[]): boolean {
-  return some.some((host) => (config.hosting ?? usual).includes(host));
+  return some.some((host) => (readSetting(config, hostingKey) ?? usual).includes(host));
 }
 
 /** Most redirect rules that a host reads; Netlify has no limit, but advises against more. */
