@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../../src/features/print/layout/index.ts';
+import { readPdf } from '../../../../src/tools/print/layout/index.ts';
 
 /** A PDF of these objects, the last of which is its catalog. */
 function pdfOf(objects: readonly string[]): Buffer {

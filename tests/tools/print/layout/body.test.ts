@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BodyRules, rewriteBody } from '../../../../src/features/print/layout/body.ts';
+import { type BodyRules, rewriteBody } from '../../../../src/tools/print/layout/body.ts';
 
 const rules: BodyRules = {
   anchor: (id) => ({ first: 'c1-1', d: 'c1-2' })[id],

@@ -6,7 +6,7 @@ import {
   type ManualInput,
   makeManual,
   sheetsOf,
-} from '../../../../src/features/print/layout/index.ts';
+} from '../../../../src/tools/print/layout/index.ts';
 
 const page = (route: string, html: string) => ({ route, title: route, html, keywords: [], sections: [] });
 const input: ManualInput = {

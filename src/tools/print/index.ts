@@ -1,24 +1,27 @@
 /** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import {
+  type Configured,
+  configure,
+  type OpenSite,
+  type Report,
+  type Request,
+  report,
+  timed,
+  unknownVersion,
+  useSite,
+} from '#engine';
+import { manualFile } from '#features/print';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import { unless } from '#model/diagnostic/system-fault';
-import { manualFile } from '#model/output/manual';
 import { defaultLocale, localeNamed, versionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { makeFolders, replaceFile, writeFailed } from '#write';
-import { analyze, pageRunner } from '../../../engine/analyze.ts';
-import { openSiteStore } from '../../../engine/cache/folder.ts';
-import { memoryStore, type Store } from '../../../engine/cache/store.ts';
-import { type Configured, configure, loadContent, unknownVersion } from '../../../engine/load.ts';
-import { timed } from '../../../engine/profile.ts';
-import { type Report, report } from '../../../engine/report.ts';
-import type { Request } from '../../../engine/request.ts';
-import { themedSite } from '../../../engine/themed-site.ts';
-import { htmlOf, type Manual, makeManual } from '../layout/index.ts';
 import { Browser, BrowserFailed, findBrowser, isProgram } from './browser.ts';
 import { manualInput } from './collect.ts';
+import { htmlOf, type Manual, makeManual } from './layout/index.ts';
 import { selectPages } from './select.ts';
 import { type Printed, printManual } from './sheets.ts';
 
@@ -55,19 +58,12 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   const browser = browserFor(request);
   if (typeof browser === 'object') return report(2, [browser], undefined, started);
   const treeRequest = { ...request, only };
-  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
-  try {
-    const loaded = await loadContent(treeRequest, configured);
-    const { site, diagnostics: found } = await timed(request.profile, 'parse, relate, check', () =>
-      analyze(treeRequest, loaded, { runner: pageRunner(treeRequest, store) }),
-    );
+  return useSite(treeRequest, configured, async ({ site, diagnostics: found, loadTheme }) => {
     // Warnings do not prevent printing; builds and checks report them.
     const errors = found.filter(({ severity }) => severity === 'error');
     if (!site || hasErrors(errors)) return report(1, errors, site, started);
-    return await printSite(site, treeRequest, { store, browser, started });
-  } finally {
-    store.close({ tidies: false });
-  }
+    return printSite(site, treeRequest, { loadTheme, browser, started });
+  });
 }
 
 /** The values for `only`: version and locale, if the site has several. */
@@ -97,7 +93,7 @@ function browserFor({ chromium, publish, notice }: PrintRequest): string | Diagn
   return undefined;
 }
 
-type Means = { readonly store: Store; readonly browser?: string; readonly started: number };
+type Means = Pick<OpenSite, 'loadTheme'> & { readonly browser?: string; readonly started: number };
 
 async function printSite(site: Site, request: PrintRequest, means: Means): Promise<PrintReport> {
   const { section } = request;
@@ -105,14 +101,18 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
   const tree = site.trees[0]!;
   const selection = selectPages(site, tree, section);
   if (selection.parts.length === 0) return report(2, [nothingToPrint(tree, section)], site, started);
-  const manual = await manualOf(site, request, means.store);
+  const manual = await manualOf(site, request, means.loadTheme);
   if (Array.isArray(manual)) return report(1, manual, site, started);
   return writeManual(manual as Manual, targetOf(request, site, tree), { request, site, browser, started });
 }
 
-async function manualOf(site: Site, request: PrintRequest, store: Store): Promise<Manual | Diagnostic[]> {
+async function manualOf(
+  site: Site,
+  request: PrintRequest,
+  loadTheme: OpenSite['loadTheme'],
+): Promise<Manual | Diagnostic[]> {
   const { section, profile, now = Date.now() } = request;
-  const { value, diagnostics } = await themedSite(site, request, { store });
+  const { value, diagnostics } = await loadTheme(site);
   const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
   if (!value || hasErrors(faults)) return faults;
   const all = value.site.trees[0]!;

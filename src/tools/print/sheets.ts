@@ -2,9 +2,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { htmlOf, type Manual, readPdf, sheetsOf } from '../layout/index.ts';
 import { type Browser, BrowserFailed, longWork } from './browser.ts';
 import { joinPdfs } from './join.ts';
+import { htmlOf, type Manual, readPdf, sheetsOf } from './layout/index.ts';
 
 /** Most attempts: page numbers can change the length of the contents, which changes page numbers. */
 const mostTurns = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageInput } from '../../../../src/features/print/layout/index.ts';
-import { numberedParts } from '../../../../src/features/print/layout/manual.ts';
-import { indexOfTerms } from '../../../../src/features/print/layout/terms.ts';
+import type { PageInput } from '../../../../src/tools/print/layout/index.ts';
+import { numberedParts } from '../../../../src/tools/print/layout/manual.ts';
+import { indexOfTerms } from '../../../../src/tools/print/layout/terms.ts';
 
 const page = (route: string, more: Partial<PageInput> = {}): PageInput => ({
   route,

@@ -1,6 +1,7 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 
 import { readFileSync } from 'node:fs';
+import { type Theme, viewInputs } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
@@ -12,11 +13,10 @@ import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
 import { spriteOf } from '#render';
 import { TreeViews } from '#site';
-import { type Theme, viewInputs } from '../../../engine/theme.ts';
-import { withComponents } from '../../../stages/render/components.ts';
-import { dateView } from '../../../stages/site/view/words.ts';
-import { glossaryKey } from '../../glossary/config.ts';
-import type { Destination, ManualInput, PageInput } from '../layout/index.ts';
+import { glossaryKey } from '../../features/glossary/config.ts';
+import { withComponents } from '../../stages/render/components.ts';
+import { dateView } from '../../stages/site/view/words.ts';
+import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
 /** `now`: time of the build, for the manual's date. */

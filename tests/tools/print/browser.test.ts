@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Browser, BrowserFailed, findBrowser } from '../../../../src/features/print/browser/browser.ts';
+import { Browser, BrowserFailed, findBrowser } from '../../../src/tools/print/browser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-browser-'));
 // Profiles lie among temporary files, where others have theirs too.

@@ -1,17 +1,24 @@
 /** The link to the PDF of a page's section, else of its whole tree, if one was published. */
 
 import { firstSegment } from '#model/address/url';
-import { manualFile } from '#model/output/manual';
 import type { Page } from '#model/site/site';
 import { fill } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import type { PageView } from '#model/view/view';
+import type { LinkView } from '#model/view/view';
+import { manualFile } from './file.ts';
 
-export function manualOf(
+declare module '#model/view/view' {
+  interface PageView {
+    /** The published PDF of the page's section or of the tree. */
+    readonly manual?: LinkView;
+  }
+}
+
+export function viewManual(
   page: Page,
   word: string,
   { site, tree, addresses }: ViewContext,
-): PageView['manual'] {
+): LinkView | undefined {
   const has = (section?: string) => site.publicFiles.has(manualFile(tree.version, section));
   const section = firstSegment(page.route);
   const own = has(section) ? section : undefined;

@@ -4,7 +4,7 @@ import { trimRoute } from '#model/address/url';
 import { groupBy } from '#model/group';
 import { layoutOf, type Page, type Site, type Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
-import { type Chapter, chaptersOf } from '../../../stages/emit/reading-order.ts';
+import { type Chapter, chaptersOf } from '../../stages/emit/reading-order.ts';
 
 export type Selection = {
   /** Title of the manual. */

@@ -6,7 +6,7 @@
  */
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dictionaryEnd, linkAddress, openPdf, type PdfObjects, referenceIn } from '../layout/index.ts';
+import { dictionaryEnd, linkAddress, openPdf, type PdfObjects, referenceIn } from './layout/index.ts';
 import { outlineTree } from './outline.ts';
 
 /** Numbers of the objects that exist once in the result. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlineTree } from '../../../../src/features/print/browser/outline.ts';
+import { outlineTree } from '../../../src/tools/print/outline.ts';
 
 const headings = [1, 2, 4, 2, 1].map((level, index) => ({ level, text: `/Title (${index})` }));
 

@@ -6,7 +6,7 @@ import {
   type ManualInput,
   makeManual,
   type PageInput,
-} from '../../../../src/features/print/layout/index.ts';
+} from '../../../../src/tools/print/layout/index.ts';
 
 const page = (route: string, html: string, more: Partial<PageInput> = {}): PageInput => ({
   route,
