@@ -5,8 +5,7 @@ import { type Command, Option } from 'commander';
 import { kindNames } from '../tools/migrate/names.ts';
 import type { Context } from './context.ts';
 import { siteFolder, value } from './context.ts';
-import { dependencyOn } from './init.ts';
-import { ownCommand, shellWord } from './own-command.ts';
+import { describeTools, nextCommand } from './init.ts';
 import { amount, countsOf, diagnosticLines, printJson, say, terminalSafe } from './report.ts';
 
 type Options = { out?: string; from?: string; json?: boolean; verbose?: boolean };
@@ -37,24 +36,22 @@ export function addMigrate(program: Command, context: Context): void {
         import('../tools/migrate/migrate.ts'),
         import('../tools/scaffold/site-files.ts'),
       ]);
-      const tools = Object.entries(siteFiles({ lang: 'en', docgen: dependencyOn(context, out) })).filter(
-        ([path]) => path !== 'site.config.ts' && !path.startsWith('content/'),
-      );
-      const { from } = options;
+      const { note, ...tools } = describeTools(context, out);
+      const files = Object.entries(siteFiles({ lang: 'en', ...tools })).filter(([path]) => isForTools(path));
       const result = await migrate({
         source,
         out,
-        files: Object.fromEntries(tools),
+        files: Object.fromEntries(files),
         parts: partsIn(context.packageRoot),
-        ...(from !== undefined && { from }),
+        ...(options.from !== undefined && { from: options.from }),
       });
-      const { exitCode, pages, whole, files, kind, diagnostics } = result;
+      const { exitCode, pages, whole, kind, diagnostics } = result;
       process.exitCode = exitCode;
       if (options.json) {
         printJson({
           exitCode,
           pages: kind === undefined ? [] : [{ version: kind, count: pages }],
-          files,
+          files: result.files,
           bytes: 0,
           durationMs: Math.round(performance.now() - started),
           diagnostics,
@@ -71,12 +68,19 @@ export function addMigrate(program: Command, context: Context): void {
         );
       }
       if (kind === undefined || exitCode === 2) return;
+      if (note !== undefined) say(note);
       const place = relative(process.cwd(), out) || '.';
+      const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
       process.stdout.write(
         `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(place)}\n` +
-          `MIGRATION.md in it lists what is left. Next: ${ownCommand(context.packageRoot)} check ${terminalSafe(shellWord(place))}\n`,
+          `MIGRATION.md in it lists what is left. Next: ${terminalSafe(next)}\n`,
       );
     });
+}
+
+/** False for what the other site has of its own. */
+function isForTools(path: string): boolean {
+  return path !== 'site.config.ts' && !path.startsWith('content/');
 }
 
 /** Components of the built-in theme. */

@@ -6,7 +6,6 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringsIn } from '#model/strings/index';
 import { Browser } from '../../src/tools/print/browser.ts';
-import { type Printed, printManual } from '../../src/tools/print/sheets.ts';
 import {
   type ManualInput,
   makeManual,
@@ -15,6 +14,7 @@ import {
   readPdf,
   referenceIn,
 } from '../../src/tools/print/layout/index.ts';
+import { type Printed, printManual } from '../../src/tools/print/sheets.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-sheets-'));

@@ -26,7 +26,7 @@ export type MigrateRequest = {
   /** The generator's name; absent: detect it by files. */
   readonly from?: string;
   /** Further files, by path from the new site's folder. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
 };

@@ -7,7 +7,11 @@ import { makeFolders, replace } from '#write';
 export type Copy = { readonly from: string; readonly to: string };
 
 /** `out`: absolute; new or empty. Throws the file system's error, and then writes nothing. */
-export function writeSite(out: string, files: ReadonlyMap<string, string>, copies: readonly Copy[]): void {
+export function writeSite(
+  out: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  copies: readonly Copy[],
+): void {
   const folders = new Set<string>();
   replace(out, (fresh) => {
     const place = (path: string) => {
