@@ -13,9 +13,9 @@ import {
   parse,
   parseWithSchema,
 } from '#parse';
-import { indexPage } from '#search';
 import type { LintSettings } from '../features/lint/lint-page.ts';
 import { extensionsOf } from '../stages/config/extensions.ts';
+import { indexDocument } from '../stages/emit/search/records.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -55,7 +55,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
         ? await parseWithSchema(source, options, tools)
         : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
-      const indexed = isIndexed ? indexPage(value) : undefined;
+      const indexed = isIndexed ? indexDocument(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('../features/lint/lint-page.ts');

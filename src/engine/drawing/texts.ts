@@ -4,7 +4,7 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
 import type { Document } from '#model/document/document';
 import type { Page, Site } from '#model/site/site';
-import { indexPage } from '#search';
+import { indexDocument } from '../../stages/emit/search/records.ts';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
 import type { Job, Runner } from '../jobs/job.ts';
 import type { DrawOutput } from './draw-job.ts';
@@ -51,6 +51,6 @@ const textJob: Job<TextInput, Found<Document>> = {
       markdown: withComponentMarkdown(marked!.markdown, blocksOf),
       digest: hash('sha256', JSON.stringify([digest, texts])),
     };
-    return { value: { ...value, indexed: isIndexed ? indexPage(value) : undefined }, diagnostics: [] };
+    return { value: { ...value, indexed: isIndexed ? indexDocument(value) : undefined }, diagnostics: [] };
   },
 };
