@@ -2,44 +2,29 @@
 import type { Document, Section } from '#model/document/document';
 import type { Page, Tree } from '#model/site/site';
 import { oneLine, printable } from '#model/text';
-import { type Names, namesIn } from './names.ts';
-
-export type SearchRecord = {
-  /** 1: the page; 2 to 5: a heading. */
-  readonly level: number;
-  /** '' for the page itself. */
-  readonly anchor: string;
-  /** On one line. */
-  readonly title: string;
-  /** Running text, then code: one part per line, without empty parts. */
-  readonly text: string;
-  readonly code: string;
-  /** Of a page: other words that readers search for, one per line; '' if none. */
-  readonly keywords: string;
-  /** Of a section: questions that it answers, one per line; '' if none. They find the section, but are not shown. */
-  readonly questions: string;
-};
+import { indexPage, type PageRecord } from '#search';
+import { findIdentifiers } from './api-identifiers.ts';
 
 /** The pages of a tree that the search may find. */
-export function searchedPages(tree: Tree): Page[] {
+export function listSearchedPages(tree: Tree): Page[] {
   return tree.pages.filter((page) => page.document.meta.search !== false);
 }
 
 /** The area of a page, as readers know it: a manual, a guide; '' if none. */
-export function areaOf(page: Page, tree: Tree): string {
+export function nameArea(page: Page, tree: Tree): string {
   return oneLine(page.group?.title || tree.config.title);
 }
 
 /** The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before. */
-export function recordsOf({ title, meta, sections, isVirtual }: Document): SearchRecord[] {
-  const open = [opened(1, '', title, meta.description)];
+export function readRecords({ title, meta, sections, isVirtual }: Document): PageRecord[] {
+  const open = [openRecord(1, '', title, meta.description)];
   const questionsById = new Map<string | undefined, readonly string[]>(
     meta.questions?.map(({ id, texts }) => [id, texts]),
   );
-  for (const section of isVirtual ? sections.map(withoutRefusals) : sections) {
+  for (const section of isVirtual ? sections.map(dropRefusals) : sections) {
     const { id, level } = section;
     if (id !== undefined && level >= 2 && level <= 5) {
-      open.push(opened(level, printable(id), section.title, undefined));
+      open.push(openRecord(level, printable(id), section.title, undefined));
     } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
     open.at(-1)!.texts.push(section.text);
     open.at(-1)!.codes.push(section.code);
@@ -49,40 +34,42 @@ export function recordsOf({ title, meta, sections, isVirtual }: Document): Searc
   if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
   return open.map(({ texts, codes, questions, ...record }, index) => ({
     ...record,
-    text: joined(texts),
-    code: joined(codes),
-    keywords: index === 0 && meta.keywords ? joined(meta.keywords.map(oneLine)) : '',
-    questions: joined(questions.map(oneLine)),
+    text: joinLines(texts),
+    code: joinLines(codes),
+    keywords: index === 0 && meta.keywords ? joinLines(meta.keywords.map(oneLine)) : '',
+    questions: joinLines(questions.map(oneLine)),
   }));
 }
 
-/** A record of the embedded index; for an operation with its names. */
-export type PageHit = SearchRecord & { readonly names?: Names };
+/** The bytes of a document's records in the embedded index. */
+export function indexDocument(document: Document): Uint8Array {
+  return indexPage(readIndexedRecords(document));
+}
 
 /**
  * The records as the embedded index has them. On pages made from an API description, each operation is one record with
  * all its parts: on its own page, which alone has keywords, or under a heading of its tag's page.
  */
-export function hitsOfPage(document: Document): PageHit[] {
-  const records = recordsOf(document);
+export function readIndexedRecords(document: Document): PageRecord[] {
+  const records = readRecords(document);
   if (!document.isVirtual) return records;
   const deepest = document.meta.keywords ? 1 : 2;
-  const hits: SearchRecord[][] = [];
+  const hits: PageRecord[][] = [];
   for (const record of records) {
     if (record.level <= deepest) hits.push([record]);
     else hits.at(-1)!.push(record);
   }
   return hits.map((parts) => ({
     ...parts[0]!,
-    text: joined(parts.map(({ text }) => text)),
+    text: joinLines(parts.map(({ text }) => text)),
     // The titles of parts say nothing about the operation, so they count as code.
-    code: joined([parts[0]!.code, ...parts.slice(1).flatMap(({ title, code }) => [title, code])]),
-    ...(parts[0]!.level === deepest && { names: namesIn(parts) }),
+    code: joinLines([parts[0]!.code, ...parts.slice(1).flatMap(({ title, code }) => [title, code])]),
+    ...(parts[0]!.level === deepest && { identifiers: findIdentifiers(parts) }),
   }));
 }
 
 /** Drops error responses, which read the same in all operations. Keeps the errors' names, which say where they come from. */
-function withoutRefusals(section: Section): Section {
+function dropRefusals(section: Section): Section {
   const id = section.id ?? '';
   if (/(?:^|-)response-[45]/.test(id)) return { ...section, text: '', code: '' };
   if (!/(?:^|-)errors$/.test(id)) return section;
@@ -90,7 +77,7 @@ function withoutRefusals(section: Section): Section {
   return { ...section, text: '', code: names.join('\n') };
 }
 
-function opened(level: number, anchor: string, title: string, lead: string | undefined) {
+function openRecord(level: number, anchor: string, title: string, lead: string | undefined) {
   return {
     level,
     anchor,
@@ -101,6 +88,6 @@ function opened(level: number, anchor: string, title: string, lead: string | und
   };
 }
 
-function joined(parts: readonly string[]): string {
+function joinLines(parts: readonly string[]): string {
   return printable(parts.filter((part) => part !== '').join('\n'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordAddress } from '../../../src/lib/search/address.ts';
+import { recordAddress } from '#model/address/record-address';
 
 describe('addresses of records', () => {
   it('end in a slash, or in a file name for output that is opened from disk', () => {

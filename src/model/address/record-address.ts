@@ -1,5 +1,5 @@
 /** The address of a record: the same in the hosted index and in hits of the embedded one. */
-import { encodePath } from '#model/address/url';
+import { encodePath } from './url.ts';
 
 /**
  * `root`: address of the tree's home with its final slash. `anchor`: '' for the page itself.

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, fieldIn, namesIn, requestIn } from '../../../src/lib/search/names.ts';
-import { hitsOfPage, recordsOf } from '../../../src/lib/search/records.ts';
-import { documentOf } from '../../helpers/site.ts';
+import { findIdentifiers } from '../../../../src/stages/emit/search/api-identifiers.ts';
+import {
+  indexDocument,
+  readIndexedRecords,
+  readRecords,
+} from '../../../../src/stages/emit/search/records.ts';
+import { documentOf } from '../../../helpers/site.ts';
 
 const operation = {
   ...documentOf('content/api/originate.md', {
@@ -25,30 +29,8 @@ const operation = {
 };
 
 describe('what an operation is called', () => {
-  it('is its request, however its parameters are written, or its own name', () => {
-    expect(requestIn(' POST /api/calls/:uuid/')).toBe('post/api/calls/:');
-    expect(requestIn('post /api/calls/{id}')).toBe('post/api/calls/:');
-    expect(requestIn('calls.originate')).toBe('calls.originate');
-    expect(requestIn('/api/calls')).toBeUndefined();
-    expect(requestIn('录音')).toBeUndefined();
-  });
-
-  it('is a field or an error that is no common word', () => {
-    expect(fieldIn('return_password')).toBe('return_password');
-    expect(fieldIn('maxCalls')).toBe('maxcalls');
-    expect(fieldIn('MAX_CALLS_REACHED')).toBe('max_calls_reached');
-    expect(fieldIn('from')).toBeUndefined();
-    expect(fieldIn('two words')).toBeUndefined();
-  });
-
-  it('is the code of an error, and no state', () => {
-    expect(codeIn(' 40903 ')).toBe('40903');
-    expect(codeIn('-32601')).toBe('-32601');
-    for (const query of ['404', '1234567', '40903 40901', 'E4090']) expect(codeIn(query)).toBeUndefined();
-  });
-
   it('tells what is sent from what is answered', () => {
-    expect(namesIn(recordsOf(operation))).toEqual({
+    expect(findIdentifiers(readRecords(operation))).toEqual({
       own: ['calls.originate', 'post/api/calls/:', 'auto_answer'],
       other: ['created_at', 'max_calls', '40903'],
     });
@@ -57,7 +39,7 @@ describe('what an operation is called', () => {
 
 describe('the hits of an operation', () => {
   it('are one, with all of its parts but what refusals say', () => {
-    const [hit, ...others] = hitsOfPage(operation);
+    const [hit, ...others] = readIndexedRecords(operation);
     expect(others).toEqual([]);
     expect(hit!.text).toContain('auto_answer');
     expect(hit!.text).not.toContain('locked_until');
@@ -67,12 +49,19 @@ describe('the hits of an operation', () => {
   it('are those of its headings on a page that somebody has written', () => {
     const { isVirtual, ...written } = operation;
     expect(isVirtual).toBe(true);
-    expect(hitsOfPage(written).map(({ anchor }) => anchor)).toEqual([
+    expect(readIndexedRecords(written).map(({ anchor }) => anchor)).toEqual([
       '',
       'body',
       'response-201',
       'response-400',
       'errors',
     ]);
+  });
+});
+
+describe("a document's part of the index", () => {
+  it('is the same wherever the page is', () => {
+    const bytes = indexDocument(operation);
+    expect(indexDocument({ ...operation, path: 'content/@v6.2/x/record.md', html: 'other' })).toEqual(bytes);
   });
 });
