@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { SiteFilesRequest, SiteLanguage } from '../tools/scaffold/site-files.ts';
+import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
 import type { Context } from './context.ts';
 import { dependencyOn, foldersUp, isInstalled } from './dependency.ts';
 import { currentManager, ownCommand, shellWord } from './own-command.ts';
@@ -20,7 +20,7 @@ export function addInit(program: Command, context: Context): void {
       ]),
     )
     .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
-      const { scaffoldSite } = await import('../tools/scaffold/scaffold.ts');
+      const { scaffoldSite } = await import('#scaffold');
       const folder = resolve(dir ?? '.');
       const { note, ...tools } = describeTools(context, folder);
       const { value: paths, diagnostics } = scaffoldSite(folder, dir ?? '.', {

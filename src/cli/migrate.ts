@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { kindNames } from '../tools/migrate/names.ts';
+import { generatorNames, migrate } from '#migrate';
 import type { Context } from './context.ts';
 import { siteFolder, value } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
@@ -22,7 +22,7 @@ export function addMigrate(program: Command, context: Context): void {
     )
     .addOption(
       new Option('--from <name>', 'generator of the site (default: detected from its settings)').choices(
-        kindNames,
+        generatorNames,
       ),
     )
     .option('--json', 'print one JSON report to standard output')
@@ -32,10 +32,7 @@ export function addMigrate(program: Command, context: Context): void {
       const source = siteFolder(dir, command);
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
-      const [{ migrate }, { siteFiles }] = await Promise.all([
-        import('../tools/migrate/migrate.ts'),
-        import('../tools/scaffold/site-files.ts'),
-      ]);
+      const { siteFiles } = await import('#scaffold');
       const { note, ...tools } = describeTools(context, out);
       const files = Object.entries(siteFiles({ lang: 'en', ...tools })).filter(([path]) => isForTools(path));
       const result = await migrate({

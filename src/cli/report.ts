@@ -4,7 +4,7 @@ import { type BuildReport, type CheckReport, fails, type Report } from '#engine'
 import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
 import { withLetters } from '#model/text';
-import type { PrintReport } from '../tools/print/index.ts';
+import type { PrintReport } from '#print';
 import { countOf, type FoldedGroup, folded } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';

@@ -123,7 +123,7 @@ async function work(
   if (command === 'print') return (await import('#print')).print(request);
   const report = await (await import('#engine')).build(request);
   if (!zip || report.exitCode !== 0) return report;
-  const { writeArchive } = await import('../tools/deploy/archive.ts');
+  const { writeArchive } = await import('#deploy');
   const { siteDir, out, now = Date.now() } = request;
   const found = writeArchive({ siteDir, out, now });
   if (found.length === 0) return report;
