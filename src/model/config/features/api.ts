@@ -5,7 +5,7 @@ import { defineConfigKey, readSetting } from '../config-key.ts';
 import * as form from '../forms.ts';
 import { flag, formed, list, type OutputOf, oneOf, only } from '../values.ts';
 
-export const sampleLanguages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'csharp'] as const;
+const sampleLanguages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'csharp'] as const;
 
 const entry = {
   /** Path of the description in the content folder: `api/rest.yaml`. It can include other files with relative `$ref`s. */
