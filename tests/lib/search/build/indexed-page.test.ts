@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexPage, readIndexedPage } from '../../../../src/lib/search/build/indexed-page.ts';
 import { documentOf } from '../../../helpers/site.ts';
 
-const document = documentOf('content/howto/record.md', {
+const document = documentOf('content/guide/record.md', {
   title: '配置录音',
   meta: { description: '打开录音。' },
   sections: [
