@@ -20,6 +20,7 @@ import { vercel } from './vercel.ts';
 export { atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
+export { type Chapter, chaptersOf } from './reading-order.ts';
 export { indexDocument } from './search/records.ts';
 
 export type EmitInputs = {

@@ -32,6 +32,7 @@ export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
+export { dateView, joinedNames } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
