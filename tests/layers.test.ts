@@ -53,6 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   features: ['model', 'feature'],
   engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
   'tools/migrate': [
+    'engine',
     'model',
     'stages/parse',
     'stages/write',
