@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { hasErrors } from '#model/diagnostic/diagnostic';
 import { oneLine, printable } from '#model/text';
-import type { DescriptionDiff } from '../features/api/read/diff.ts';
+import type { DescriptionDiff } from '../features/api/diff/versions.ts';
 import { siteFolder } from './context.ts';
 import { runGuarded } from './guarded.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
@@ -23,7 +23,7 @@ export function addDiffApi(program: Command): void {
     .action(async (from: string, to: string, dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
       await runGuarded(options, async () => {
-        const { diffVersions } = await import('../features/api/read/diff.ts');
+        const { diffVersions } = await import('../features/api/diff/versions.ts');
         const { value, diagnostics } = await diffVersions(siteDir, from, to);
         const breaks = value?.some(({ operations }) => operations.some(({ breaking }) => breaking)) ?? false;
         const isBad = hasErrors(diagnostics) || (breaks && options.strict === true);

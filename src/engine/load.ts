@@ -1,14 +1,12 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 
 import { pageComponents, themeFolders } from '#bundle';
-import { loadConfig } from '#config';
+import { loadConfig, unknownVersion } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
 import type { SiteConfig, Version } from '#model/config/config';
-import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { Facts, ReadCache } from '#model/feature';
-import { versionValues } from '#model/site/locale';
-import { didYouMean, nearest } from '#model/text';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
@@ -127,13 +125,4 @@ export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Req
       (values.length === 0 || values.includes(value)) &&
       (languages.length === 0 || languages.includes(locale!)),
   );
-}
-
-/** The diagnostic for an unknown version; `option` names it. */
-export function unknownVersion(option: string, value: string, config: SiteConfig): Diagnostic {
-  const values = versionValues(config);
-  const near = nearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
-  const message = `${option} names the version "${value}", which the configuration does not list.`;
-  const hint = didYouMean(near, `Versions: ${values.join(', ')}.`);
-  return error('version-unknown', message, { hint });
 }

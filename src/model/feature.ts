@@ -8,6 +8,8 @@ import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
+import type { Folders } from './site/folder.ts';
+import type { NavGroup, NavSection } from './site/nav.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
@@ -79,6 +81,10 @@ export type FeatureStages = {
   pageCheckSettings?(input: PageCheckInput): unknown;
   /** What it knows of a tree while its pages are related, and routes of pages that it will make: `tree.facts[name]`. */
   relate?(input: RelateInput): TreeFacts | undefined;
+  /** Changes the navigation that the configuration lists. */
+  navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
+  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** Works out facts from the checked site; they join those of `read`. */
@@ -105,6 +111,15 @@ export type RelateInput = {
   readonly pages: ReadonlyMap<string, Document>;
   /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
   readonly claim: (route: string, what: string) => boolean;
+};
+
+/** A tree whose pages are known, lists included. */
+export type NavigationInput = {
+  readonly config: SiteConfig;
+  /** By route. */
+  readonly pages: ReadonlyMap<string, Document>;
+  readonly folders: Folders;
+  readonly strings: Strings;
 };
 
 /** Plain data. */

@@ -21,6 +21,7 @@ import { type PlaceOf, validate } from './validate.ts';
 export { extensionsOf } from './extensions.ts';
 export { handOverSignals } from './signals.ts';
 export { traced } from './trace.ts';
+export { unknownVersion } from './unknown-version.ts';
 export { faultInHead } from './validate.ts';
 
 /**

@@ -41,6 +41,7 @@ export { accepted } from './own-keys.ts';
 export { type PageState, type Point, pageOf, slot } from './page.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
+export { explainContainers } from './rules/container.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
@@ -138,6 +139,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
     ...(source.isVirtual && { isVirtual: true }),
+    ...(source.tellsChanges && { tellsChanges: true }),
     meta,
     ...placesOf(meta, frontmatter.entries),
     title,

@@ -1,6 +1,6 @@
 /** `new`: creates a page that fits into the existing site. */
 
-import { loadConfig } from '#config';
+import { loadConfig, unknownVersion } from '#config';
 import { routeOfFile } from '#model/address/route';
 import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
@@ -12,7 +12,7 @@ import { didYouMean, nearest } from '#model/text';
 import { assembleSite } from '../../engine/assemble-site.ts';
 import { uncached } from '../../engine/jobs/cached.ts';
 import { inline } from '../../engine/jobs/inline.ts';
-import { type Content, readContent, unknownVersion } from '../../engine/load.ts';
+import { type Content, readContent } from '../../engine/load.ts';
 import { outlineJob } from '../../engine/parse-job.ts';
 import { shownDigits } from '../../stages/check/translations.ts';
 import { git } from '../../stages/discover/git-command.ts';

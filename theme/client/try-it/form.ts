@@ -1,5 +1,5 @@
 /** The form of a request, its sending, and its result. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { event } from '#model/contract';
 import { fill } from '#model/strings';
 import { on } from '../listen.ts';

@@ -2,7 +2,7 @@
  * Lets readers send requests to their own servers from an operation's page. Only pages of operations load this script. Nothing
  * that a reader enters is stored: it is gone with the page.
  */
-import type { ApiTryRequest } from '#model/api/api-pieces';
+import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { attribute } from '#model/contract';
 import { onPage } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';

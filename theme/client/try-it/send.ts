@@ -1,5 +1,5 @@
 /** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { fill } from '#model/strings';
 import type { TryStrings } from './strings.ts';
 

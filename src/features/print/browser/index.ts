@@ -1,6 +1,8 @@
 /** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
+
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { unknownVersion } from '#config';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import { unless } from '#model/diagnostic/system-fault';
@@ -11,7 +13,7 @@ import { makeFolders, replaceFile, writeFailed } from '#write';
 import { analyze, pageRunner } from '../../../engine/analyze.ts';
 import { openSiteStore } from '../../../engine/cache/folder.ts';
 import { memoryStore, type Store } from '../../../engine/cache/store.ts';
-import { type Configured, configure, loadContent, unknownVersion } from '../../../engine/load.ts';
+import { type Configured, configure, loadContent } from '../../../engine/load.ts';
 import { timed } from '../../../engine/profile.ts';
 import { type Report, report } from '../../../engine/report.ts';
 import type { Request } from '../../../engine/request.ts';

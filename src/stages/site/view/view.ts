@@ -50,7 +50,7 @@ export type ViewInputs = {
   readonly assets: ThemeAssets;
   readonly heroFiles: HeroView['files'];
   /** What features add to views, and what they know. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'view' | 'pages'>[];
+  readonly features?: readonly Pick<NamedStages, 'name' | 'view' | 'pages' | 'sidebar'>[];
   readonly facts?: Facts;
 };
 
@@ -198,7 +198,8 @@ export class TreeViews {
       category: page.group?.title,
       section: page.section,
       segment: version.base + firstSegment(page.route),
-      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      sidebar:
+        kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
       ...feedbackOf(page, context, this.#strings),
       editHref:
