@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/browser/helpers/run.ts',
     // Compiled code runs as it is; vitest would transform all of it.
-    server: { deps: { external: [/\/bin\/[\w-]+\.js$/, /\/\.docgen\/compiled\//] } },
+    server: { deps: { external: [/\/bin\/[\w-]+\.js$/, /\/compiled\/[0-9a-f]{20}\//] } },
     // One more than processors: tests of a browser or a server wait most of their time. A percentage ends at 100.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

@@ -4,7 +4,7 @@ import { pageComponents, themeFolders } from '#bundle';
 import { loadConfig, unknownVersion } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
-import type { SiteConfig, Version } from '#model/config/config';
+import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { Facts, ReadCache } from '#model/feature';
 import { createReadCache } from './cache/read-cache.ts';
@@ -12,6 +12,7 @@ import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { versionsOf } from './versions.ts';
 
 /** A usable configuration. */
 export type Configured = {
@@ -114,15 +115,4 @@ export async function readContent(
 /** The states of what features read outside content/, by feature. */
 export function statesOf(config: SiteConfig, siteDir: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(features.map(({ name, state }) => [name, state?.(config, siteDir)]));
-}
-
-/** The requested trees: by version, by locale, or by both. */
-export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
-  const languages = only.filter((one) => locales.some(({ value }) => value === one));
-  const values = only.filter((one) => !languages.includes(one));
-  return versions.filter(
-    ({ value, locale }) =>
-      (values.length === 0 || values.includes(value)) &&
-      (languages.length === 0 || languages.includes(locale!)),
-  );
 }

@@ -6,5 +6,6 @@ import { changes } from './changes/index.ts';
 import { history } from './history/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, lint];
+export const features: readonly Feature[] = [api, history, math, changes, lint, print];

@@ -2,8 +2,8 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import type { SearchPageSettings } from '#model/contract';
+import { settingsWith } from '#model/output/hosted-settings';
 import { synonyms } from '../../content/_site/synonyms.ts';
-import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();

@@ -1,7 +1,7 @@
 /** The number of files of an index, and how many a changed sentence renames: both cost time when a site is uploaded. */
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#model/document/document';
-import { indexPage, searchedPages } from '#search';
+import { indexDocument, listSearchedPages } from '../../src/stages/emit/search/records.ts';
 import { searchIndex } from '../../src/stages/emit/search-index.ts';
 import { generatedDocuments, generatedSite } from './generated.ts';
 
@@ -13,7 +13,7 @@ const known = new Map<number, readonly Document[]>();
 /** Documents as the parser returns them, with their index data. Cached: most sites here share them. */
 function from(pages: number): readonly Document[] {
   const documents =
-    known.get(pages) ?? generatedDocuments(pages).map((one) => ({ ...one, indexed: indexPage(one) }));
+    known.get(pages) ?? generatedDocuments(pages).map((one) => ({ ...one, indexed: indexDocument(one) }));
   known.set(pages, documents);
   return documents;
 }
@@ -44,7 +44,7 @@ describe('the files of an index', () => {
     [1000, 3],
   ])('are at most one for each of %i pages in %i trees', (pages, trees) => {
     const site = generatedSite(pages, { trees, from: from(pages) });
-    const all = site.trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0);
+    const all = site.trees.reduce((sum, tree) => sum + listSearchedPages(tree).length, 0);
     expect(all).toBe(pages * trees);
     // Plus the records, the settings and the search page of each tree.
     expect(pathsOf(site).length + 3 * trees).toBeLessThanOrEqual(all);

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import {
-  createEmbedded,
-  type EmbeddedOptions,
-  type EmbeddedSearch,
-} from '../../src/lib/search/query/embedded.ts';
+import { recordAddress } from '#model/address/record-address';
+import { searchCallback } from '#model/contract';
+import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from '#search/query';
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;
@@ -37,7 +35,8 @@ export function openSearch(
   let bytes = 0;
   return {
     engine: createEmbedded({
-      root,
+      addressOf: ({ route, anchor }) => recordAddress(root, route, anchor),
+      callback: searchCallback,
       ...options,
       async load(path) {
         const { script, size } = read(join(folder, path.replace(/\?.*/, '')));

@@ -2,7 +2,7 @@
  * Questions that the content answers, each with texts of which a right passage must contain one. Written from the content
  * before passages were developed.
  */
-import type { Passage } from '../../src/lib/search/answer.ts';
+import type { Passage } from '#search/query';
 
 export type Question = { readonly question: string; readonly answers: readonly string[] };
 

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docgen, projectRoot, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
+import { installPackage, listPacked } from '../helpers/package.ts';
 
 describe('init', () => {
   it('makes a site that builds without a word, and never writes over anything', async () => {
@@ -91,6 +92,40 @@ describe('what init prints last', () => {
     symlinkSync('../docgen/bin/docgen.js', join(folder, 'node_modules/.bin/docgen'));
     const inPackage = await docgenAgain(['init'], { cwd: folder });
     expect(follow(inPackage.stderr, folder)).toBe('npx --no docgen dev');
+    place.remove();
+  });
+
+  it('names the package manager in use, and installs first what runs from a cache', async () => {
+    const place = temporarySite({
+      'docgen-site-0.1.0.tgz': 'tarball',
+      'cache/package.json': '{ "dependencies": { "docgen-site": "file:../docgen-site-0.1.0.tgz" } }',
+    });
+    const cached = join(place.dir, 'cache/node_modules/docgen-site');
+    installPackage(place.dir, { files: listPacked(), packages: ['esbuild', 'prismjs'] });
+    mkdirSync(dirname(cached), { recursive: true });
+    renameSync(join(place.dir, 'node_modules/docgen'), cached);
+    const agents = {
+      'npm/11.0.0': 'npm install && npm run dev',
+      'pnpm/10.0.0': 'pnpm install && pnpm dev',
+      'yarn/4.0.0': 'yarn install && yarn dev',
+      'bun/1.2.0': 'bun install && bun run dev',
+    };
+    for (const [agent, steps] of Object.entries(agents)) {
+      const dir = agent.split('/')[0]!;
+      const made = spawnSync(process.execPath, [join(cached, 'bin/docgen.js'), 'init', dir, '--lang', 'en'], {
+        cwd: place.dir,
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_user_agent: `${agent} node/v20.19.0 linux x64` },
+      });
+      expect(made.stderr).toBe(`Now run: cd ${dir} && ${steps}\n`);
+      const read = (path: string) => readFileSync(join(place.dir, dir, path), 'utf8');
+      expect(JSON.parse(read('package.json')).devDependencies).toEqual({
+        docgen: 'file:../docgen-site-0.1.0.tgz',
+      });
+      expect(read('content/index.md')).toContain(`\`${steps.split(' && ')[1]}\` shows it`);
+      // pnpm ends with an error if nobody says whether scripts of packages may run.
+      expect(existsSync(join(place.dir, dir, 'pnpm-workspace.yaml'))).toBe(dir === 'pnpm');
+    }
     place.remove();
   });
 

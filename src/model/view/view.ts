@@ -263,8 +263,6 @@ export interface PageView {
   readonly editHref?: string;
   /** Date of the last change: for machines, and in the page's language. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** The published PDF of the page's section or of the tree. */
-  readonly manual?: LinkView;
   /** The section that readers can save: its path below the site's base, and the button's label. */
   readonly offline?: { readonly section: string; readonly label: string };
   /** Names, joined as the page's language does it. */

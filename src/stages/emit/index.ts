@@ -20,6 +20,8 @@ import { vercel } from './vercel.ts';
 export { atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
+export { indexDocument } from './search/records.ts';
+
 export type EmitInputs = {
   /** 'sha256-…' of the inline scripts that pages have. */
   readonly scriptHashes: readonly string[];

@@ -1,18 +1,20 @@
 /** docgen's own code that the comparisons need; bundle.mjs bundles it for Node. */
+import { recordAddress } from '#model/address/record-address';
 
 export { loadConfig } from '#config';
+export { searchCallback } from '#model/contract';
 export { assembleSite } from '../../../src/engine/assemble-site.ts';
 export { uncached } from '../../../src/engine/jobs/cached.ts';
 export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
-export { candidatesFor } from '../../../src/lib/search/query/candidates.ts';
 export { createEmbedded } from '../../../src/lib/search/query/embedded.ts';
-export { evidenceFor } from '../../../src/lib/search/query/evidence.ts';
 export { find } from '../../../src/lib/search/query/find.ts';
-export { passageHit } from '../../../src/lib/search/query/hits.ts';
+export { buildPassage } from '../../../src/lib/search/query/hits.ts';
 export { openLibrary } from '../../../src/lib/search/query/library.ts';
-export { isQuestionText } from '../../../src/lib/search/query/question.ts';
-export { readRecord } from '../../../src/lib/search/query/read.ts';
+export { listCandidates } from '../../../src/lib/search/query/passage.ts';
+export { readPassageFeatures } from '../../../src/lib/search/query/passage-features.ts';
+export { isQuestion } from '../../../src/lib/search/query/question.ts';
+export { loadRecord } from '../../../src/lib/search/query/record.ts';
 export { searchIndex } from '../../../src/stages/emit/search-index.ts';
 export { searchRecords } from '../../../src/stages/emit/search-records.ts';
 export { developmentQuestions } from '../../search/development-questions.ts';
@@ -27,3 +29,8 @@ export { secondUnseen } from '../../search/second-unseen-words.ts';
 export { thirdUnseen } from '../../search/third-unseen-words.ts';
 export { unseenQuestions } from '../../search/unseen-questions.ts';
 export { unseen } from '../../search/unseen-words.ts';
+
+/** The address of a record in a tree at the host's root. */
+export function rootAddress({ route, anchor }: { route: string; anchor: string }): string {
+  return recordAddress('/', route, anchor);
+}

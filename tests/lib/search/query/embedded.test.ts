@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordAddress } from '#model/address/record-address';
 import { markEnd, markStart } from '../../../../src/lib/search/answer.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 import { found, indexFiles, openFiles, openSite, siteWith } from '../../../search/memory.ts';
@@ -57,7 +58,9 @@ describe('the answer', () => {
 
   it('leads to files where pages are opened from disk', async () => {
     const files = indexFiles(siteWith({ '/record': '录音\n## 格式\n录音。' }));
-    const { engine } = openFiles(() => files, { root: '../../', toFiles: true });
+    const { engine } = openFiles(() => files, {
+      addressOf: ({ route, anchor }) => recordAddress('../../', route, anchor, true),
+    });
     expect(await found(engine, '录音')).toEqual(['../../record/index.html', '../../record/index.html#格式']);
   });
 
