@@ -22,8 +22,34 @@ export type Feature = {
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
   state?(config: SiteConfig, siteDir: string): unknown;
+  /** Its commands. Light, because every start of the command line reads them. */
+  readonly commands?: readonly FeatureCommand[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
+};
+
+/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
+export type FeatureCommand = {
+  readonly name: string;
+  readonly description: string;
+  /** As in help: `<from>`. */
+  readonly arguments: readonly (readonly [name: string, description: string])[];
+  readonly options: readonly (readonly [flags: string, description: string])[];
+  /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
+  run(
+    siteDir: string,
+    given: readonly string[],
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<Found<CommandResult | undefined>>;
+};
+
+export type CommandResult = {
+  /** Exit code 1; errors among the diagnostics have it too. */
+  readonly isBad: boolean;
+  /** For people, with a final newline. */
+  readonly text: string;
+  /** The JSON object, besides `ok` and `diagnostics`. */
+  readonly data: Readonly<Record<string, unknown>>;
 };
 
 export type ReadInput = {

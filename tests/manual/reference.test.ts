@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#config';
+import { features } from '#features';
 import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
@@ -25,7 +26,7 @@ const settings = Object.assign({}, ...settingGroups.map((group) => group.setting
   string,
   (typeof settingGroups)[number]['settings'][string]
 >;
-const program = programOf({ packageRoot: projectRoot, version: '0' });
+const program = programOf({ packageRoot: projectRoot, version: '0' }, features);
 const rows = chineseCodes(readFileSync(join(projectRoot, 'content/xpedia/_parts/codes.md'), 'utf8'));
 
 /** Compares with the committed page, or writes it. */
