@@ -43,7 +43,7 @@ export type FeatureCommand = {
   ): Promise<Found<CommandResult | undefined>>;
 };
 
-export type CommandResult = {
+type CommandResult = {
   /** Exit code 1; errors among the diagnostics have it too. */
   readonly isBad: boolean;
   /** For people, with a final newline. */
