@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { configKeys } from '../../docs/reference/keys.ts';
 import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { installPackage, listPacked, makeTypes, tsc } from '../helpers/package.ts';
 
@@ -43,6 +44,15 @@ it('a key that the configuration does not have is a mistake there', () => {
     "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x', nope: 1 });\n",
   );
   expect(tsc(folder)).toMatch(/^site\.config\.ts\(2,\d+\): error TS2353: .*'nope'[^\n]*$/);
+});
+
+it('an editor shows there what each key means, also inside objects and lists', () => {
+  const folder = project(
+    "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x' });\n",
+  );
+  const keys = configKeys(folder, 'node_modules/docgen/types/src/model/config/user-config.d.ts');
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter(({ text }) => text === '').map(({ path }) => path)).toEqual([]);
 });
 
 it("a file of a site's theme imports parts of docgen's with their types", () => {
