@@ -89,7 +89,7 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
-  api: ['js-yaml', 'valibot', 'markdown-it'],
+  api: ['js-yaml', 'yaml', 'valibot', 'markdown-it'],
   changes: ['htmlparser2', 'diff', 'valibot'],
   math: ['temml', 'valibot', 'markdown-it'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'valibot'],
