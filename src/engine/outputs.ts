@@ -4,7 +4,7 @@ import { inTree } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Facts, NamedStages } from '#model/feature';
 import { keepsCopies } from '#model/output/offline';
-import type { OutputFile } from '#model/output/output';
+import type { JobFile, OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
@@ -27,7 +27,7 @@ export type Outputs = {
   readonly name: string;
   /** Matches all paths of the group; absent: the list is cheap. */
   readonly paths?: RegExp;
-  list(): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+  list(): Iterable<OutputFile> | Promise<Iterable<OutputFile | JobFile>>;
 };
 
 /** Renders a view. `from`: what messages call the page; `file`: its source. */

@@ -7,7 +7,7 @@ import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Document, SourceFile } from './document/document.ts';
-import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
+import type { Check, Emitter, JobFile, OutputContext, OutputFile, PageCheck } from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
@@ -92,7 +92,7 @@ export type FeatureStages = {
   /** Outputs that this thread makes. `paths`: matches all of them. */
   readonly outputs?: {
     readonly paths: RegExp;
-    list(site: Site, context: OutputContext): Promise<Iterable<OutputFile>>;
+    list(site: Site, context: OutputContext): Promise<Iterable<OutputFile | JobFile>>;
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;

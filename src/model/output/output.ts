@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
+import type { Job } from '../job.ts';
 import type { Site } from '../site/site.ts';
 
 export type OutputFile = {
@@ -27,6 +28,20 @@ export type LazyBody = {
   readonly key: string | undefined;
   make(): string | Uint8Array;
 };
+
+/** An output that a job makes: a build runs all such jobs at once, in workers too; `dev` runs each on request. */
+export type JobFile = Omit<OutputFile, 'body'> & { readonly body: JobBody };
+
+export type JobBody = {
+  readonly job: Job<never, string | Uint8Array>;
+  readonly input: unknown;
+  /** The diagnostic for what the job threw. */
+  describeFault(why: string): Diagnostic;
+};
+
+export function isJob(body: Body | JobBody): body is JobBody {
+  return typeof body === 'object' && 'job' in body;
+}
 
 export function isCopy(body: Body): body is CopyBody {
   return typeof body === 'object' && 'copyOf' in body;

@@ -167,14 +167,12 @@ export type ChromeView = {
   readonly analytics?: Analytics;
 };
 
-export type HeadView = {
+export interface HeadView {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
   readonly ogUrl?: string;
   readonly ogImage?: string;
-  /** Pixels, if known. */
-  readonly ogSize?: { readonly width: number; readonly height: number };
   readonly ogType: 'website' | 'article';
   /** Date of the last change of an article, if known. */
   readonly modified?: string;
@@ -191,7 +189,7 @@ export type HeadView = {
   readonly searchHref?: string;
   /** The page in other languages, for search engines; absent if there is only one. */
   readonly alternates?: readonly Alternate[];
-};
+}
 
 /** Links to prefilled issues, or a `FeedbackForm` as JSON, with which the client sends the answer. */
 export type HelpfulView =
