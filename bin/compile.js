@@ -162,7 +162,7 @@ async function bundle(outdir) {
       library: 'src/index.ts',
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
-      bundle: 'src/stages/bundle/index.ts',
+      bundle: 'src/engine/client-entries.ts',
     },
     outdir,
     bundle: true,

@@ -1,6 +1,8 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
-import type { NamedStages } from '#model/feature';
+import type { ClientEntry, NamedStages } from '#model/feature';
+
+export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 

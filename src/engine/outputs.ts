@@ -10,8 +10,8 @@ import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { apiKey, triesApi } from '../features/api/config.ts';
-import { mathKey } from '../features/math/config.ts';
 import { offlineFiles } from '../stages/emit/offline.ts';
+import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
 import { type Theme, viewInputs } from './theme.ts';
 
@@ -72,7 +72,7 @@ function* renderedPages(
   tree: Tree,
   render: RenderView,
 ): Generator<OutputFile> {
-  const inputs = viewInputs(tree, bundle);
+  const inputs = viewInputs(tree, site, bundle);
   const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
   const siteKey = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
   const rendered = (page: Page, from: string, file?: string): OutputFile => ({
@@ -117,16 +117,14 @@ function keyOf(
 
 /** Leaves out files that no page of the site loads. */
 function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
-  const { math, api, apiFields, changes, later, tryIt, offline } = bundle.assets;
-  const { config, trees } = site;
+  const { api, apiFields, later, tryIt, offline } = bundle.assets;
+  const { config } = site;
   const unused = [
     ...(keepsCopies(site) ? [] : [offline]),
-    ...(readSetting(config, mathKey) ? [] : [math]),
     ...(readSetting(config, apiKey).length > 0 ? [] : [api, apiFields]),
-    ...(trees.some((tree) => tree.facts.changes !== undefined) ? [] : [changes]),
     ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
   ];
-  return bundle.files.filter(({ path }) => !unused.includes(path));
+  return usedFiles(site, bundle).filter(({ path }) => !unused.includes(path));
 }
 
 function copiedFiles(site: Site): OutputFile[] {

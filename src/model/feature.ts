@@ -11,6 +11,7 @@ import type { Check, Emitter, JobFile, OutputContext, OutputFile, PageCheck } fr
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
+import type { ThemeAssets } from './view/theme-assets.ts';
 import type { PageView } from './view/view.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
@@ -20,8 +21,29 @@ export type Feature = {
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
   state?(config: SiteConfig, siteDir: string): unknown;
+  /** Its scripts and styles for browsers. */
+  readonly client?: readonly ClientEntry[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
+};
+
+/** A script or a style sheet that becomes a file of its own. */
+export type ClientEntry = {
+  /** Of its file: `assets/<name>.<hash>.css`. */
+  readonly name: string;
+  /** Below theme/. The ending tells a script from a style sheet. */
+  readonly file: string;
+  /** Takes the file's place if the site has islands of its own, which share React with docgen's. */
+  readonly withIslands?: string;
+  /** A style sheet below theme/ whose text the script gets in place of the string `<name>.css`. */
+  readonly style?: string;
+  /**
+   * Where views find its address. It takes the place of docgen's own file of that name; every page loads those of `scripts`.
+   * Absent: it becomes no file; outputs get its text as `context.texts[name]`.
+   */
+  readonly asset?: keyof ThemeAssets;
+  /** Whether pages of the tree may load it. */
+  isUsed(tree: Tree, site: Site): boolean;
 };
 
 export type ReadInput = {

@@ -57,7 +57,7 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
   const catalogue = once(() => listCatalogue(site, theme, { ...options, facts, runner }));
   const ofSite = once(() => siteFiles(site));
   const viewsOf = (tree: Tree, features?: Pick<ViewInputs, 'features' | 'facts'>) =>
-    new TreeViews(site, tree, { ...viewInputs(tree, theme.bundle), ...features });
+    new TreeViews(site, tree, { ...viewInputs(tree, site, theme.bundle), ...features });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,

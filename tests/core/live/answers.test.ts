@@ -7,6 +7,7 @@ import { siteOf } from '../../helpers/site.ts';
 const theme: Theme = {
   bundle: {
     files: [],
+    entries: {},
     assets: { stylesheets: [], scripts: [], favicon: 'favicon.svg', headScript: '' },
   } as unknown as Theme['bundle'],
   render: (view) => `<h1>${view.title}</h1>`,

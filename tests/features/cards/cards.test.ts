@@ -79,7 +79,7 @@ describe('social cards', () => {
       },
     };
     const derive = async () => (await deriveFacts(site, {}, { ...folders, runner })).value;
-    const theme = { bundle: { files: [], assets }, render: () => '', scriptHashes: [], sources: [] };
+    const theme = { bundle: { files: [], entries: {}, assets }, render: () => '', scriptHashes: [], sources: [] };
     const answers = answersOf(site, theme as unknown as Theme, { runner, derive });
     expect(await answers.file('no/card.png')).toBeUndefined();
     expect(ran).toEqual([]);
