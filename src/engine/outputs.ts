@@ -54,7 +54,7 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
 /** The outputs of emitters. */
 export function listEmitted({ site, facts, theme, stages }: Built): Outputs[] {
   const context = { facts, scriptHashes: theme.scriptHashes };
-  return listEmitters(context, stages).map(({ name, paths, emit }) => ({
+  return listEmitters(stages).map(({ name, paths, emit }) => ({
     name,
     paths,
     list: () => emit(site, context),

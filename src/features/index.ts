@@ -5,7 +5,8 @@ import { api } from './api/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { history } from './history/index.ts';
+import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, cards, lint];
+export const features: readonly Feature[] = [api, history, math, changes, cards, hosting, lint];
