@@ -8,5 +8,6 @@ import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { offline } from './offline/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, cards, hosting, lint];
+export const features: readonly Feature[] = [api, history, math, changes, cards, hosting, offline, lint];

@@ -7,12 +7,20 @@ import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Document, SourceFile } from './document/document.ts';
-import type { Check, Emitter, JobFile, OutputContext, OutputFile, PageCheck } from './output/output.ts';
+import type {
+  Check,
+  CspSources,
+  Emitter,
+  JobFile,
+  OutputFile,
+  PageCheck,
+  ThemedContext,
+} from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
-import type { PageView } from './view/view.ts';
+import type { ChromeView, PageView } from './view/view.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
@@ -107,14 +115,18 @@ export type FeatureStages = {
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
+  /** What it adds to what all pages of a tree share. */
+  chrome?(context: ViewContext, strings: Strings): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
+  /** Sources that its parts of pages load from. */
+  csp?(site: Site): CspSources | undefined;
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
   readonly outputs?: {
     readonly paths: RegExp;
-    list(site: Site, context: OutputContext): Promise<Iterable<OutputFile | JobFile>>;
+    list(site: Site, context: ThemedContext): Promise<Iterable<OutputFile | JobFile>>;
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;

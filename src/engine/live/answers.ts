@@ -6,7 +6,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
 import { type JobFile, madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
-import { TreeViews, type ViewInputs } from '#site';
+import { TreeViews } from '#site';
 import { siteFiles } from '../extensions/emit.ts';
 import { loadStages } from '../features.ts';
 import { runJobs } from '../job-files.ts';
@@ -29,7 +29,7 @@ export type Answers = {
   /** The source of the page with that file. */
   sourceOf(path: string): string | undefined;
   /** The not-found page of the innermost tree with the path. */
-  notFound(path: string): string;
+  notFound(path: string): Promise<string>;
   /** Runs all emitters of the site, and returns their faults. */
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
@@ -56,15 +56,19 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
   const made = new Map<string, string>();
   const catalogue = once(() => listCatalogue(site, theme, { ...options, facts, runner }));
   const ofSite = once(() => siteFiles(site));
-  const viewsOf = (tree: Tree, features?: Pick<ViewInputs, 'features' | 'facts'>) =>
-    new TreeViews(site, tree, { ...viewInputs(tree, site, theme.bundle), ...features });
+  const viewsOf = async (tree: Tree) =>
+    new TreeViews(site, tree, {
+      ...viewInputs(tree, site, theme.bundle),
+      features: await loadStages(),
+      facts,
+    });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
-    notFound(path) {
+    async notFound(path) {
       const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
       const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
-      return theme.render(viewsOf(tree ?? mainTree(site)!).notFound().view);
+      return theme.render((await viewsOf(tree ?? mainTree(site)!)).notFound().view);
     },
     ownFaults: async () => (await ofSite()).diagnostics,
     async file(path) {
@@ -73,8 +77,7 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       const outlined = complete && pages.get(path);
       if (outlined) {
         const page = await complete(outlined.page, outlined.tree, site);
-        const views = viewsOf(outlined.tree, { features: await loadStages(), facts });
-        return theme.render(views.page(page).view);
+        return theme.render((await viewsOf(outlined.tree)).page(page).view);
       }
       const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
       const [file] = found ? (await runJobs([found], runner)).value : [];

@@ -18,7 +18,7 @@ const introduction = [
 
 export const apache: Emitter = {
   name: 'apache',
-  emit(site, { scriptHashes }) {
+  emit(site, context) {
     if (!isFor(site, 'apache')) return [];
     const main = defaultTree(site);
     const notFound = (base: string) => `ErrorDocument 404 ${quoted(`${site.base}${base}/404.html`)}`;
@@ -35,7 +35,7 @@ export const apache: Emitter = {
           `  ${notFound(base)}`,
           '</If>',
         ]),
-      ...securityHeaders(site, scriptHashes).map(([name, value]) => header(name, value)),
+      ...securityHeaders(site, context).map(([name, value]) => header(name, value)),
       header('Cache-Control', 'no-cache'),
       // Not with a 404, which browsers would cache for a year.
       `${header('Cache-Control', assetCaching)} ${quoted(isAsset)}`,

@@ -6,11 +6,11 @@ import { isFor } from './config.ts';
 
 export const headers: Emitter = {
   name: 'headers',
-  emit(site, { scriptHashes }) {
+  emit(site, context) {
     if (!isFor(site, 'netlify', 'cloudflare')) return [];
     const lines = [
       '/*',
-      ...securityHeaders(site, scriptHashes).map(([name, value]) => `  ${name}: ${value}`),
+      ...securityHeaders(site, context).map(([name, value]) => `  ${name}: ${value}`),
       `${site.base}/assets/*`,
       `  Cache-Control: ${assetCaching}`,
     ];

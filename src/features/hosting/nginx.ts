@@ -21,9 +21,9 @@ const introduction = [
 
 export const nginx: Emitter = {
   name: 'nginx',
-  emit(site, { scriptHashes }) {
+  emit(site, context) {
     if (!isFor(site, 'nginx')) return [];
-    const security = securityHeaders(site, scriptHashes);
+    const security = securityHeaders(site, context);
     const main = defaultTree(site);
     const lines = [
       ...introduction,

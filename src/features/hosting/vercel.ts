@@ -8,7 +8,7 @@ import { isFor, mostRedirects } from './config.ts';
 
 export const vercel: Emitter = {
   name: 'vercel',
-  emit(site, { scriptHashes }) {
+  emit(site, context) {
     if (!isFor(site, 'vercel')) return [];
     const headers = (source: string, all: readonly (readonly [string, string])[]) => ({
       source,
@@ -17,7 +17,7 @@ export const vercel: Emitter = {
     const config = {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       headers: [
-        headers('/(.*)', securityHeaders(site, scriptHashes)),
+        headers('/(.*)', securityHeaders(site, context)),
         headers(`${pattern(encodePath(site.base))}/assets/(.*)`, [['Cache-Control', assetCaching]]),
       ],
       // Vercel rejects the whole file if it has more; the other redirects work by their stubs.

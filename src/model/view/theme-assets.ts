@@ -38,8 +38,6 @@ export interface ThemeAssets {
   readonly search?: string;
   /** Finds similar pages, for the not-found page. */
   readonly near?: string;
-  /** Stores offline copies, on sites that keep them. */
-  readonly offline?: string;
   /** The built-in icon, used unless a site has its own. */
   readonly favicon: string;
   /** The only inline script of every page: applies the stored theme before first paint. */

@@ -132,7 +132,7 @@ export type IndexSectionView = {
 };
 
 /** What all pages of a tree share. */
-export type ChromeView = {
+export interface ChromeView {
   readonly lang: string;
   readonly siteTitle: string;
   readonly brand: string;
@@ -161,11 +161,11 @@ export type ChromeView = {
   readonly search?: Omit<SearchSettings, 'strings'>;
   /** Final addresses of the bundled files, except the search engine. */
   readonly assets: Omit<ThemeAssets, 'search'>;
-  /** Absent: no offline copies. `settings`: an `OfflineSettings` as JSON; `appHref`: the web app manifest. */
-  readonly offline?: { readonly settings: string; readonly appHref: string };
+  /** Attributes of the first script: settings for the scripts of features. */
+  readonly loader?: Readonly<Record<string, string | undefined>>;
   /** The script is added when the page is idle; absent: no analytics. */
   readonly analytics?: Analytics;
-};
+}
 
 export interface HeadView {
   readonly title: string;
@@ -263,8 +263,6 @@ export interface PageView {
   readonly lastUpdated?: { readonly date: string; readonly text: string };
   /** The published PDF of the page's section or of the tree. */
   readonly manual?: LinkView;
-  /** The section that readers can save: its path below the site's base, and the button's label. */
-  readonly offline?: { readonly section: string; readonly label: string };
   /** Names, joined as the page's language does it. */
   readonly contributors?: string;
   /** Home only. */

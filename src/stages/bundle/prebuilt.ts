@@ -14,8 +14,6 @@ export type ThemeBundle = {
   /** Texts of the entries of features that become no file. */
   readonly texts: Readonly<Record<string, string>>;
   readonly files: readonly OutputFile[];
-  /** Code of the service worker; a site with offline copies adds its settings. */
-  readonly worker: string;
   /** The script by which `dev` updates open pages, if requested. */
   readonly live?: string;
   /** Absolute paths of source files outside the built-in theme, if the site has some. */

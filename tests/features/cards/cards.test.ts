@@ -24,7 +24,7 @@ const drawn = async (config: object, more: object = {}) => {
   const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
   const runner = createDeriveRunner({ store: memoryStore(), tool: 'test', workers: 1 });
   const derived = await deriveFacts(site, {}, { ...folders, runner });
-  const listed = await outputs!.list(site, { facts: derived.value, scriptHashes: [] });
+  const listed = await outputs!.list(site, { ...nothing, facts: derived.value });
   const { value, diagnostics } = await runJobs(listed, runner);
   const files = new Map(value.map(({ path, body }) => [path, Buffer.from(body as Uint8Array)]));
   for (const path of files.keys()) expect(path).toMatch(outputs!.paths);
@@ -35,6 +35,8 @@ const drawn = async (config: object, more: object = {}) => {
 };
 
 const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' };
+
+const nothing = { scriptHashes: [], assets, texts: {} };
 
 describe('social cards', () => {
   it('are pictures of 1200 by 630 pixels, one for each page of the default tree, and always the same', async () => {
@@ -79,7 +81,12 @@ describe('social cards', () => {
       },
     };
     const derive = async () => (await deriveFacts(site, {}, { ...folders, runner })).value;
-    const theme = { bundle: { files: [], entries: {}, assets }, render: () => '', scriptHashes: [], sources: [] };
+    const theme = {
+      bundle: { files: [], entries: {}, assets },
+      render: () => '',
+      scriptHashes: [],
+      sources: [],
+    };
     const answers = answersOf(site, theme as unknown as Theme, { runner, derive });
     expect(await answers.file('no/card.png')).toBeUndefined();
     expect(ran).toEqual([]);

@@ -5,7 +5,6 @@ import { encodePath, inTree, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { colorIn } from '#model/config/theme-settings';
-import { keepsCopies } from '#model/output/offline';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
@@ -13,7 +12,6 @@ import type { ChromeView, LinkView } from '#model/view/view';
 import { analyticsKey } from '../../../features/analytics/config.ts';
 import { apiKey, triesApi } from '../../../features/api/config.ts';
 import { configLink, leadsSomewhere } from './navigation.ts';
-import { offlineOf } from './offline.ts';
 
 /** Addresses lead from the page of `context`. */
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
@@ -51,18 +49,13 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
     },
     search: assets.search === undefined ? undefined : searchOf(context, assets.search),
     assets: assetsOf(context, assets),
-    offline: keepsCopies(site) ? offlineOf(context, strings) : undefined,
     analytics: analytics && { ...analytics, src: outsideTrees(analytics.src, context) },
   };
 }
 
 /** Addresses of the bundler's files. */
-function assetsOf(
-  { site, tree, addresses }: ViewContext,
-  { search: _, offline, ...given }: ThemeAssets,
-): ThemeAssets {
+function assetsOf({ tree, addresses }: ViewContext, { search: _, ...given }: ThemeAssets): ThemeAssets {
   const { config } = tree;
-  const own = keepsCopies(site) && offline ? [offline] : [];
   const tryIt = triesApi(config) ? given.tryIt : undefined;
   const analytics = readSetting(config, analyticsKey);
   const hasApi = readSetting(config, apiKey).length > 0;
@@ -72,7 +65,6 @@ function assetsOf(
     ...files
   } = {
     ...given,
-    scripts: [...given.scripts, ...own],
     api: hasApi ? given.api : undefined,
     apiFields: hasApi ? given.apiFields : undefined,
     tryIt,
