@@ -1,8 +1,8 @@
 /** The exports of 'docgen' in plain Node. Site configurations get the same from the config loader. */
 import { readFileSync } from 'node:fs';
-import { compiled, packageRoot } from './compile.js';
+import { findCode, packageRoot } from './place.js';
 
-const place = await compiled();
+const place = await findCode();
 const { apiOf } = await import(new URL('api.js', place));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 

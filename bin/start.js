@@ -1,11 +1,11 @@
-/** Compiles docgen's own code if needed, and runs its command line. */
+/** Runs docgen's command line from its compiled code. */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { compiled, packageRoot } from './compile.js';
+import { findCode, packageRoot } from './place.js';
 
 let cli;
 try {
-  const place = await compiled();
+  const place = await findCode();
   // Stores V8's bytecode beside the code, on Node 22.1 and later. A read-only folder does no harm.
   module.enableCompileCache?.(fileURLToPath(new URL('bytecode', place)));
   cli = await import(new URL('cli.js', place));

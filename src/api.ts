@@ -1,9 +1,8 @@
 /** Implements `build`, `check` and `dev` of the library. */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildMoment, buildYear, type CheckRequest, defaults, type Installation, installed } from '#engine';
 import { basePathOf } from '#model/address/url';
-import { buildMoment, buildYear, type Installation, installed } from './engine/installation.ts';
-import { type CheckRequest, defaults } from './engine/request.ts';
 import type { BuildOptions, build, CheckOptions, check, DevOptions, dev } from './index.ts';
 
 type Api = { readonly build: typeof build; readonly check: typeof check; readonly dev: typeof dev };
@@ -28,9 +27,9 @@ export function apiOf(installation: Installation): Api {
   };
   return {
     build: (options = {}) =>
-      aborted(options.signal, async () => (await import('./engine/build.ts')).build(requestOf(options))),
+      aborted(options.signal, async () => (await import('#engine')).build(requestOf(options))),
     check: (options = {}) =>
-      aborted(options.signal, async () => (await import('./engine/check.ts')).check(requestOf(options))),
+      aborted(options.signal, async () => (await import('#engine')).check(requestOf(options))),
     dev: async ({ host = '127.0.0.1', port, poll = false, judged, ...options }: DevOptions = {}) => {
       const { openDev } = await import('./server/dev.ts');
       const { url, settled, close } = await openDev({

@@ -1,10 +1,10 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
 
+import type { BuildReport, CheckReport, CheckRequest } from '#engine';
 import type { UserConfig } from '#model/config/user-config';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { BuildReport, CheckReport } from './engine/report.ts';
-import type { CheckRequest } from './engine/request.ts';
 
+export type { BuildReport, CheckReport, Report } from '#engine';
 export type {
   CodeLanguage,
   FrontmatterSchema,
@@ -18,7 +18,6 @@ export type { HeadPage, HeadTag } from '#model/config/head-tag';
 export type { UserConfig } from '#model/config/user-config';
 export type { Diagnostic } from '#model/diagnostic/diagnostic';
 export type { Site } from '#model/site/site';
-export type { BuildReport, CheckReport, Report } from './engine/report.ts';
 
 /** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -1,5 +1,5 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
-import { readConfig } from '#config';
+import { schema } from '../../src/stages/config/schema.ts';
 import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
 import { type Setting, settingGroups } from './settings.ts';
@@ -121,17 +121,36 @@ function isBelow(path: string, top: string): boolean {
   return path.startsWith(`${top}.`) || path.startsWith(`${top}[]`);
 }
 
-/** What a configuration of a title alone is completed with. */
-const completed = readConfig({ title: 'Acme Docs' }, () => ({})).value!;
-const defaults: Readonly<Record<string, unknown>> = { ...completed, ...completed.features };
+/** What schemas are made of, as far as keys lie in them. */
+type Part = {
+  readonly default?: unknown;
+  readonly wrapped?: Part;
+  readonly entries?: Readonly<Record<string, Part>>;
+  readonly item?: Part;
+  readonly pipe?: readonly Part[];
+  readonly options?: readonly Part[];
+  getter?(input: unknown): Part;
+};
+
+/** The schema of a key in a schema; `[]`: of the items of a list. */
+function partIn(part: Part | undefined, key: string): Part | undefined {
+  const own = key === '[]' ? part?.item : part?.entries?.[key];
+  if (own || !part) return own;
+  const inner = [part.wrapped, part.getter?.({}), ...(part.pipe ?? []), ...(part.options ?? [])];
+  return inner
+    .filter((one) => one && one !== part)
+    .map((one) => partIn(one, key))
+    .find(Boolean);
+}
 
 function fallbackOf({ path }: Key, setting: Setting | undefined, language: Language): string {
   if (setting?.fallback) return setting.fallback[language];
-  const value = path.includes('[')
-    ? undefined
-    : path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], defaults);
-  const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'boolean';
-  return isPlain ? `\`${value}\`` : words[language].none;
+  const keys = path.match(/\[\]|[^.[]+/g) ?? [];
+  const value = keys.reduce<Part | undefined>(partIn, schema as Part)?.default;
+  const isShown =
+    typeof value !== 'object' ? (value ?? '') !== '' : Array.isArray(value) && Number(value[0]) > 0;
+  const text = typeof value === 'string' ? value : JSON.stringify(value)?.replaceAll(',', ', ');
+  return isShown ? `\`${text}\`` : words[language].none;
 }
 
 /** As it is read, not as it is told to the compiler: an object's keys have rows of their own. */

@@ -24,13 +24,16 @@ export type Key = {
   readonly isGroup: boolean;
 };
 
-/** All keys of `UserConfig`, each before those below it, in the order of the types. `root`: the repository. */
-export function configKeys(root: string): Key[] {
+/**
+ * All keys of `UserConfig`, each before those below it, in the order of the types. `root`: the folder of tsconfig.json.
+ * `source`: the file of `UserConfig` below it.
+ */
+export function configKeys(root: string, source = 'src/model/config/user-config.ts'): Key[] {
   const api = new API({ cwd: root });
   try {
     const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
     const { program, checker } = snapshot.getProjects()[0]!;
-    const file = program.getSourceFile(join(root, 'src/model/config/user-config.ts'))!;
+    const file = program.getSourceFile(join(root, source))!;
     const module = checker.getSymbolAtLocation(file)!;
     const config = checker.getExportsOfModule(module).find(({ name }) => name === 'UserConfig')!;
     const found = new Map<string, Key>();

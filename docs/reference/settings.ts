@@ -68,7 +68,12 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `description: 'How to install, run and extend Acme.'`,
       },
       tagline: { zh: '首页标题下的一行字。', example: `tagline: 'One platform, one manual'` },
-      lang: { zh: '内容与界面的语言。', example: `lang: 'en'`, more: '/guide/locales' },
+      lang: {
+        zh: '内容与界面的语言。',
+        fallback: { en: '`zh-CN`', zh: '`zh-CN`' },
+        example: `lang: 'en'`,
+        more: '/guide/locales',
+      },
       url: {
         zh: '站点发布后的地址。部署在子路径时写上路径（`https://team.github.io/docs`），`--base` 可以覆盖它。不写 `url`，就没有规范地址、`og:url`、站点地图与订阅源。',
         example: `url: 'https://docs.example.com'`,
@@ -98,7 +103,6 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       toc: {
         zh: '页面旁边的目录列出哪几级标题：`[2, 4]`，写 4 意思相同；`false` 不显示目录。页面可以覆盖这个设置。',
-        fallback: { en: '`[2, 3]`', zh: '`[2, 3]`' },
         example: `toc: [2, 4]`,
       },
       authors: {
@@ -179,11 +183,9 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'changes.versions': {
         zh: '每个版本与列表里排在它之后的几个旧版本比较。',
-        fallback: { en: '2', zh: '2' },
       },
       'changes.threshold': {
         zh: '一段文字里改动的字少于这个数就当作没变，除非改动里有数字、代码或否定词。',
-        fallback: { en: '3', zh: '3' },
       },
       'changes.dates': {
         zh: '各版本发布的日期，以版本的 `value` 为键：`2025-04-16`。版本有日期才有订阅源。',
@@ -220,7 +222,6 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'locales[].fallback': {
         zh: '没有翻译的页面：`true` 用默认语言显示，`false` 不出现。',
-        fallback: { en: '`true`', zh: '`true`' },
       },
       ...Object.fromEntries(
         Object.entries({
@@ -304,7 +305,10 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `footer: { since: 2019, holder: 'Acme Ltd', links: [{ title: 'Legal', href: 'https://www.example.com/legal' }] }`,
       },
       'footer.since': { zh: '版权年份的起点。' },
-      'footer.holder': { zh: '版权所有者；不写就是产品的名称。' },
+      'footer.holder': {
+        zh: '版权所有者；不写就是产品的名称。',
+        fallback: { en: '`product.name`', zh: '`product.name`' },
+      },
       'footer.record': { zh: '备案号，照原样显示。' },
       'footer.links': { zh: '法律声明之类的链接。' },
       ...linkKeys('footer.links[]'),
@@ -371,7 +375,7 @@ export const settingGroups: readonly SettingGroup[] = [
         zh: '只能搜索的密钥；它是公开的。',
         fallback: { en: 'required with `hosted`', zh: '`hosted` 必填' },
       },
-      'search.filter': { zh: '查询是否只返回读者所在版本的结果。', fallback: { en: '`true`', zh: '`true`' } },
+      'search.filter': { zh: '查询是否只返回读者所在版本的结果。' },
     },
   },
   {
@@ -412,15 +416,12 @@ export const settingGroups: readonly SettingGroup[] = [
       'api[].prefix': { zh: '参考的路由，参考页都在它之下：`/rest-api/reference`。' },
       'api[].pages': {
         zh: '每个接口一页（`operation`），还是每个标签一页（`tag`）。',
-        fallback: { en: '`operation`', zh: '`operation`' },
       },
       'api[].tryIt': {
         zh: '读者能否从页面向自己填的地址发请求。',
-        fallback: { en: '`false`', zh: '`false`' },
       },
       'api[].search': {
         zh: '站内搜索能否搜到各接口的页面。',
-        fallback: { en: '`true`', zh: '`true`' },
       },
       'api[].samples': {
         zh: '请求示例有哪些语言，按此次序。',
@@ -436,7 +437,6 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'markdown.math': {
         zh: '把 `$…$`、`$$…$$` 与语言为 `math` 的代码块渲染成 LaTeX 公式。',
-        fallback: { en: '`false`', zh: '`false`' },
       },
       'markdown.terms': {
         zh: '术语表：每个术语在页面正文里第一次出现时，链接到它的地址，例如 `/glossary#leg`。标题、表格、链接与代码里的不算。只用于默认语言的页面。',

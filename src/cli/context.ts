@@ -2,9 +2,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Installation, Shard } from '#engine';
 import { basePathOf } from '#model/address/url';
-import type { Installation } from '../engine/installation.ts';
-import type { Shard } from '../engine/request.ts';
 
 export type Context = Installation;
 

@@ -1,8 +1,8 @@
 /** `docgen dev`: serves the site during writing, reports each save in the terminal, and reacts to keys. */
 import type { Command } from 'commander';
+import type { LiveState } from '#engine';
+import { buildYear, installed } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { buildYear, installed } from '../engine/installation.ts';
-import type { LiveState } from '../engine/live/index.ts';
 import { onSignals } from '../stages/config/signals.ts';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';

@@ -1,6 +1,6 @@
 /** `docgen diff`: lists what a deploy has to upload, purge and delete, in the right order. */
 import type { Command } from 'commander';
-import type { Difference } from '../tools/deploy/diff.ts';
+import type { Difference } from '#deploy';
 import { siteFolder } from './context.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
 
@@ -13,7 +13,7 @@ export function addDiff(program: Command): void {
     .option('--json', 'print one JSON object to standard output')
     .action(async (before: string, after: string, options: { json?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
-      const { diffOutputs } = await import('../tools/deploy/diff.ts');
+      const { diffOutputs } = await import('#deploy');
       const { value, diagnostics } = diffOutputs(siteDir, before, after);
       if (value) {
         process.stdout.write(options.json ? json(value) : lines(value));

@@ -1,9 +1,11 @@
 /** `docgen init`: makes a minimal site. */
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { SiteLanguage } from '../tools/scaffold/site-files.ts';
+import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
 import type { Context } from './context.ts';
-import { ownCommand, shellWord } from './own-command.ts';
+import { dependencyOn, foldersUp, isInstalled } from './dependency.ts';
+import { currentManager, ownCommand, shellWord } from './own-command.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
 
 export function addInit(program: Command, context: Context): void {
@@ -18,21 +20,66 @@ export function addInit(program: Command, context: Context): void {
       ]),
     )
     .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
-      const { scaffoldSite } = await import('../tools/scaffold/scaffold.ts');
+      const { scaffoldSite } = await import('#scaffold');
       const folder = resolve(dir ?? '.');
+      const { note, ...tools } = describeTools(context, folder);
       const { value: paths, diagnostics } = scaffoldSite(folder, dir ?? '.', {
         lang: options.lang ?? systemLanguage(),
-        docgen: dependencyOn(context, folder),
+        ...tools,
       });
       printDiagnostics(diagnostics);
       if (diagnostics.length > 0) process.exitCode = 1;
       for (const path of paths) process.stdout.write(`${path}\n`);
       if (paths.length === 0) return;
-      if (!paths.includes('package.json')) say(`package.json is as it was; this adds scripts: ${addScripts}`);
+      const isNew = paths.includes('package.json');
+      if (isNew && note !== undefined) say(note);
+      if (!isNew) say(`package.json is as it was; this adds scripts: ${addScripts}`);
       if (!paths.includes('.gitignore')) say('.gitignore is as it was; dist/ and .docgen/ belong into it.');
-      const command = `${ownCommand(context.packageRoot)} dev`;
-      say(`Now run: ${terminalSafe(dir === undefined ? command : `${command} ${shellWord(dir)}`)}`);
+      const next = nextCommand(context, { script: 'dev', dir, docgen: tools.docgen, isNew });
+      say(`Now run: ${terminalSafe(next)}`);
     });
+}
+
+type Next = {
+  readonly script: 'dev' | 'check';
+  /** The site as it was named. */
+  readonly dir?: string;
+  /** As in package.json. */
+  readonly docgen: string;
+  /** docgen and its scripts are in package.json. */
+  readonly isNew: boolean;
+};
+
+/** What to type next, from the current folder. A docgen that runs from a cache is installed first. */
+export function nextCommand({ packageRoot }: Context, { script, dir, docgen, isNew }: Next): string {
+  const command = ownCommand(packageRoot);
+  const isTemporary = command.startsWith('node ') && isInstalled(packageRoot);
+  if (!isTemporary) return [command, script, ...(dir === undefined ? [] : [shellWord(dir)])].join(' ');
+  const { name, run, addDev, exec } = currentManager();
+  const steps = isNew
+    ? [`${name} install`, `${run} ${script}`]
+    : [`${addDev} ${shellWord(`${importName}@${docgen}`)}`, `${exec} docgen ${script}`];
+  return [...(dir === undefined ? [] : [`cd ${shellWord(dir)}`]), ...steps].join(' && ');
+}
+
+/** The name under which a site installs docgen. */
+const importName = 'docgen';
+
+/** What docgen's part in a new site's package.json is. `folder`: of the site. */
+export function describeTools(
+  context: Context,
+  folder: string,
+): Omit<SiteFilesRequest, 'lang'> & { readonly note?: string } {
+  const { name, run } = currentManager();
+  const hasPackage = existsSync(join(folder, 'package.json'));
+  const { spec, tarball, note } = dependencyOn(context, folder, { mayCopy: !hasPackage });
+  const isWorkspace = foldersUp(folder).some((one) => existsSync(join(one, 'pnpm-workspace.yaml')));
+  const files = {
+    ...(tarball !== undefined && { [basename(tarball)]: readFileSync(tarball) }),
+    // Else pnpm ends with an error: esbuild has a script that makes its start faster.
+    ...(name === 'pnpm' && !isWorkspace && { 'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: true\n' }),
+  };
+  return { docgen: spec, run, files, note };
 }
 
 const addScripts = `npm pkg set ${['dev', 'build', 'preview', 'check'].map((name) => `scripts.${name}="docgen ${name}"`).join(' ')}`;
@@ -42,11 +89,4 @@ function systemLanguage(): SiteLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const locale = LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
   return /^zh(?![a-z])/i.test(locale) ? 'zh' : 'en';
-}
-
-/**
- * This docgen as a dependency, by path: a name could fetch another package from a registry. `folder`: of the site.
- */
-export function dependencyOn({ packageRoot }: Context, folder: string): string {
-  return `file:${relative(folder, packageRoot).split(sep).join('/')}`;
 }

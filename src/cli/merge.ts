@@ -15,7 +15,7 @@ export function addMerge(program: Command): void {
     .action(async (parts: string[], options: { out: string; clean?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const started = performance.now();
-      const { merge } = await import('../tools/deploy/merge.ts');
+      const { merge } = await import('#deploy');
       const interruption = new AbortController();
       let signalled: number | undefined;
       const release = onSignals((exitCode) => {

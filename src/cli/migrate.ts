@@ -2,11 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { kindNames } from '../tools/migrate/names.ts';
+import { generatorNames, migrate } from '#migrate';
 import type { Context } from './context.ts';
 import { siteFolder, value } from './context.ts';
-import { dependencyOn } from './init.ts';
-import { ownCommand, shellWord } from './own-command.ts';
+import { describeTools, nextCommand } from './init.ts';
 import { amount, countsOf, diagnosticLines, printJson, say, terminalSafe } from './report.ts';
 
 type Options = { out?: string; from?: string; json?: boolean; verbose?: boolean };
@@ -23,7 +22,7 @@ export function addMigrate(program: Command, context: Context): void {
     )
     .addOption(
       new Option('--from <name>', 'generator of the site (default: detected from its settings)').choices(
-        kindNames,
+        generatorNames,
       ),
     )
     .option('--json', 'print one JSON report to standard output')
@@ -33,28 +32,23 @@ export function addMigrate(program: Command, context: Context): void {
       const source = siteFolder(dir, command);
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
-      const [{ migrate }, { siteFiles }] = await Promise.all([
-        import('../tools/migrate/migrate.ts'),
-        import('../tools/scaffold/site-files.ts'),
-      ]);
-      const tools = Object.entries(siteFiles({ lang: 'en', docgen: dependencyOn(context, out) })).filter(
-        ([path]) => path !== 'site.config.ts' && !path.startsWith('content/'),
-      );
-      const { from } = options;
+      const { siteFiles } = await import('#scaffold');
+      const { note, ...tools } = describeTools(context, out);
+      const files = Object.entries(siteFiles({ lang: 'en', ...tools })).filter(([path]) => isForTools(path));
       const result = await migrate({
         source,
         out,
-        files: Object.fromEntries(tools),
+        files: Object.fromEntries(files),
         parts: partsIn(context.packageRoot),
-        ...(from !== undefined && { from }),
+        ...(options.from !== undefined && { from: options.from }),
       });
-      const { exitCode, pages, whole, files, kind, diagnostics } = result;
+      const { exitCode, pages, whole, kind, diagnostics } = result;
       process.exitCode = exitCode;
       if (options.json) {
         printJson({
           exitCode,
           pages: kind === undefined ? [] : [{ version: kind, count: pages }],
-          files,
+          files: result.files,
           bytes: 0,
           durationMs: Math.round(performance.now() - started),
           diagnostics,
@@ -71,12 +65,19 @@ export function addMigrate(program: Command, context: Context): void {
         );
       }
       if (kind === undefined || exitCode === 2) return;
+      if (note !== undefined) say(note);
       const place = relative(process.cwd(), out) || '.';
+      const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
       process.stdout.write(
         `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(place)}\n` +
-          `MIGRATION.md in it lists what is left. Next: ${ownCommand(context.packageRoot)} check ${terminalSafe(shellWord(place))}\n`,
+          `MIGRATION.md in it lists what is left. Next: ${terminalSafe(next)}\n`,
       );
     });
+}
+
+/** False for what the other site has of its own. */
+function isForTools(path: string): boolean {
+  return path !== 'site.config.ts' && !path.startsWith('content/');
 }
 
 /** Components of the built-in theme. */

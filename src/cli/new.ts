@@ -17,7 +17,7 @@ export function addNew(program: Command): void {
     .action(async (route: string, options: Options, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       await runGuarded({}, async () => {
-        const { newPage } = await import('../tools/scaffold/new-page.ts');
+        const { newPage } = await import('#scaffold');
         const today = new Date().toISOString().slice(0, 10);
         const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
         return () => {

@@ -1,6 +1,13 @@
 /** How to call docgen again from the current folder: printed commands must work as typed. */
 import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join, relative, sep } from 'node:path';
+import { delimiter, join, relative, sep } from 'node:path';
+import { findPackageManager, type PackageManager } from '#model/package-manager';
+import { foldersUp } from './dependency.ts';
+
+/** The package manager that runs docgen. */
+export function currentManager(): PackageManager {
+  return findPackageManager(process.env.npm_config_user_agent);
+}
 
 /**
  * 'docgen', 'npx --no docgen' or 'node ../docgen/bin/docgen.js'. With `--no`, npx runs what is installed and fetches
@@ -21,11 +28,13 @@ export function ownCommand(packageRoot: string): string {
     .filter((one) => !/[\\/]node_modules[\\/]/.test(one));
   const found = folders.map((folder) => join(folder, 'docgen')).find((path) => existsSync(path));
   if (found !== undefined && isThis(found)) return 'docgen';
-  if (foldersUp(process.cwd()).some(isInstalledIn)) return 'npx --no docgen';
+  if (foldersUp(process.cwd()).some(isInstalledIn)) return `${currentManager().exec} docgen`;
   const near = relative(process.cwd(), program);
   return `node ${shellWord(near.startsWith(`..${sep}..`) ? program : near)}`;
 
   function isInstalledIn(folder: string): boolean {
+    // Yarn's Plug'n'Play has no node_modules.
+    if (existsSync(join(folder, '.pnp.cjs'))) return packageRoot.startsWith(folder + sep);
     const modules = join(folder, 'node_modules');
     // Under the name that sites import, or under the package's own.
     const names = ['docgen', 'docgen-site'];
@@ -40,9 +49,4 @@ export function ownCommand(packageRoot: string): string {
 export function shellWord(text: string): string {
   if (/^[\w./\\:@%+=~-]+$/.test(text)) return text;
   return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function foldersUp(folder: string): string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }

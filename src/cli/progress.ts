@@ -1,5 +1,5 @@
 /** A line on the terminal about a step that takes longer than a second, and notices between. */
-import type { Progress } from '../engine/request.ts';
+import type { Progress } from '#engine';
 
 const after = 1000;
 

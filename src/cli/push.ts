@@ -17,7 +17,7 @@ export function addIndex(program: Command): void {
     .action(
       onSite(async (siteDir, { out, dryRun = false }: Options) => {
         await runGuarded({}, async () => {
-          const { pushIndex } = await import('../tools/deploy/push-index.ts');
+          const { pushIndex } = await import('#deploy');
           const { exitCode, diagnostics, pages, summary } = await pushIndex({
             siteDir,
             out,

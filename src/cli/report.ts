@@ -1,10 +1,10 @@
 /** Prints the result of a run: all diagnostics and the counts; or one JSON document; or annotations. */
 
+import { type BuildReport, type CheckReport, fails, type Report } from '#engine';
 import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
 import { withLetters } from '#model/text';
-import { type BuildReport, type CheckReport, fails, type Report } from '../engine/report.ts';
-import type { PrintReport } from '../features/print/browser/index.ts';
+import type { PrintReport } from '#print';
 import { countOf, type FoldedGroup, folded } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';

@@ -1,11 +1,16 @@
 /** Runs build, check or print for the command line: signals, the site's own code, progress, report, exit code. */
 
-import { buildMoment, buildYear, installed } from '../engine/installation.ts';
-import { Interrupted } from '../engine/jobs/job.ts';
-import { Profile } from '../engine/profile.ts';
-import { type CheckRequest, defaults } from '../engine/request.ts';
-import { tuneForShortRun } from '../engine/v8-flags.ts';
-import type { PrintRequest } from '../features/print/browser/index.ts';
+import {
+  buildMoment,
+  buildYear,
+  type CheckRequest,
+  defaults,
+  Interrupted,
+  installed,
+  Profile,
+  tuneForShortRun,
+} from '#engine';
+import type { PrintRequest } from '#print';
 import { onSignals } from '../stages/config/signals.ts';
 import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
@@ -114,11 +119,11 @@ async function work(
   zip = false,
 ): Promise<AnyReport> {
   tuneForShortRun();
-  if (command === 'check') return (await import('../engine/check.ts')).check(request);
-  if (command === 'print') return (await import('../features/print/browser/index.ts')).print(request);
-  const report = await (await import('../engine/build.ts')).build(request);
+  if (command === 'check') return (await import('#engine')).check(request);
+  if (command === 'print') return (await import('#print')).print(request);
+  const report = await (await import('#engine')).build(request);
   if (!zip || report.exitCode !== 0) return report;
-  const { writeArchive } = await import('../tools/deploy/archive.ts');
+  const { writeArchive } = await import('#deploy');
   const { siteDir, out, now = Date.now() } = request;
   const found = writeArchive({ siteDir, out, now });
   if (found.length === 0) return report;

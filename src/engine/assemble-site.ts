@@ -21,10 +21,11 @@ import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { collect, loadStages } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
-import { type Content, versionsOf } from './load.ts';
+import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import { rememberedOptions } from './parse-options.ts';
 import type { Request } from './request.ts';
+import { versionsOf } from './versions.ts';
 
 export type AssembleRequest = Pick<
   Request,

@@ -4,16 +4,15 @@ import { pageComponents, themeFolders } from '#bundle';
 import { loadConfig } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
-import type { SiteConfig, Version } from '#model/config/config';
-import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { SiteConfig } from '#model/config/config';
+import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { Facts, ReadCache } from '#model/feature';
-import { versionValues } from '#model/site/locale';
-import { didYouMean, nearest } from '#model/text';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { unknownVersion, versionsOf } from './versions.ts';
 
 /** A usable configuration. */
 export type Configured = {
@@ -116,24 +115,4 @@ export async function readContent(
 /** The states of what features read outside content/, by feature. */
 export function statesOf(config: SiteConfig, siteDir: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(features.map(({ name, state }) => [name, state?.(config, siteDir)]));
-}
-
-/** The requested trees: by version, by locale, or by both. */
-export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
-  const languages = only.filter((one) => locales.some(({ value }) => value === one));
-  const values = only.filter((one) => !languages.includes(one));
-  return versions.filter(
-    ({ value, locale }) =>
-      (values.length === 0 || values.includes(value)) &&
-      (languages.length === 0 || languages.includes(locale!)),
-  );
-}
-
-/** The diagnostic for an unknown version; `option` names it. */
-export function unknownVersion(option: string, value: string, config: SiteConfig): Diagnostic {
-  const values = versionValues(config);
-  const near = nearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
-  const message = `${option} names the version "${value}", which the configuration does not list.`;
-  const hint = didYouMean(near, `Versions: ${values.join(', ')}.`);
-  return error('version-unknown', message, { hint });
 }

@@ -2,13 +2,13 @@
 import { hash } from 'node:crypto';
 import { pageChecks } from '#check';
 import type { DiagramRun } from '#diagrams';
+import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
-import { indexPage } from '#search';
 import { extensionsOf } from '../stages/config/extensions.ts';
 import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
@@ -49,7 +49,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
         ? await parseWithSchema(source, options, tools)
         : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
-      const indexed = isIndexed ? indexPage(value) : undefined;
+      const indexed = isIndexed ? indexDocument(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('../stages/lint/lint-page.ts');

@@ -9,5 +9,16 @@ import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 import { offline } from './offline/index.ts';
+import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, cards, hosting, offline, lint];
+export const features: readonly Feature[] = [
+  api,
+  history,
+  math,
+  changes,
+  cards,
+  hosting,
+  offline,
+  lint,
+  print,
+];

@@ -13,7 +13,7 @@ import { termsKey } from './lint/config.ts';
 import { mathKey } from './math/config.ts';
 import { offlineKey } from './offline/config.ts';
 
-export const featureKeys = [
+export const featureKeys: FeatureKeys = [
   lastUpdatedKey,
   contributorsKey,
   authorsKey,
@@ -28,7 +28,25 @@ export const featureKeys = [
   apiKey,
   mathKey,
   glossaryKey,
-] as const;
+];
+
+/** Written out, as `CoreEntries` is. */
+export type FeatureKeys = readonly [
+  typeof lastUpdatedKey,
+  typeof contributorsKey,
+  typeof authorsKey,
+  typeof blogKey,
+  typeof changesKey,
+  typeof feedbackKey,
+  typeof hostingKey,
+  typeof offlineKey,
+  typeof cardsKey,
+  typeof analyticsKey,
+  typeof termsKey,
+  typeof apiKey,
+  typeof mathKey,
+  typeof glossaryKey,
+];
 
 /** Names of the keys whose text leads to a page. */
 export const linkKeys = featureKeys.filter(({ isLink }: ConfigKey) => isLink).map(({ name }) => name);

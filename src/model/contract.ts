@@ -79,6 +79,9 @@ export enum prefetchBytes {
 /** Number of remembered queries. */
 export const recentQueries = 8;
 
+/** The global function that the files of the embedded search index call with their content. */
+export const searchCallback = 'docgenIndex';
+
 /** Hits on a page of search results. */
 export const searchPageSize = 25;
 

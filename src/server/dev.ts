@@ -1,11 +1,17 @@
 /** The server of `docgen dev`: serves a live site, and keeps every open page up to date. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answers } from '#engine';
+import {
+  createLive,
+  type Live,
+  type LiveRequest,
+  type LiveState,
+  ThemeFaults,
+  type Watching,
+  watchSite,
+} from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { Answers } from '../engine/live/answers.ts';
-import { Live, type LiveRequest, type LiveState } from '../engine/live/index.ts';
-import { type Watching, watchSite } from '../engine/live/watch/index.ts';
-import { ThemeFaults } from '../engine/theme-faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
@@ -42,13 +48,13 @@ const publicFolder = 'content/public/';
 
 /** Resolves when the first page can be served. Rejects with the system's error if the port cannot be opened. */
 export async function openDev(request: DevRequest): Promise<DevServer> {
-  const site = new ServedSite(request);
+  const site = new ServedSite(request, await createLive(request));
   const server = createLocal(request.host, site.answer, () => site.allowedHosts());
   const started = site.start();
   const { host, port: wanted, fixedPort } = request;
   const { port, moved } = await listen(server, { host, port: wanted, fixed: fixedPort });
   await started;
-  const watching: Watching = watchSite({
+  const watching = await watchSite({
     siteDir: request.siteDir,
     poll: request.poll,
     changed: (paths) => site.refresh(paths),
@@ -85,9 +91,9 @@ class ServedSite {
   /** Refreshes run one after the other: each needs the state that the previous one left. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(request: DevRequest) {
+  constructor(request: DevRequest, live: Live) {
     this.#request = request;
-    this.#live = new Live(request);
+    this.#live = live;
   }
 
   start(): Promise<unknown> {

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
-import type { Body } from '../engine/live/index.ts';
+import type { Body } from '#engine';
 
 /** Headers of every response: not for other origins, and not for caches. */
 const always = {

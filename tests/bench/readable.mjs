@@ -13,7 +13,7 @@ export async function readableCopy(work) {
   mkdirSync(folder);
   for (const part of parts) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const compile = join(folder, 'bin/compile.js');
+  const compile = join(folder, 'bin/compile/bundle.js');
   writeFileSync(
     compile,
     readFileSync(compile, 'utf8').replace('minifyWhitespace: true', 'minifyWhitespace: false'),

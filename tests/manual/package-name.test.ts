@@ -16,9 +16,9 @@ const places = [
   'package.json',
 ];
 
-/** npx without --no, and an installation of the bare name; `docgen@file:…` and `docgen@npm:…` say what is meant. */
+/** npx without --no or a tarball, and an installation of the bare name; `docgen@file:…` and `docgen@npm:…` say what is meant. */
 const strangers = [
-  /\b(?:npx|bunx|pnpx|npm exec|pnpm dlx|yarn dlx|bun x)\s(?!--no\s)(?:-\S+\s)*docgen(?![\w-])/,
+  /\b(?:npx|bunx|pnpx|npm exec|pnpm dlx|yarn dlx|bun x)\s(?!--no\s|--package=\S+\.tgz\s)(?:-\S+\s)*docgen(?![\w-])/,
   /\b(?:npm|pnpm|yarn|bun)\s+(?:i|install|add|ci)\s(?:[^\n`]*\s)?docgen(?![\w@/-])/,
   /\bdocgen@(?!file:|npm:|git\+|https:)/,
   /"docgen"\s*:\s*"[\^~\d*]/,
@@ -47,6 +47,7 @@ it('tells nobody to run or install a package of somebody else', () => {
 it.each([
   'npx docgen dev',
   'npx -y docgen init',
+  'npx --package=docgen docgen init',
   'npm i docgen',
   'npm install --save-dev docgen',
   'pnpm add -D docgen',
@@ -58,6 +59,7 @@ it.each([
 
 it.each([
   'npx --no docgen build',
+  'npx --package=./docgen-site-0.1.0.tgz docgen init my-docs',
   'npm install --save-dev docgen@file:../docgen-site-0.1.0.tgz',
   'npm install --global ./docgen-site-0.1.0.tgz',
   '"docgen": "file:../docgen"',

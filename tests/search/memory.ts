@@ -1,13 +1,11 @@
 /** Opens the index of a small site in memory: the engine loads files straight from the emitter. */
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
+import { recordAddress } from '#model/address/record-address';
+import { searchCallback } from '#model/contract';
 import type { Meta, Section } from '#model/document/document';
 import type { Site } from '#model/site/site';
-import {
-  createEmbedded,
-  type EmbeddedOptions,
-  type EmbeddedSearch,
-} from '../../src/lib/search/query/embedded.ts';
+import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from '#search/query';
 import { searchIndex } from '../../src/stages/emit/search-index.ts';
 import { siteOf } from '../helpers/site.ts';
 
@@ -40,7 +38,8 @@ export function openFiles(files: () => Files, options: Partial<EmbeddedOptions> 
   const loaded: string[] = [];
   let bytes = 0;
   const engine = createEmbedded({
-    root: '/',
+    addressOf: ({ route, anchor }) => recordAddress('/', route, anchor),
+    callback: searchCallback,
     async load(path) {
       const name = path.replace(/\?.*/, '');
       loaded.push(name);

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import {
-  createEmbedded,
-  type EmbeddedOptions,
-  type EmbeddedSearch,
-} from '../../src/lib/search/query/embedded.ts';
+import { recordAddress } from '#model/address/record-address';
+import { searchCallback } from '#model/contract';
+import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch, type Passage } from '#search/query';
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;
@@ -37,7 +35,8 @@ export function openSearch(
   let bytes = 0;
   return {
     engine: createEmbedded({
-      root,
+      addressOf: ({ route, anchor }) => recordAddress(root, route, anchor),
+      callback: searchCallback,
       ...options,
       async load(path) {
         const { script, size } = read(join(folder, path.replace(/\?.*/, '')));
@@ -53,4 +52,28 @@ export function openSearch(
       return taken;
     },
   };
+}
+
+/** URLs of all hits of a query, over all result pages. */
+export async function allUrls({ engine }: Pick<OpenedSearch, 'engine'>, query: string): Promise<string[]> {
+  const urls: string[] = [];
+  for (;;) {
+    const { hits, estimatedTotalHits } = await engine.search(query, { offset: urls.length, limit: 500 });
+    urls.push(...hits.map(({ url }) => url));
+    if (hits.length === 0 || urls.length >= estimatedTotalHits) return urls;
+  }
+}
+
+/** '/v6.2/guide/tls/#x' of the tree at '/v6.2/' -> '/guide/tls'. */
+export function routeOf(url: string, root: string): string {
+  const path = decodeURI(url.slice(root.length - 1).replace(/[?#].*$/, ''));
+  return path === '/' ? '/' : path.replace(/\/$/, '');
+}
+
+/** The whole text of a passage, with its headings, without highlight marks. */
+export function saidBy({ cells = [], code = '', _formatted }: Passage): string {
+  const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
+  return [content, code, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
+    .join(' ')
+    .replace(/[\uE000\uE001]/g, '');
 }

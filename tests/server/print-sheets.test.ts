@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stringsIn } from '#model/strings/index';
-import { Browser } from '../../src/features/print/browser/browser.ts';
-import { type Printed, printManual } from '../../src/features/print/browser/sheets.ts';
+import { Browser } from '../../src/tools/print/browser.ts';
 import {
   type ManualInput,
   makeManual,
@@ -14,7 +13,8 @@ import {
   type PdfObjects,
   readPdf,
   referenceIn,
-} from '../../src/features/print/layout/index.ts';
+} from '../../src/tools/print/layout/index.ts';
+import { type Printed, printManual } from '../../src/tools/print/sheets.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-sheets-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../src/features/print/layout/index.ts';
+import { readPdf } from '../../src/tools/print/layout/index.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
 import { docgen, temporarySite } from '../helpers/docgen.ts';
 

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docgen, projectRoot, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
+import { installPackage, listPacked } from '../helpers/package.ts';
 
 describe('init', () => {
   it('makes a site that builds without a word, and never writes over anything', async () => {
@@ -94,6 +95,40 @@ describe('what init prints last', () => {
     place.remove();
   });
 
+  it('names the package manager in use, and installs first what runs from a cache', async () => {
+    const place = temporarySite({
+      'docgen-site-0.1.0.tgz': 'tarball',
+      'cache/package.json': '{ "dependencies": { "docgen-site": "file:../docgen-site-0.1.0.tgz" } }',
+    });
+    const cached = join(place.dir, 'cache/node_modules/docgen-site');
+    installPackage(place.dir, { files: listPacked(), packages: ['esbuild', 'prismjs'] });
+    mkdirSync(dirname(cached), { recursive: true });
+    renameSync(join(place.dir, 'node_modules/docgen'), cached);
+    const agents = {
+      'npm/11.0.0': 'npm install && npm run dev',
+      'pnpm/10.0.0': 'pnpm install && pnpm dev',
+      'yarn/4.0.0': 'yarn install && yarn dev',
+      'bun/1.2.0': 'bun install && bun run dev',
+    };
+    for (const [agent, steps] of Object.entries(agents)) {
+      const dir = agent.split('/')[0]!;
+      const made = spawnSync(process.execPath, [join(cached, 'bin/docgen.js'), 'init', dir, '--lang', 'en'], {
+        cwd: place.dir,
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_user_agent: `${agent} node/v20.19.0 linux x64` },
+      });
+      expect(made.stderr).toBe(`Now run: cd ${dir} && ${steps}\n`);
+      const read = (path: string) => readFileSync(join(place.dir, dir, path), 'utf8');
+      expect(JSON.parse(read('package.json')).devDependencies).toEqual({
+        docgen: 'file:../docgen-site-0.1.0.tgz',
+      });
+      expect(read('content/index.md')).toContain(`\`${steps.split(' && ')[1]}\` shows it`);
+      // pnpm ends with an error if nobody says whether scripts of packages may run.
+      expect(existsSync(join(place.dir, dir, 'pnpm-workspace.yaml'))).toBe(dir === 'pnpm');
+    }
+    place.remove();
+  });
+
   it('stands beside scripts that call docgen, and settings by which an editor understands the site', async () => {
     const place = temporarySite({
       'site/node_modules/docgen/package.json': '{ "name": "docgen", "types": "./i.d.ts" }\n',
@@ -156,17 +191,17 @@ describe('init in a repository or package', () => {
 describe('new', () => {
   const files = {
     'site.config.ts':
-      "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], nav: [{ title: 'How', prefix: '/howto', sections: [{ title: 'A', links: [{ title: 'B', href: '/howto/b' }] }] }] };\n",
+      "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], nav: [{ title: 'How', prefix: '/guide', sections: [{ title: 'A', links: [{ title: 'B', href: '/guide/b' }] }] }] };\n",
     'content/index.md': '# Home\n',
-    'content/howto/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
+    'content/guide/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
   };
 
   it('makes a page that builds, with the author of its neighbours and the day', async () => {
     const site = temporarySite(files);
-    const made = await docgenAgain(['new', '/howto/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/howto/tls.md\n']);
+    const made = await docgenAgain(['new', '/guide/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/guide/tls.md\n']);
     expect(made.stderr).toContain('List it in the navigation group "How"');
-    const text = readFileSync(join(site.dir, 'content/howto/tls.md'), 'utf8');
+    const text = readFileSync(join(site.dir, 'content/guide/tls.md'), 'utf8');
     expect(text).toMatch(
       /^---\ntitle: "证书: \\"TLS\\""\ndescription: ""\nauthor: 运维组\ntime: \d{4}-\d\d-\d\d\n---\n/,
     );
@@ -177,9 +212,9 @@ describe('new', () => {
 
   it('makes overlays of versions that exist', async () => {
     const site = temporarySite(files);
-    const made = await docgenAgain(['new', '/howto/b', '--version', '1'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/@1/howto/b.md\n']);
-    const unknown = await docgenAgain(['new', '/howto/c', '--version', '3'], { cwd: site.dir });
+    const made = await docgenAgain(['new', '/guide/b', '--version', '1'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/@1/guide/b.md\n']);
+    const unknown = await docgenAgain(['new', '/guide/c', '--version', '3'], { cwd: site.dir });
     expect([unknown.code, existsSync(join(site.dir, 'content/@3'))]).toEqual([2, false]);
     site.remove();
   });
@@ -189,7 +224,7 @@ describe('new', () => {
     const outside = temporarySite();
     symlinkSync(outside.dir, join(site.dir, 'content/out'));
     const refused = {
-      1: ['/howto/b', '/howto/b/', '/out/x', '/1', '/1/', ''],
+      1: ['/guide/b', '/guide/b/', '/out/x', '/1', '/1/', ''],
       2: ['/../x', '/a/../../x', '/_x', '/.x', '/@1/x', '/public/x', '/a:b', '/a.md', 'https://x.y'],
     };
     for (const [code, routes] of Object.entries(refused)) {
@@ -238,9 +273,9 @@ describe('new', () => {
   });
 
   it('is not kept by what is wrong with the site already', async () => {
-    const site = temporarySite({ ...files, 'content/howto/B.md': '# B\n', 'content/1/x.md': '# X\n' });
-    const made = await docgenAgain(['new', '/howto/c'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/howto/c.md\n']);
+    const site = temporarySite({ ...files, 'content/guide/B.md': '# B\n', 'content/1/x.md': '# X\n' });
+    const made = await docgenAgain(['new', '/guide/c'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/guide/c.md\n']);
     site.remove();
   });
 });

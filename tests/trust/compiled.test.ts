@@ -1,12 +1,10 @@
+/** The compiled code of a checkout: a command never runs what is older than the sources. */
 import { spawnSync } from 'node:child_process';
 import {
-  chownSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -23,10 +21,12 @@ import { projectRoot } from '../helpers/docgen.ts';
 const parts = ['bin', 'src', 'theme', 'package.json', 'package-lock.json', 'tsconfig.json'];
 let home: string;
 let root: string;
+let folder: string;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'docgen-compiled-'));
   root = join(home, 'package');
+  folder = join(root, 'compiled');
   for (const part of parts) cpSync(join(projectRoot, part), join(root, part), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 });
@@ -34,10 +34,8 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** What `docgen --version` prints. */
 function start(...nodeArguments: string[]): string {
-  const env = { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: home };
   const { stdout, stderr } = spawnSync(process.execPath, [...nodeArguments, 'bin/docgen.js', '--version'], {
     cwd: root,
-    env,
   });
   return `${stdout}${stderr}`.trim();
 }
@@ -45,7 +43,7 @@ function start(...nodeArguments: string[]): string {
 /** The version. Begins with what the sources of this repository were compiled to: their text is the same. */
 async function compiledBefore(): Promise<string> {
   const place = fileURLToPath(await compiled());
-  cpSync(place, join(root, '.docgen/compiled', basename(place)), { recursive: true });
+  cpSync(place, join(folder, basename(place)), { recursive: true });
   return start();
 }
 
@@ -57,48 +55,52 @@ function edit(path: string, from: string, to: string) {
   utimesSync(file, atime, mtime);
 }
 
-const compiledIn = (folder: string) => readdirSync(folder).filter((name) => /^[0-9a-f]{20}$/.test(name));
+const compiledIn = () => readdirSync(folder).filter((name) => /^[0-9a-f]{20}$/.test(name));
 
 describe("docgen's compiled code", { timeout: 240_000 }, () => {
   it('is found again, and made anew where a source changes, whatever its times say', async () => {
-    const folder = join(root, '.docgen/compiled');
     const version = await compiledBefore();
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(start()).toBe(version);
-    expect(compiledIn(folder)).toHaveLength(1);
+    expect(compiledIn()).toHaveLength(1);
 
     const other = version.replace(/^\d/, '9');
     edit('package.json', `"version": "${version}"`, `"version": "${other}"`);
     expect(start()).toBe(other);
-    expect(compiledIn(folder)).toHaveLength(2);
+    expect(compiledIn()).toHaveLength(2);
     edit('package.json', `"version": "${other}"`, `"version": "${version}"`);
     expect(start()).toBe(version);
-    expect(compiledIn(folder)).toHaveLength(2);
-    for (const name of compiledIn(folder)) rmSync(join(folder, name), { recursive: true });
-    expect(start()).toBe(version);
+    expect(compiledIn()).toHaveLength(2);
 
-    // A file more is a change, too, though it changes nothing of the others.
+    // A file more or less is a change, too, though it changes nothing of the others.
+    const isCurrent = (name: string) => readFileSync(join(folder, 'index.js'), 'utf8').includes(name);
+    const [before] = compiledIn().filter(isCurrent);
     writeFileSync(join(root, 'src/more.ts'), '');
     expect(start()).toBe(version);
-    expect(compiledIn(folder)).toHaveLength(2);
+    // What runs keeps its code.
+    expect([compiledIn().length, isCurrent(before!)]).toEqual([3, false]);
+    rmSync(join(root, 'src/more.ts'));
+    expect(start()).toBe(version);
+    expect([compiledIn().length, isCurrent(before!)]).toEqual([3, true]);
+
+    // The package ships one.
+    spawnSync(process.execPath, ['bin/compile.js', '--only'], { cwd: root });
+    expect(compiledIn()).toEqual([before]);
   });
 
   it('is found without reading a source, as long as the file system tells that none has changed', async () => {
-    const folder = join(root, '.docgen/compiled');
     const version = await compiledBefore();
-    // What has changed a moment ago may change once more within the same tick of the clock.
-    expect(start()).toBe(version);
-    const noted = readFileSync(join(folder, 'sources'), 'utf8');
-    const [code] = compiledIn(folder);
+    const noted = readFileSync(join(folder, 'checked'), 'utf8');
+    const [code] = compiledIn();
     const other = 'a'.repeat(20);
     cpSync(join(folder, code!), join(folder, other), { recursive: true });
     writeFileSync(join(folder, other, 'cli.js'), "console.log('noted'); export const main = () => {};");
-    writeFileSync(join(folder, 'sources'), noted.replace(code!, other));
+    writeFileSync(join(folder, 'checked'), noted.replace(code!, other));
     expect(start()).toBe('noted');
     // A note that is not whole, or of code that is gone, is none.
-    writeFileSync(join(folder, 'sources'), noted.slice(0, -1));
+    writeFileSync(join(folder, 'checked'), other);
     expect(start()).toBe(version);
-    writeFileSync(join(folder, 'sources'), noted.replace(code!, 'b'.repeat(20)));
+    writeFileSync(join(folder, 'checked'), noted.replace(code!, 'b'.repeat(20)));
     expect(start()).toBe(version);
   });
 
@@ -106,9 +108,9 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     const version = await compiledBefore();
     const asNewerNode =
       "import module from 'node:module'; module.enableCompileCache = (folder) => console.log(folder)";
-    const [code] = compiledIn(join(root, '.docgen/compiled'));
+    const [code] = compiledIn();
     expect(start('--import', `data:text/javascript,${asNewerNode}`)).toBe(
-      `${join(root, '.docgen/compiled', code!, 'bytecode')}\n${version}`,
+      `${join(folder, code!, 'bytecode')}\n${version}`,
     );
     const asOlderNode = "import module from 'node:module'; delete module.enableCompileCache";
     expect(start('--import', `data:text/javascript,${asOlderNode}`)).toBe(version);
@@ -116,8 +118,7 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
 
   it('holds nothing that packages load with the rest and docgen never calls', async () => {
     await compiledBefore();
-    const folder = join(root, '.docgen/compiled');
-    const [code] = compiledIn(folder);
+    const [code] = compiledIn();
     const chunks = readdirSync(join(folder, code!)).filter((name) => name.endsWith('.js'));
     const text = chunks.map((name) => readFileSync(join(folder, code!, name), 'utf8')).join('\n');
     const holds = (part: string) => text.includes(part);
@@ -128,25 +129,4 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     // Fields that are set by calls make the parser a fifth slower.
     expect(holds('_defineProperty(this')).toBe(false);
   });
-
-  // Only root can make files that belong to somebody else.
-  it.runIf(process.getuid?.() === 0)(
-    'is never run from a folder of another user, who may have been there first',
-    async () => {
-      const version = await compiledBefore();
-      const theirs = join(home, 'cache/docgen/compiled');
-      mkdirSync(join(home, 'cache/docgen'), { recursive: true });
-      renameSync(join(root, '.docgen/compiled'), theirs);
-      writeFileSync(
-        join(theirs, compiledIn(theirs)[0]!, 'cli.js'),
-        "console.log('theirs'); export const main = () => {};",
-      );
-      // Nothing can be put beside the package.
-      rmSync(join(root, '.docgen'), { recursive: true });
-      writeFileSync(join(root, '.docgen'), '');
-      expect(start()).toBe('theirs');
-      chownSync(theirs, 12_345, 12_345);
-      expect(start()).toBe(version);
-    },
-  );
 });

@@ -1,29 +1,21 @@
 /** What a project that installed docgen sees of its types, with a TypeScript configuration of its own. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { configKeys } from '../../docs/reference/keys.ts';
+import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { installPackage, listPacked, makeTypes, tsc } from '../helpers/package.ts';
 
-const packed = JSON.parse(
-  spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  }).stdout,
-) as [{ files: { path: string }[] }];
+const files = listPacked();
 
 let types: TemporarySite;
 // Made once as before packing: it takes the most time here.
 beforeAll(() => {
   types = temporarySite();
-  expect(tsc(projectRoot, '-p', 'src/tsconfig.types.json', '--outDir', types.dir)).toBe('');
+  expect(makeTypes(types.dir)).toBe('');
 });
 afterAll(() => types.remove());
-
-function tsc(cwd: string, ...args: string[]): string {
-  const command = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [command, ...args], { cwd, encoding: 'utf8' }).stdout.trim();
-}
 
 /** A project beside the package as it would be published. */
 function project(config: string, theme: Record<string, string> = {}): string {
@@ -35,15 +27,8 @@ function project(config: string, theme: Record<string, string> = {}): string {
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site.config.ts', 'theme'] }),
   });
   onTestFinished(site.remove);
-  const folder = join(site.dir, 'node_modules/docgen');
-  mkdirSync(folder, { recursive: true });
   // As a site with components installs them.
-  mkdirSync(join(site.dir, 'node_modules/@types'));
-  for (const name of ['@types/react', 'csstype', 'valibot'])
-    symlinkSync(join(projectRoot, 'node_modules', name), join(site.dir, 'node_modules', name), 'junction');
-  for (const { path } of packed[0].files.filter((one) => !one.path.startsWith('types/')))
-    cpSync(join(projectRoot, path), join(folder, path));
-  cpSync(types.dir, join(folder, 'types'), { recursive: true });
+  installPackage(site.dir, { files, types: types.dir, packages: ['@types/react', 'csstype', 'valibot'] });
   return site.dir;
 }
 
@@ -59,6 +44,15 @@ it('a key that the configuration does not have is a mistake there', () => {
     "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x', nope: 1 });\n",
   );
   expect(tsc(folder)).toMatch(/^site\.config\.ts\(2,\d+\): error TS2353: .*'nope'[^\n]*$/);
+});
+
+it('an editor shows there what each key means, also inside objects and lists', () => {
+  const folder = project(
+    "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x' });\n",
+  );
+  const keys = configKeys(folder, 'node_modules/docgen/types/src/model/config/user-config.d.ts');
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter(({ text }) => text === '').map(({ path }) => path)).toEqual([]);
 });
 
 it("a file of a site's theme imports parts of docgen's with their types", () => {
@@ -82,4 +76,31 @@ export function Footer({ chrome }: { readonly chrome: ChromeView }) {
   expect(tsc(folder)).toBe('');
   writeFileSync(join(folder, 'theme/components/Footer.tsx'), footer('chrome={1}'));
   expect(tsc(folder)).toMatch(/^theme\/components\/Footer\.tsx\(7,\d+\): error TS2322/);
+});
+
+it('each name that the types declare is there, and each value of them in the code', async () => {
+  const declared = readFileSync(join(types.dir, 'src/index.d.ts'), 'utf8');
+  const listed = (keyword: string) =>
+    Array.from(declared.matchAll(new RegExp(`^export ${keyword}\\{([^}]*)\\}`, 'gm')), ([, names]) =>
+      names!.split(',').map((name) => name.trim()),
+    ).flat();
+  const named = (keyword: string) =>
+    Array.from(declared.matchAll(new RegExp(`^export ${keyword} (\\w+)`, 'gm')), ([, name]) => name!);
+  const names = {
+    types: [...listed('type '), ...named('type')].filter(Boolean),
+    values: [...listed(''), ...named('declare (?:function|const)')].filter(Boolean),
+  };
+  expect(names.types).toEqual(expect.arrayContaining(['UserConfig', 'BuildOptions', 'DevServer']));
+  expect(names.values.sort()).toEqual(['build', 'check', 'defineConfig', 'dev', 'renderMarkdown']);
+
+  const folder = project(`import { ${names.values.join(', ')} } from 'docgen';
+import type { ${names.types.join(', ')} } from 'docgen';
+export type All = [${names.types.join(', ')}];
+export default [${names.values.join(', ')}];
+`);
+  expect(tsc(folder)).toBe('');
+  const library = await import(pathToFileURL(join(folder, 'node_modules/docgen/bin/index.js')).href);
+  expect(Object.keys(library).sort()).toEqual(names.values);
+  for (const name of names.values) expect(library[name]).toBeTypeOf('function');
+  expect(library.renderMarkdown('*x*')).toContain('<em>x</em>');
 });

@@ -1,11 +1,11 @@
 /** Adds the texts that components render to documents, for search, the Markdown copies and llms. */
 import { hash } from 'node:crypto';
+import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
 import type { Document } from '#model/document/document';
 import type { Job } from '#model/job';
 import type { Page, Site } from '#model/site/site';
-import { indexPage } from '#search';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
 import type { Runner } from '../jobs/job.ts';
 
@@ -52,6 +52,6 @@ const textJob: Job<TextInput, Found<Document>> = {
       markdown: withComponentMarkdown(marked!.markdown, blocksOf),
       digest: hash('sha256', JSON.stringify([digest, texts])),
     };
-    return { value: { ...value, indexed: isIndexed ? indexPage(value) : undefined }, diagnostics: [] };
+    return { value: { ...value, indexed: isIndexed ? indexDocument(value) : undefined }, diagnostics: [] };
   },
 };

@@ -27,7 +27,6 @@ const kinds = [
   {
     /** The service. Leave it out for your own script. */
     provider: v.optional(v.literal('script')),
-    ...common,
     /** The id of the site in the service. Your own script finds it in `data-id`. */
     id: filled(),
     /** The address of your own script. docgen adds its origin to the content security policy. */
@@ -36,7 +35,6 @@ const kinds = [
   {
     /** The service. Leave it out for your own script. */
     provider: v.literal('plausible'),
-    ...common,
     /** The name of the site in Plausible. Defaults to the host of `url`. */
     domain: v.optional(formed(form.isSiteName, 'a name such as docs.example.com')),
     /** The address of the service, if self-hosted. */
@@ -45,7 +43,6 @@ const kinds = [
   {
     /** The service. Leave it out for your own script. */
     provider: v.literal('umami'),
-    ...common,
     /** The id of the site in Umami. */
     websiteId: siteName,
     /** The address of the service. Defaults to `https://cloud.umami.is`. */
@@ -54,7 +51,6 @@ const kinds = [
   {
     /** The service. Leave it out for your own script. */
     provider: v.literal('matomo'),
-    ...common,
     /** The number of the site in Matomo. */
     siteId: v.union(
       [formed((id) => /^\d+$/.test(id), 'the number of the site'), v.pipe(v.number(), v.integer())],
@@ -66,13 +62,12 @@ const kinds = [
   {
     /** The service. Leave it out for your own script. */
     provider: v.picklist(['ga4', 'baidu', '51la']),
-    ...common,
     /** The id of the site in the service. */
     id: siteName,
   },
 ] as const;
 
-type Service = OutputOf<(typeof kinds)[number]>;
+type Service = OutputOf<(typeof kinds)[number] & typeof common>;
 
 export const analyticsKey = defineConfigKey(
   {
@@ -82,7 +77,12 @@ export const analyticsKey = defineConfigKey(
      * (`_hmt`, `_czc`, `_paq`), or with the event `docgen:route` on the document.
      */
     analytics: v.optional(
-      oneOfKinds('provider', kinds, '"plausible", "umami", "matomo", "ga4", "baidu" or "51la", or left out'),
+      oneOfKinds(
+        'provider',
+        kinds,
+        '"plausible", "umami", "matomo", "ga4", "baidu" or "51la", or left out',
+        common,
+      ),
     ),
   },
   {

@@ -5,7 +5,7 @@ import { defineConfigKey, readSetting } from '#model/config/config-key';
 import * as form from '#model/config/forms';
 import { flag, formed, list, type OutputOf, oneOf, only } from '#model/config/values';
 
-export const sampleLanguages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'csharp'] as const;
+const sampleLanguages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'csharp'] as const;
 
 const entry = {
   /** Path of the description in the content folder: `api/rest.yaml`. It can include other files with relative `$ref`s. */

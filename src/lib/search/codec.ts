@@ -77,17 +77,17 @@ export type Postings = readonly number[];
 export type Entry = { readonly text: Postings; readonly code: Postings; readonly head: Postings };
 
 /**
- * Reads a shard with entries `key!text!code!head`; empty lists at the end are left out. `numberOf` maps a record to its
+ * Reads a shard with entries `key!text!code!head`; empty lists at the end are left out. `findNumber` maps a record to its
  * number in the reader's tree, -1 for none; terms without a record in the tree are dropped.
  */
-export function readShard(shard: string, numberOf: (record: number) => number): Map<string, Entry> {
+export function readShard(shard: string, findNumber: (record: number) => number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const entry of shard === '' ? [] : shard.split(' ')) {
     const [key, text = '', code = '', head = ''] = entry.split('!');
     const lists = {
-      text: postingsIn(text, factor.plain, numberOf),
-      code: postingsIn(code, factor.plain, numberOf),
-      head: postingsIn(head, factor.head, numberOf),
+      text: readPostingList(text, factor.plain, findNumber),
+      code: readPostingList(code, factor.plain, findNumber),
+      head: readPostingList(head, factor.head, findNumber),
     };
     const isHere = lists.text.length + lists.code.length + lists.head.length > 0;
     if (isHere || text + code + head === '') entries.set(key!, lists);
@@ -95,19 +95,19 @@ export function readShard(shard: string, numberOf: (record: number) => number): 
   return entries;
 }
 
-function postingsIn(list: string, values: number, numberOf: (record: number) => number): number[] {
+function readPostingList(list: string, values: number, findNumber: (record: number) => number): number[] {
   const postings: number[] = [];
   let record = -1;
   for (const number of decodeNumbers(list)) {
     record += 1 + Math.floor(number / values);
-    const here = numberOf(record);
+    const here = findNumber(record);
     if (here >= 0) postings.push(here * values + (number % values));
   }
   return postings;
 }
 
 /** Visits each posting of a list. */
-export function eachPosting(
+export function visitPostings(
   list: Postings,
   values: factor,
   visit: (record: number, value: number) => void,

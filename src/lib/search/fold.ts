@@ -41,14 +41,14 @@ export function flatten(text: string): string {
 }
 
 /** Lower case without a change of length (a test checks all of Unicode's first plane). */
-export function lower(flat: string): string {
+export function lowerCase(flat: string): string {
   const text = flat.toLowerCase();
   return text.includes('ς') ? text.replaceAll('ς', 'σ') : text;
 }
 
 /** The form for comparing texts. */
 export function fold(text: string): string {
-  return lower(flatten(text));
+  return lowerCase(flatten(text));
 }
 
 /** Flattens, with offsets into the original. */
@@ -65,7 +65,7 @@ export function flattenWithOffsets(text: string): Folded {
 function isFlat(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    if (formOf(unit) !== unit) return false;
+    if (findForm(unit) !== unit) return false;
   }
   return true;
 }
@@ -75,9 +75,9 @@ function rewrite(text: string, placed?: (from: number, length: number) => void):
   let result = '';
   let same = 0;
   let index = 0;
-  let form = text === '' ? unknown : formOf(text.charCodeAt(0));
+  let form = text === '' ? unknown : findForm(text.charCodeAt(0));
   while (index < text.length) {
-    const next = index + 1 < text.length ? formOf(text.charCodeAt(index + 1)) : unknown;
+    const next = index + 1 < text.length ? findForm(text.charCodeAt(index + 1)) : unknown;
     if (form < mark && next < mark) {
       // A single character that folds to one unit, most often itself.
       if (form !== text.charCodeAt(index)) {
@@ -89,33 +89,33 @@ function rewrite(text: string, placed?: (from: number, length: number) => void):
       form = next;
       continue;
     }
-    const end = endOfCluster(text, index);
+    const end = findClusterEnd(text, index);
     const folded = foldCluster(text.slice(index, end));
     result += text.slice(same, index) + folded;
     placed?.(index, folded.length);
     same = end;
     index = end;
-    if (index < text.length) form = formOf(text.charCodeAt(index));
+    if (index < text.length) form = findForm(text.charCodeAt(index));
   }
   return result + text.slice(same);
 }
 
 /** The end of the character at `index`, marks included. */
-function endOfCluster(text: string, index: number): number {
-  let end = index + sizeAt(text, index);
+function findClusterEnd(text: string, index: number): number {
+  let end = index + measureCharacter(text, index);
   for (let chain = 0; chain < longestChain && end < text.length; chain++) {
-    const size = sizeAt(text, end);
+    const size = measureCharacter(text, end);
     if (!marks.test(text.slice(end, end + size))) break;
     end += size;
   }
   return end;
 }
 
-function sizeAt(text: string, index: number): number {
+function measureCharacter(text: string, index: number): number {
   return text.codePointAt(index)! > 0xffff ? 2 : 1;
 }
 
-function formOf(unit: number): number {
+function findForm(unit: number): number {
   const known = simple[unit]!;
   if (known !== unknown) return known;
   const character = String.fromCharCode(unit);

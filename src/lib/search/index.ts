@@ -1,9 +1,8 @@
 /**
- * The build's side of the embedded search engine: turns each page into bytes, and the bytes of all pages into an index.
- * `query/` searches that index in the browser. Must know only the nouns of a site.
+ * The build's side of the search engine: turns the records of each page into bytes, and the bytes of all pages into the
+ * files of an index. `query/` searches that index in the browser.
  */
-export { recordAddress } from './address.ts';
 export { buildIndex } from './build/build-index.ts';
 export { indexPage } from './build/indexed-page.ts';
-export { settingsWith } from './hosted-settings.ts';
-export { areaOf, recordsOf, searchedPages } from './records.ts';
+export { type Identifiers, readName, readRequest } from './identifiers.ts';
+export type { IndexPage, IndexTree, PageRecord } from './page.ts';

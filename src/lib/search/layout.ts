@@ -18,8 +18,8 @@ export const indexFile = 'index.js';
 /** A second file with a fixed name, beside the shared files: traditional characters, each followed by its simplified form. */
 export const traditionalFile = 'traditional.js';
 
-/** Every file of the index calls this function with its own name and content. */
-export const callback = 'docgenIndex';
+/** Every file of the index calls a global function with its own name and content; its name, unless both sides set another. */
+export const defaultCallback = 'searchIndex';
 
 /** The reader rejects other formats. */
 export const format = 10;
@@ -29,7 +29,7 @@ export type IndexInfo = {
   readonly format: number;
   /** The path from this tree's `search/` to the shared files: '' or '../../search/'. */
   readonly filesAt: string;
-  /** Packed file names of each section and of the texts (`fileName`, `textFileName`). */
+  /** Packed file names of each section and of the texts (`readFileName`, `readTextFileName`). */
   readonly files: Readonly<Record<Section | 'texts', string>>;
   /** Groups of words with the same meaning, from the site's configuration. */
   readonly synonyms?: readonly (readonly string[])[];
@@ -63,7 +63,7 @@ export function unpackNames(packed: string): string {
 }
 
 /** `names`: of a section, without separators. */
-export function fileName(names: string, number: number): string {
+export function readFileName(names: string, number: number): string {
   return `${names.slice(number * nameLength, (number + 1) * nameLength)}.js`;
 }
 
@@ -72,23 +72,23 @@ const manyTexts = 160;
 const textsOfName = 4;
 
 /** How many text files share a name. `count`: of all text files. */
-export function textsOfOneName(count: number): number {
+export function countTextsOfName(count: number): number {
   return count < manyTexts ? 1 : textsOfName;
 }
 
 /** The suffix of a text file if several share a name: `a` for the first. */
-export function textSuffix(number: number, count: number): string {
-  const several = textsOfOneName(count);
+export function formatTextSuffix(number: number, count: number): string {
+  const several = countTextsOfName(count);
   return several === 1 ? '' : String.fromCharCode(97 + (number % several));
 }
 
 /** `names`: of all `count` text files, without separators. */
-export function textFileName(names: string, number: number, count: number): string {
-  const name = fileName(names, Math.floor(number / textsOfOneName(count)));
-  return name.replace('.', `${textSuffix(number, count)}.`);
+export function readTextFileName(names: string, number: number, count: number): string {
+  const name = readFileName(names, Math.floor(number / countTextsOfName(count)));
+  return name.replace('.', `${formatTextSuffix(number, count)}.`);
 }
 
-export function fileCount(names: string): number {
+export function countFiles(names: string): number {
   return names.length / nameLength;
 }
 
@@ -120,12 +120,12 @@ export function decodeRuns(text: string): number[] {
 export const initialsMark = '=';
 
 /** The key of a group of synonyms in the section of words. */
-export function synonymKey(group: number): string {
+export function formatSynonymKey(group: number): string {
   return `~${group}`;
 }
 
-/** The key of an operation's name in the section of words: of its request, a field, an error. */
-export function nameKey(name: string): string {
+/** The key of an identifier in the section of words. */
+export function formatIdentifierKey(name: string): string {
   return `@${name}`;
 }
 
@@ -133,11 +133,11 @@ export function nameKey(name: string): string {
 export enum RecordKind {
   /** The page of a category; the pages below it follow. */
   Index = '0',
-  /** Pages below the last index: a normal page, one that lists others, a blog post, and one without a file. */
+  /** Pages below the last index: a normal page, one that lists others, a blog post, and one generated from data. */
   Page = '1',
   List = '7',
   Post = '9',
-  Made = 'a',
+  Generated = 'a',
   /** A page in no category. */
   Alone = '8',
   Level2 = '2',
@@ -155,28 +155,28 @@ export const manyShards = 100;
  * that a query loads a fifth fewer files, and a changed sentence renames a third fewer. Common characters rank last,
  * since too many pairs have them. With many shards, all pairs of one character would be too many for one shard.
  */
-export function shardOf(first: number, second: number, count: number): number {
-  if (count >= manyShards) return mixed(first, second) % count;
-  const character = second === 0 || rankOf(first) < rankOf(second) ? first : second;
-  return mixed(character, 9) % count;
+export function chooseShard(first: number, second: number, count: number): number {
+  if (count >= manyShards) return mixBits(first, second) % count;
+  const character = second === 0 || rankCharacter(first) < rankCharacter(second) ? first : second;
+  return mixBits(character, 9) % count;
 }
 
 const common = new Set(
   Array.from('的一是不在有和中为上个要时用到于出分可能后会对成本同下与行及或从', (one) => one.codePointAt(0)),
 );
 
-function rankOf(character: number): number {
-  return mixed(character, 3) + (common.has(character) ? 2 ** 32 : 0);
+function rankCharacter(character: number): number {
+  return mixBits(character, 3) + (common.has(character) ? 2 ** 32 : 0);
 }
 
-function mixed(number: number, seed: number): number {
+function mixBits(number: number, seed: number): number {
   let hash = Math.imul(number, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** The index of the range that holds a word or number: the last one whose bound is not above it. */
-export function rangeOf<B extends string | number>(word: B, bounds: readonly B[]): number {
+export function findRange<B extends string | number>(word: B, bounds: readonly B[]): number {
   let low = 0;
   let high = bounds.length - 1;
   while (low < high) {

@@ -6,15 +6,15 @@ import { markEnd, markStart } from './answer.ts';
 import { flattenWithOffsets } from './fold.ts';
 
 /** Folded text to mark. Words match at the start of a word or of a part, with any joiner between their parts. */
-export type Needle = {
+export type Pattern = {
   readonly kind: 'wide' | 'word';
   readonly text: string;
   /** Matches the beginning of a longer word too. */
   readonly open?: boolean;
 };
 
-/** A match: its place in the original text, and the index of its needle. */
-type Range = { readonly start: number; readonly end: number; readonly needle: number };
+/** A match: its place in the original text, and the index of its pattern. */
+type Range = { readonly start: number; readonly end: number; readonly pattern: number };
 
 /** After this many matches the search stops; later ones stay unmarked. */
 const enough = 300;
@@ -24,9 +24,9 @@ const passageWidth = 170;
 const leadWidth = 40;
 
 /** The first match in a flattened text (fold.ts) from an offset on. */
-export function placeOf(
+export function findPlace(
   flat: string,
-  { kind, text, open }: Needle,
+  { kind, text, open }: Pattern,
   from = 0,
 ): { readonly start: number; readonly end: number } | undefined {
   if (text === '') return undefined;
@@ -34,29 +34,29 @@ export function placeOf(
     const start = flat.indexOf(text, from);
     return start < 0 ? undefined : { start, end: start + text.length };
   }
-  const pattern = patternOf(text);
-  pattern.lastIndex = from;
-  for (let match = pattern.exec(flat); match; match = pattern.exec(flat)) {
+  const expression = createExpression(text);
+  expression.lastIndex = from;
+  for (let match = expression.exec(flat); match; match = expression.exec(flat)) {
     const start = match.index;
     const end = start + match[0].length;
     if (isEdge(flat, start) && (open === true || isEdge(flat, end))) return { start, end };
-    pattern.lastIndex = start + 1;
+    expression.lastIndex = start + 1;
   }
   return undefined;
 }
 
-const patterns = new Map<string, RegExp>();
-const mostPatterns = 200;
+const expressions = new Map<string, RegExp>();
+const mostExpressions = 200;
 
-function patternOf(word: string): RegExp {
-  const known = patterns.get(word);
+function createExpression(word: string): RegExp {
+  const known = expressions.get(word);
   if (known) return known;
-  if (patterns.size === mostPatterns) patterns.clear();
+  if (expressions.size === mostExpressions) expressions.clear();
   const characters = Array.from(word, (character) => character.replace(/[^\p{L}\p{N}]/u, '\\$&'));
   const gap = !isLong(word) ? '' : /^\d+$/.test(word) ? '[-., ()]{0,2}' : '[-_.]?';
-  const pattern = new RegExp(characters.join(gap), 'gi');
-  patterns.set(word, pattern);
-  return pattern;
+  const expression = new RegExp(characters.join(gap), 'gi');
+  expressions.set(word, expression);
+  return expression;
 }
 
 /** True for words that may have joiners between their parts. */
@@ -65,42 +65,46 @@ function isLong(word: string): boolean {
 }
 
 /** All matches in order, overlapping ones too. */
-function findRanges(text: string, needles: readonly Needle[]): Range[] {
+function findRanges(text: string, patterns: readonly Pattern[]): Range[] {
   const { text: flat, offsets } = flattenWithOffsets(text);
   const ranges: Range[] = [];
-  for (const [index, needle] of needles.entries()) {
-    let place = placeOf(flat, needle);
+  for (const [index, pattern] of patterns.entries()) {
+    let place = findPlace(flat, pattern);
     for (let count = 0; place && count < enough; count++) {
-      ranges.push({ start: originalAt(offsets, place.start), end: endAt(offsets, place.end), needle: index });
-      place = placeOf(flat, needle, place.end);
+      ranges.push({
+        start: findOriginal(offsets, place.start),
+        end: findOriginalEnd(offsets, place.end),
+        pattern: index,
+      });
+      place = findPlace(flat, pattern, place.end);
     }
   }
   return ranges.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, enough);
 }
 
 /** The text with every match marked. */
-export function markText(text: string, needles: readonly Needle[]): string {
-  const pure = withoutMarks(text);
-  return markRanges(pure, findRanges(pure, needles), 0, pure.length);
+export function markText(text: string, patterns: readonly Pattern[]): string {
+  const pure = dropMarks(text);
+  return markRanges(pure, findRanges(pure, patterns), 0, pure.length);
 }
 
 /** A passage on one line around the best matches, else the beginning of the text. */
-export function markPassage(text: string, needles: readonly Needle[]): string {
-  const pure = withoutMarks(text);
-  const ranges = findRanges(pure, needles);
-  const [start, end] = passageAround(pure, ranges);
-  const passage = onOneLine(markRanges(pure, ranges, start, end));
+export function markPassage(text: string, patterns: readonly Pattern[]): string {
+  const pure = dropMarks(text);
+  const ranges = findRanges(pure, patterns);
+  const [start, end] = choosePassage(pure, ranges);
+  const passage = joinLines(markRanges(pure, ranges, start, end));
   return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;
 }
 
 /** The beginning of a text, cut at this width. */
-export function textAround(text: string, width: number): string {
-  const end = walk(text, 0, width);
+export function cutText(text: string, width: number): string {
+  const end = findOffsetAt(text, 0, width);
   return end < text.length ? `${text.slice(0, end)}…` : text;
 }
 
 /** Separates the cells and rows of a table; joins lines of running text. */
-export function onOneLine(text: string): string {
+export function joinLines(text: string): string {
   const lines = text.trim().split('\n');
   const isRow = (at: number) => lines[at]?.includes('\t') ?? false;
   return lines
@@ -111,21 +115,21 @@ export function onOneLine(text: string): string {
 }
 
 /** Removes mark characters, so that only marking adds them. */
-export function withoutMarks(text: string): string {
+export function dropMarks(text: string): string {
   return /[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, '') : text;
 }
 
-/** True at the edge of a word or of a part, as the tokenizer splits them (`partsOf`). */
+/** True at the edge of a word or of a part, as the tokenizer splits them (`splitWord`). */
 function isEdge(flat: string, at: number): boolean {
-  const before = kindOf(flat, at - 1);
-  const after = kindOf(flat, at);
+  const before = classifyUnit(flat, at - 1);
+  const after = classifyUnit(flat, at);
   if (before === 0 || after === 0 || before !== after) return true;
   const isUpper = (index: number) => /\p{Lu}/u.test(flat[index] ?? '');
   return isUpper(at) && (!isUpper(at - 1) || /\p{Ll}/u.test(flat[at + 1] ?? ''));
 }
 
 /** 1: a digit; 2: a letter of a word; 0: anything else. */
-function kindOf(flat: string, at: number): number {
+function classifyUnit(flat: string, at: number): number {
   const unit = flat.charCodeAt(at);
   if (unit >= 0x30 && unit <= 0x39) return 1;
   if ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) return 2;
@@ -133,12 +137,12 @@ function kindOf(flat: string, at: number): number {
   return /[\p{L}\p{M}]/u.test(flat[at]!) && !/[\u2E80-\u9FFF\uAC00-\uD7FF]/.test(flat[at]!) ? 2 : 0;
 }
 
-function originalAt(offsets: Uint32Array | undefined, at: number): number {
+function findOriginal(offsets: Uint32Array | undefined, at: number): number {
   return offsets ? offsets[at]! : at;
 }
 
 /** The end in the original. A character that folds to several units is marked as a whole. */
-function endAt(offsets: Uint32Array | undefined, end: number): number {
+function findOriginalEnd(offsets: Uint32Array | undefined, end: number): number {
   if (!offsets) return end;
   const last = offsets[end - 1]!;
   let next = end;
@@ -162,57 +166,57 @@ function markRanges(text: string, ranges: readonly Range[], from: number, to: nu
   return marked + text.slice(done, to);
 }
 
-function passageAround(text: string, ranges: readonly Range[]): [start: number, end: number] {
+function choosePassage(text: string, ranges: readonly Range[]): [start: number, end: number] {
   let best = 0;
   let bestKinds = 0;
   for (const [index, { start }] of ranges.entries()) {
     const limit = start + passageWidth / 2;
     const seen = new Set<number>();
     for (let next = index; next < ranges.length && ranges[next]!.end <= limit; next++)
-      seen.add(ranges[next]!.needle);
+      seen.add(ranges[next]!.pattern);
     if (seen.size > bestKinds) {
       best = start;
       bestKinds = seen.size;
     }
   }
-  const start = beginBefore(text, best);
-  return [start, walk(text, start, passageWidth)];
+  const start = findBeginning(text, best);
+  return [start, findOffsetAt(text, start, passageWidth)];
 }
 
 /** The start of the clause before a match, if near, else the start of a word. */
-function beginBefore(text: string, match: number): number {
+function findBeginning(text: string, match: number): number {
   let width = 0;
   let start = match;
   while (start > 0) {
     const before = text[start - 1]!;
     if (/[\n。！？；;]/.test(before)) return start;
-    width += widthOf(before);
-    if (width > leadWidth) return wordAt(text, wholeAt(text, start), match);
+    width += measureUnit(before);
+    if (width > leadWidth) return skipWord(text, skipHalfCharacter(text, start), match);
     start--;
   }
   return 0;
 }
 
 /** Skips the rest of a word that began before `start`. */
-function wordAt(text: string, start: number, match: number): number {
+function skipWord(text: string, start: number, match: number): number {
   let at = start;
   while (at < match && /^\w\w/.test(text.slice(at - 1, at + 1))) at++;
   return at;
 }
 
 /** The offset at which a text from `start` reaches this width. */
-function walk(text: string, start: number, width: number): number {
+function findOffsetAt(text: string, start: number, width: number): number {
   let used = 0;
   let end = start;
-  while (end < text.length && used < width) used += widthOf(text[end++]!);
-  return wholeAt(text, end);
+  while (end < text.length && used < width) used += measureUnit(text[end++]!);
+  return skipHalfCharacter(text, end);
 }
 
 /** Moves an offset out of a surrogate pair. */
-function wholeAt(text: string, at: number): number {
+function skipHalfCharacter(text: string, at: number): number {
   return at < text.length && /[\uDC00-\uDFFF]/.test(text[at]!) ? at + 1 : at;
 }
 
-function widthOf(unit: string): number {
+function measureUnit(unit: string): number {
   return unit < '\u1100' ? 1 : 2;
 }

@@ -2,7 +2,7 @@
  * The one tokenizer, for index and query. Scripts without blanks become characters and overlapping pairs;
  * anything else becomes words, each with its parts. Takes flattened text (fold.ts).
  */
-import { lower } from './fold.ts';
+import { lowerCase } from './fold.ts';
 
 /** `wide`: of Han, Kana or Hangul. `word`: letters and digits, joined by single `_`, `.` or `-`. */
 export type RunKind = 'wide' | 'word';
@@ -12,7 +12,7 @@ export type TermSink = {
   character(code: number): void;
   /** Called for every two neighbours of a wide run. */
   pair(first: number, second: number): void;
-  /** Called for a word as written; `eachWordTerm` gives its terms. */
+  /** Called for a word as written; `visitWordTerms` gives its terms. */
   word(word: string): void;
 };
 
@@ -30,7 +30,7 @@ enum Kind {
 
 const kinds = new Uint8Array(65536);
 
-function kindAt(text: string, index: number): Kind {
+function classifyAt(text: string, index: number): Kind {
   const unit = text.charCodeAt(index);
   if (isPaired(text, index)) return classify(String.fromCodePoint(text.codePointAt(index)!));
   const known = kinds[unit];
@@ -59,17 +59,17 @@ function classify(character: string): Kind {
 }
 
 /** Visits the runs of a text in order. */
-export function eachRun(text: string, visit: (kind: RunKind, start: number, end: number) => void): void {
+export function visitRuns(text: string, visit: (kind: RunKind, start: number, end: number) => void): void {
   let index = 0;
   while (index < text.length) {
     const start = index;
-    const kind = kindAt(text, index);
-    index = after(text, index);
+    const kind = classifyAt(text, index);
+    index = skipCharacter(text, index);
     if (kind === Kind.Wide) {
-      while (index < text.length && kindAt(text, index) === Kind.Wide) index = after(text, index);
+      while (index < text.length && classifyAt(text, index) === Kind.Wide) index = skipCharacter(text, index);
       visit('wide', start, index);
     } else if (isOfWord(kind)) {
-      index = (kind === Kind.Digit && endOfNumber(text, start)) || endOfWord(text, index);
+      index = (kind === Kind.Digit && findNumberEnd(text, start)) || findWordEnd(text, index);
       visit('word', start, index);
     }
   }
@@ -81,30 +81,32 @@ const leastDigits = 7;
 const mostDigits = 15;
 
 /** The end of a number whose groups have blanks or commas between; 0 if there is none. A date with a time is none. */
-function endOfNumber(text: string, start: number): number {
+function findNumberEnd(text: string, start: number): number {
   groups.lastIndex = start;
   const number = groups.exec(text)?.[0];
   if (
     number === undefined ||
-    isOfWord(kindAt(text, groups.lastIndex)) ||
+    isOfWord(classifyAt(text, groups.lastIndex)) ||
     /[.:]/.test(text[groups.lastIndex] ?? '')
   )
     return 0;
-  const { length } = digitsOf(number);
+  const { length } = keepDigits(number);
   const isOne = number.includes(',') || (length >= leastDigits && length <= mostDigits);
   return isOne && !/^\d{4}-\d\d-\d\d/.test(number) ? groups.lastIndex : 0;
 }
 
-function digitsOf(number: string): string {
+function keepDigits(number: string): string {
   return number.replace(/\D+/g, '');
 }
 
-function endOfWord(text: string, from: number): number {
+function findWordEnd(text: string, from: number): number {
   let index = from;
   for (;;) {
-    while (index < text.length && isOfWord(kindAt(text, index))) index = after(text, index);
+    while (index < text.length && isOfWord(classifyAt(text, index))) index = skipCharacter(text, index);
     const joined =
-      index + 1 < text.length && kindAt(text, index) === Kind.Joiner && isOfWord(kindAt(text, index + 1));
+      index + 1 < text.length &&
+      classifyAt(text, index) === Kind.Joiner &&
+      isOfWord(classifyAt(text, index + 1));
     if (!joined) return index;
     index++;
   }
@@ -114,16 +116,16 @@ function isOfWord(kind: Kind): boolean {
   return kind === Kind.Letter || kind === Kind.Digit;
 }
 
-function after(text: string, index: number): number {
+function skipCharacter(text: string, index: number): number {
   return isPaired(text, index) ? index + 2 : index + 1;
 }
 
 /** Visits the terms of a text in order. */
-export function eachTerm(text: string, sink: TermSink): void {
-  eachRun(text, (kind, start, end) => {
+export function visitTerms(text: string, sink: TermSink): void {
+  visitRuns(text, (kind, start, end) => {
     if (kind === 'word') return sink.word(text.slice(start, end));
     let before = 0;
-    for (let index = start; index < end; index = after(text, index)) {
+    for (let index = start; index < end; index = skipCharacter(text, index)) {
       const code = isPaired(text, index) ? text.codePointAt(index)! : text.charCodeAt(index);
       sink.character(code);
       if (before !== 0) sink.pair(before, code);
@@ -136,30 +138,30 @@ export function eachTerm(text: string, sink: TermSink): void {
  * Visits the terms of a word, in lower case and each once: itself, its parts, and its rest from each part on without
  * joiners, so that `userbyid` matches a beginning in `find_user_by_id` and `getUserById`.
  */
-export function eachWordTerm(word: string, visit: (word: string) => void): void {
+export function visitWordTerms(word: string, visit: (word: string) => void): void {
   const terms = new Set<string>();
   const leaves: string[] = [];
   const add = (one: string) => {
-    if (!/[ ,)]/.test(one)) terms.add(lower(one).slice(0, longestWord));
-    if (/^[vV]\d/.test(one)) terms.add(lower(one).slice(1, longestWord));
-    const parts = partsOf(one);
+    if (!/[ ,)]/.test(one)) terms.add(lowerCase(one).slice(0, longestWord));
+    if (/^[vV]\d/.test(one)) terms.add(lowerCase(one).slice(1, longestWord));
+    const parts = splitWord(one);
     if (parts.length === 0) leaves.push(one);
     for (const part of parts) add(part);
   };
   add(word);
-  for (const joined of joinedFrom(leaves, word)) terms.add(lower(joined).slice(0, longestWord));
+  for (const joined of joinLeaves(leaves, word)) terms.add(lowerCase(joined).slice(0, longestWord));
   for (const term of terms) visit(term);
 }
 
 /** A word without the joiners between its parts; undefined if it has none. */
-export function withoutJoiners(word: string): string | undefined {
-  return /[_.,) -]/.test(word) ? lower(word.replace(/[_.,) -]+/g, '')).slice(0, longestWord) : undefined;
+export function dropJoiners(word: string): string | undefined {
+  return /[_.,) -]/.test(word) ? lowerCase(word.replace(/[_.,) -]+/g, '')).slice(0, longestWord) : undefined;
 }
 
 const mostLeaves = 8;
 const leastJoined = 4;
 
-function joinedFrom(leaves: readonly string[], word: string): string[] {
+function joinLeaves(leaves: readonly string[], word: string): string[] {
   if (leaves.length < 2 || leaves.length > mostLeaves) return [];
   const all = leaves.join('');
   // Nobody writes an address or a version without its dots.
@@ -177,7 +179,7 @@ function joinedFrom(leaves: readonly string[], word: string): string[] {
  * The parts of a word one level down; none if it is simple. Splits `mod_tts` at joiners, `getUserMedia` at its
  * humps, `RFC4733` between letters and digits. Keeps hashes whole, which alternate between both.
  */
-export function partsOf(word: string): string[] {
+export function splitWord(word: string): string[] {
   const joined = word.split(/[_.,) -]+/);
   if (joined.length > 1) return joined;
   if (word.length > longestWord) return [];

@@ -141,11 +141,11 @@ export function firstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;
 }
 
-/** What a version's trees stand in: '' or '/v6.2'. */
-type Based = { readonly base: string };
+/** What these functions read of a version. */
+type Version = { readonly base: string };
 
 /** The tree of a site path (without the site's base), and the route in it. The longest base wins. */
-export function treeOf<V extends Based>(
+export function treeOf<V extends Version>(
   path: string,
   versions: readonly V[],
 ): { version: V; route: string } | undefined {
@@ -170,11 +170,11 @@ export function pageFile(route: string): string {
 }
 
 /** A file of a tree, relative to the output root. */
-export function inTree(version: Based, path: string): string {
+export function inTree(version: Version, path: string): string {
   return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
 }
 
 /** The Markdown copy of a page, relative to the output root. */
-export function markdownCopy(version: Based, route: string): string {
+export function markdownCopy(version: Version, route: string): string {
   return inTree(version, pageFile(route).replace(/html$/, 'md'));
 }

@@ -1,6 +1,7 @@
 /** The keys that the core itself reads, a file for each noun. */
 import { check } from './check.ts';
 import { dev } from './dev.ts';
+import { head } from './head-tag.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { markdown } from './markdown.ts';
@@ -11,7 +12,21 @@ import { strings } from './strings.ts';
 import { theme } from './theme.ts';
 import { versions } from './versions.ts';
 
-export const coreEntries = {
+/** Written out, because declarations that are inferred of values from other files lose their doc comments. */
+export type CoreEntries = typeof identity &
+  typeof versions &
+  typeof navigation &
+  typeof home &
+  typeof search &
+  typeof check &
+  typeof security &
+  typeof head &
+  typeof markdown &
+  typeof theme &
+  typeof dev &
+  typeof strings;
+
+export const coreEntries: CoreEntries = {
   ...identity,
   ...versions,
   ...navigation,
@@ -19,10 +34,9 @@ export const coreEntries = {
   ...search,
   ...check,
   ...security,
+  ...head,
   ...markdown,
   ...theme,
   ...dev,
   ...strings,
 };
-
-export type CoreEntries = typeof coreEntries;

@@ -1,6 +1,5 @@
 /** The keys whose functions and objects stages call; their code runs with the rights of whoever builds. */
 import * as v from 'valibot';
-import { defineConfigKey } from './config-key.ts';
 import {
   type CodeLanguage,
   type DrawDiagram,
@@ -13,47 +12,44 @@ import {
 } from './extensions.ts';
 import { dictionary, has, isFunction, list, opaque } from './values.ts';
 
-const use = defineConfigKey(
-  {
-    /** markdown-it plugins. docgen applies them in this order, after its own rules. */
-    use: v.optional(
-      list(
-        opaque<MarkdownUse>(
-          (value) => isFunction(pluginIn(Array.isArray(value) ? value[0] : value)),
-          'a markdown-it plugin, or a list of one and its options',
-        ),
+const ofMarkdown = {
+  /** markdown-it plugins. docgen applies them in this order, after its own rules. */
+  use: v.optional(
+    list(
+      opaque<MarkdownUse>(
+        (value) => isFunction(pluginIn(Array.isArray(value) ? value[0] : value)),
+        'a markdown-it plugin, or a list of one and its options',
       ),
     ),
-  },
-  { inside: 'markdown' },
-);
-
-const languages = defineConfigKey(
-  {
-    /** Additional languages for syntax highlighting. */
-    languages: v.optional(
-      list(
-        opaque<CodeLanguage>(
-          (value) => has(value, 'name', 'string') && has(value, 'grammar', 'object'),
-          "a language: { name: 'xdial', aliases: ['xd'], grammar: { … } } with a grammar of Prism",
-        ),
+  ),
+  /** Additional languages for syntax highlighting. */
+  languages: v.optional(
+    list(
+      opaque<CodeLanguage>(
+        (value) => has(value, 'name', 'string') && has(value, 'grammar', 'object'),
+        "a language: { name: 'xdial', aliases: ['xd'], grammar: { … } } with a grammar of Prism",
       ),
     ),
-  },
-  { inside: 'markdown' },
-);
+  ),
+  /** Other diagrams: functions that turn the source into an SVG, by the language of the code block. */
+  diagrams: v.optional(
+    dictionary(v.string(), opaque<DrawDiagram>(isFunction, 'a function that makes an SVG of a text')),
+  ),
+};
 
-const diagrams = defineConfigKey(
-  {
-    /** Other diagrams: functions that turn the source into an SVG, by the language of the code block. */
-    diagrams: v.optional(
-      dictionary(v.string(), opaque<DrawDiagram>(isFunction, 'a function that makes an SVG of a text')),
+const ofChecks = {
+  /** Your own check rules. */
+  rules: v.optional(
+    list(
+      opaque<SiteRule>(
+        (value) => has(value, 'name', 'string') && has(value, 'check', 'function'),
+        "a rule: { name: 'no-todo', check(site) { … } }",
+      ),
     ),
-  },
-  { inside: 'markdown' },
-);
+  ),
+};
 
-const frontmatter = defineConfigKey({
+const ofSite = {
   /** A schema for your own frontmatter keys. */
   frontmatter: v.optional(
     opaque<FrontmatterSchema>(
@@ -61,14 +57,8 @@ const frontmatter = defineConfigKey({
       'a schema by the Standard Schema specification, as valibot and zod make them',
     ),
   ),
-});
-
-const pages = defineConfigKey({
   /** A function that generates pages from data. */
   pages: v.optional(opaque<PagesFunction>(isFunction, 'a function that gives a list of pages')),
-});
-
-const emit = defineConfigKey({
   /** Your own output files. */
   emit: v.optional(
     list(
@@ -78,21 +68,11 @@ const emit = defineConfigKey({
       ),
     ),
   ),
-});
+};
 
-const rules = defineConfigKey(
-  {
-    /** Your own check rules. */
-    rules: v.optional(
-      list(
-        opaque<SiteRule>(
-          (value) => has(value, 'name', 'string') && has(value, 'check', 'function'),
-          "a rule: { name: 'no-todo', check(site) { … } }",
-        ),
-      ),
-    ),
-  },
-  { inside: 'check' },
-);
-
-export const functionKeys = [use, languages, diagrams, frontmatter, pages, emit, rules] as const;
+/** By the object that holds them. */
+export const functionKeys = [
+  { inside: 'markdown', entries: ofMarkdown },
+  { inside: 'check', entries: ofChecks },
+  { entries: ofSite },
+] as const;

@@ -1,7 +1,20 @@
 /** Elements that a site adds to the head of its pages. */
 import * as v from 'valibot';
 import * as form from './forms.ts';
-import { dictionary, formed, list, type OutputOf, oneOf, only, text } from './values.ts';
+import { Opaque } from './opaque.ts';
+import {
+  dictionary,
+  type EitherSchema,
+  formed,
+  isFunction,
+  list,
+  type OutputOf,
+  oneOf,
+  only,
+  opaque,
+  type Schema,
+  text,
+} from './values.ts';
 
 const headTag = {
   /** The element. */
@@ -43,3 +56,14 @@ export type HeadPage = {
 };
 
 export type HeadFunction = (page: HeadPage) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
+
+export const head = {
+  /** Elements to add at the end of the head of every page, or a function that returns the elements of a page. */
+  head: v.optional(
+    v.lazy(
+      (input): EitherSchema<typeof headTags, Schema<HeadFunction>> =>
+        (input instanceof Opaque ? opaque<HeadFunction>(isFunction, 'a function') : headTags) as never,
+    ),
+    [],
+  ),
+};

@@ -3,17 +3,14 @@ import * as v from 'valibot';
 import * as form from './forms.ts';
 import { filled, flag, formed, list, oneOfKinds } from './values.ts';
 
-const shared = {
-  /** Groups of words and phrases with the same meaning. */
-  synonyms: v.optional(
-    list(
-      v.pipe(
-        list(filled()),
-        v.check((words) => words.length > 1, 'a list of two words or more that mean the same'),
-      ),
+const synonyms = v.optional(
+  list(
+    v.pipe(
+      list(filled()),
+      v.check((words) => words.length > 1, 'a list of two words or more that mean the same'),
     ),
   ),
-};
+);
 
 export const search = {
   /** The search of the site. */
@@ -24,7 +21,8 @@ export const search = {
         {
           /** `embedded` searches an index in the output, without a server. `hosted` uses a search service. */
           provider: v.optional(v.literal('embedded'), 'embedded'),
-          ...shared,
+          /** Groups of words and phrases with the same meaning. */
+          synonyms,
         },
         {
           /** `embedded` searches an index in the output, without a server. `hosted` uses a search service. */
@@ -46,7 +44,8 @@ export const search = {
           ),
           /** Whether queries return only results of the reader's version. */
           filter: v.optional(flag, true),
-          ...shared,
+          /** Groups of words and phrases with the same meaning. */
+          synonyms,
         },
       ],
       '"embedded" or "hosted"',

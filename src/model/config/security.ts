@@ -1,10 +1,8 @@
-/** What pages may load and run besides the site's own files, and what they have in their heads. */
+/** What pages may load and run besides the site's own files. */
 import * as v from 'valibot';
 import * as form from './forms.ts';
-import { type HeadFunction, type HeadTag, headTags } from './head-tag.ts';
 import { hostSource } from './media-hosts.ts';
-import { Opaque } from './opaque.ts';
-import { dictionary, flag, formed, isFunction, list, oneOf, opaque, type Schema } from './values.ts';
+import { dictionary, flag, formed, list, oneOf } from './values.ts';
 
 /** Directives that the emitted policy has or that a site may add. */
 const cspDirectives: readonly string[] = [
@@ -37,14 +35,6 @@ export const security = {
   ),
   /** Allows scripts, event handlers and iframes in raw HTML. */
   allowScripts: v.optional(flag, false),
-  /** Elements to add at the end of the head of every page, or a function that returns the elements of a page. */
-  head: v.optional(
-    v.lazy(
-      (input): Schema<readonly HeadTag[] | HeadFunction> =>
-        input instanceof Opaque ? opaque<HeadFunction>(isFunction, 'a function') : headTags,
-    ),
-    [],
-  ),
   /** Sources to add to the directives of the content security policy. */
   csp: v.optional(
     dictionary(

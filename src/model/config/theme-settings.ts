@@ -59,10 +59,12 @@ export const colorTokens = {
   codeText: { property: '--code-text', light: '#24303d', dark: '#d5dee7', on: ['codeBackground'] },
 } as const satisfies Readonly<Record<string, Token>>;
 
-export type ColorName = keyof typeof colorTokens;
+type ColorName = keyof typeof colorTokens;
+
+export type Colors = { readonly [Name in keyof typeof colorTokens]?: ColorSetting };
 
 export type ThemeSettings = {
-  readonly colors?: { readonly [Name in keyof typeof colorTokens]?: ColorSetting };
+  readonly colors?: Colors;
   readonly fonts?: {
     readonly text?: readonly string[];
     readonly heading?: readonly string[];

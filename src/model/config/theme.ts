@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { rgbOf } from './color.ts';
 import * as form from './forms.ts';
-import { type ColorSetting, colorTokens, isFontFamily } from './theme-settings.ts';
+import { type ColorSetting, type Colors, colorTokens, isFontFamily } from './theme-settings.ts';
 import { filled, formed, href, list, type OutputOf, objectOr, only, type Schema, text } from './values.ts';
 
 const color = formed((word) => rgbOf(word) !== undefined, 'a colour such as #0b6583');
@@ -50,11 +50,7 @@ export const theme = {
         ),
       ),
       /** Colours such as `#0b6583`: one for both modes, or `{ light, dark }`. */
-      colors: v.optional(
-        only(Object.fromEntries(colors)) as Schema<{
-          readonly [Name in keyof typeof colorTokens]?: ColorSetting;
-        }>,
-      ),
+      colors: v.optional(only(Object.fromEntries(colors)) as Schema<Colors>),
       /** Font families, the preferred one first. They are installed on the reader's device, or loaded in `theme/styles/custom.css`. */
       fonts: v.optional(
         only({

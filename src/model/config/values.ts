@@ -41,7 +41,7 @@ export interface DictionarySchema<K extends string, S extends Any>
   extends Schema<Dictionary<K, v.InferInput<S>>, Dictionary<K, v.InferOutput<S>>> {}
 /** An object to which other files add keys: `markdown`, `check`. */
 export interface Group<E> extends Schema<InputOf<E> | undefined, OutputOf<E>> {
-  readonly added: E;
+  readonly own: E;
 }
 
 /** An object with only these keys. Each issue carries the keys, so that all unknown ones can be reported. */
@@ -56,17 +56,17 @@ export function only<const E extends Entries>(entries: E): ObjectSchema<E> {
   return v.pipe(noList, keyed(entries)) as never;
 }
 
-/** An object of one of several kinds, told apart by the value of `key`. */
-export function oneOfKinds<const K extends readonly Entries[]>(
-  key: string,
-  kinds: K,
-  expected: string,
-): ObjectSchema<K[number]> {
-  return v.pipe(noList, v.variant(key, kinds.map(keyed) as never, expected)) as never;
+/** An object of one of several kinds, told apart by the value of `key`. `shared`: keys of all of them. */
+export function oneOfKinds<
+  const K extends readonly Entries[],
+  const S extends Entries = Record<never, never>,
+>(key: string, kinds: K, expected: string, shared?: S): ObjectSchema<K[number] & S> {
+  const all = kinds.map((kind) => keyed({ [key]: kind[key]!, ...shared, ...kind }));
+  return v.pipe(noList, v.variant(key, all as never, expected)) as never;
 }
 
 export function group<const E extends Entries>(entries: E): Group<E> {
-  return { ...v.optional(only(entries), {} as never), added: entries } as never;
+  return { ...v.optional(only(entries), {} as never), own: entries } as never;
 }
 
 type Dictionary<K extends string, V> = Readonly<string extends K ? Record<K, V> : Partial<Record<K, V>>>;

@@ -178,7 +178,7 @@ export type Document = LayeredFile & {
   readonly sections: readonly Section[];
   /** The body as Markdown for machines, with placeholders like `html`; without title and final newline. */
   readonly markdown: string;
-  /** The page's part of the search index (`indexPage`); absent if no page was parsed. */
+  /** The page's part of the search index (`indexDocument`); absent if no page was parsed. */
   readonly indexed?: Uint8Array;
   /** A digest of the text and all else that it was made from; absent if no page was parsed. */
   readonly digest?: string;

@@ -261,8 +261,6 @@ export interface PageView {
   readonly editHref?: string;
   /** Date of the last change: for machines, and in the page's language. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** The published PDF of the page's section or of the tree. */
-  readonly manual?: LinkView;
   /** Names, joined as the page's language does it. */
   readonly contributors?: string;
   /** Home only. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
 import { messageText, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
+import { findPackageManager } from '#model/package-manager';
 import { imports, ownPlace } from './imports.ts';
 
 export type Bundle = {
@@ -118,5 +119,6 @@ function importHint(message: string, importer: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0];
   // Installing a package of that name would fetch one of somebody else.
   if (name === 'docgen') return "docgen has no such part: a configuration imports from 'docgen'.";
-  return `Install the package in the site folder: npm install ${name}`;
+  const { add } = findPackageManager(process.env.npm_config_user_agent);
+  return `Install the package in the site folder: ${add} ${name}`;
 }

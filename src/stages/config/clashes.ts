@@ -3,7 +3,7 @@ import { type Clash, clash, type ListItem, objectsIn } from '#model/config/clash
 import { found, type KeyPath, pathText } from '#model/config/words';
 import { deepestNavigation } from '#model/site/nav';
 
-export function repeated(
+export function findRepeated(
   list: KeyPath,
   items: readonly ListItem[],
   key: string,
@@ -22,14 +22,14 @@ export function repeated(
 }
 
 /** Bases in reserved folders: hosts cache /assets for a year, and /search holds the default tree's index. */
-export function reservedBases(list: string, items: readonly ListItem[]): Clash[] {
+export function findReservedBases(list: string, items: readonly ListItem[]): Clash[] {
   const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
   return items
     .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
     .map(({ index }) => clash([list, index, 'base'], what));
 }
 
-export function secondDefaults(list: string, items: readonly ListItem[]): Clash[] {
+export function findSecondDefaults(list: string, items: readonly ListItem[]): Clash[] {
   const [first, ...others] = items.filter(({ item }) => item.default === true);
   return others.map(({ index }) => {
     const what = `is a second default; \`${pathText([list, first!.index])}\` is the default already.`;
@@ -38,29 +38,29 @@ export function secondDefaults(list: string, items: readonly ListItem[]): Clash[
 }
 
 /** Clashes in the navigation of the site or of a locale. `above`: the key path of `holder`. */
-export function navigationClashes(holder: unknown, above: KeyPath): Clash[] {
+export function findNavigationClashes(holder: unknown, above: KeyPath): Clash[] {
   const nav = objectsIn(holder, 'nav');
   return [
-    ...repeated([...above, 'nav'], nav, 'prefix').map(
+    ...findRepeated([...above, 'nav'], nav, 'prefix').map(
       (duplicate): Clash => ({ ...duplicate, code: 'nav-duplicate-prefix' }),
     ),
-    ...namelessGroups([...above, 'nav'], nav),
+    ...findNamelessGroups([...above, 'nav'], nav),
     ...nav.flatMap(({ index, item }) =>
       objectsIn(item, 'sections').flatMap((section) =>
-        badLinks(section.item, [...above, 'nav', index, 'sections', section.index], 1),
+        findBadLinks(section.item, [...above, 'nav', index, 'sections', section.index], 1),
       ),
     ),
   ];
 }
 
-function namelessGroups(list: KeyPath, nav: readonly ListItem[]): Clash[] {
+function findNamelessGroups(list: KeyPath, nav: readonly ListItem[]): Clash[] {
   return nav
     .filter(({ item }) => item.title === undefined && item.prefix === undefined)
     .map(({ index }) => clash([...list, index], 'has neither a title nor a prefix.'));
 }
 
 /** Entries with neither `href` nor `links`, and links nested deeper than a sidebar shows. */
-function badLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
+function findBadLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
   const links = objectsIn(holder, 'links');
   if (level > deepestNavigation && links.length > 0)
     return [clash([...path, 'links'], `is nested deeper than ${deepestNavigation} levels.`)];
@@ -72,7 +72,7 @@ function badLinks(holder: unknown, path: KeyPath, level: number): Clash[] {
         ? [clash([...own, 'href'], 'is missing.')]
         : []),
       ...(isEmpty ? [clash([...own, 'links'], 'is empty: leave it out, or list what stands below.')] : []),
-      ...badLinks(item, own, level + 1),
+      ...findBadLinks(item, own, level + 1),
     ];
   });
 }

@@ -36,9 +36,9 @@ type Values = Readonly<Record<string, unknown>>;
 function pickCore(checked: CheckedConfig): CheckedConfig {
   const values = checked as Values;
   const picked = Object.entries<object>(coreEntries).map(([key, entry]) => {
-    const own = 'added' in entry ? Object.keys(entry.added as object) : undefined;
+    const names = 'own' in entry ? Object.keys(entry.own as object) : undefined;
     const value = values[key];
-    return [key, own ? Object.fromEntries(own.map((name) => [name, (value as Values)[name]])) : value];
+    return [key, names ? Object.fromEntries(names.map((name) => [name, (value as Values)[name]])) : value];
   });
   return Object.fromEntries(picked) as CheckedConfig;
 }

@@ -11,26 +11,26 @@ import { inTime } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
 
 /** A hash of the code, its packages and environment; the same in whatever folder the site is. */
-export function digestOf(siteDir: string, { code, packages }: Bundle): string {
+export function computeDigest(siteDir: string, { code, packages }: Bundle): string {
   const place = pathToFileURL(siteDir).href;
   const digest = createHash('sha256').update(code.replaceAll(place, '.').replaceAll(siteDir, '.'));
-  for (const name of environmentOf(code)) digest.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of listEnvironment(code)) digest.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const entry of packages) {
     digest.update(readFileSync(entry));
-    const manifest = manifestAbove(entry);
+    const manifest = findManifest(entry);
     if (manifest !== undefined) digest.update(readFileSync(manifest));
   }
   return digest.digest('hex');
 }
 
 /** Environment variables that the code mentions: the results of its functions may depend on them. */
-function environmentOf(code: string): string[] {
+function listEnvironment(code: string): string[] {
   const named = code.matchAll(/\bprocess\.env(?:\.(\w+)|\[(["'`])(\w+)\2\])/g);
   return [...new Set(Array.from(named, ([, plain, , quoted]) => plain ?? quoted!))].sort();
 }
 
 /** The package.json above a package's file. */
-function manifestAbove(entry: string): string | undefined {
+function findManifest(entry: string): string | undefined {
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, 'package.json');
     if (existsSync(path)) return path;
@@ -46,25 +46,25 @@ const known = new Map<string, Promise<Extensions>>();
 
 /** The functions of a configuration. Runs it again in a new thread; rejects with its error if that fails. */
 export function extensionsOf({ code, digest }: Pick<ConfigCode, 'code' | 'digest'>): Promise<Extensions> {
-  const running = known.get(digest) ?? inTime(run(code), patience).then(extensionsIn);
+  const running = known.get(digest) ?? inTime(run(code), patience).then(pickExtensions);
   known.set(digest, running);
   return running;
 }
 
 /** Stores the result of a run, so that this thread does not run the configuration again. */
 export function remember(digest: string, exported: object): void {
-  known.set(digest, Promise.resolve(extensionsIn(exported)));
+  known.set(digest, Promise.resolve(pickExtensions(exported)));
 }
 
 /** The kinds of extensions that a valid configuration uses. */
-export function kindsIn(config: object): ExtensionKind[] {
-  const kinds = Object.entries(extensionsIn(config)).flatMap(([kind, value]) =>
+export function listKinds(config: object): ExtensionKind[] {
+  const kinds = Object.entries(pickExtensions(config)).flatMap(([kind, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [kind as ExtensionKind],
   );
   return kinds.sort();
 }
 
-function extensionsIn(config: object): Extensions {
+function pickExtensions(config: object): Extensions {
   const { markdown, frontmatter, head, pages, emit, check } = config as UserConfig;
   return {
     plugins: markdown?.use,

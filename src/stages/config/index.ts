@@ -9,7 +9,7 @@ import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { bundle } from './bundle.ts';
 import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
-import { digestOf, kindsIn, remember } from './extensions.ts';
+import { computeDigest, listKinds, remember } from './extensions.ts';
 import { findConfig } from './find.ts';
 import { locatorOf } from './locate.ts';
 import { recordPlaces } from './places.ts';
@@ -45,7 +45,7 @@ export async function loadConfig(
     exported.value,
     (path) => ({ file: name, ...locate(path) }),
     (kinds, checked) => {
-      const digest = digestOf(resolve(siteDir), bundleOf);
+      const digest = computeDigest(resolve(siteDir), bundleOf);
       remember(digest, checked);
       return { code: bundleOf.code, digest, file: name, kinds };
     },
@@ -75,7 +75,7 @@ export function readConfig(
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
   const places = recordPlaces(checked.value, placeOf);
-  const kinds = kindsIn(checked.value);
+  const kinds = listKinds(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
   return {
     value: { ...completeConfig(checked.value), places, ...(extensions && { extensions }) },

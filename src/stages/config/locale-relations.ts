@@ -5,30 +5,30 @@
 import { foldedPath } from '#model/address/url';
 import { type Clash, clash, type ListItem, objectsIn } from '#model/config/clash';
 import { found, isObject, pathText } from '#model/config/words';
-import { navigationClashes, repeated, reservedBases, secondDefaults } from './clashes.ts';
+import { findNavigationClashes, findRepeated, findReservedBases, findSecondDefaults } from './clashes.ts';
 
 /** All clashes of locales. `config`: plain data, perhaps invalid. */
 export function findLocaleClashes(config: unknown): Clash[] {
   const locales = objectsIn(config, 'locales');
   if (locales.length === 0) return [];
   const versions = objectsIn(config, 'versions');
-  const bases = repeated(['locales'], locales, 'base', foldedPath);
+  const bases = findRepeated(['locales'], locales, 'base', foldedPath);
   return [
-    ...repeated(['locales'], locales, 'value', foldedPath),
+    ...findRepeated(['locales'], locales, 'value', foldedPath),
     ...bases,
-    ...reservedBases('locales', locales),
-    ...secondDefaults('locales', locales),
-    ...defaultFaults(config, locales),
-    ...sharedNames(locales, versions),
-    ...unknownVersions(locales, versions),
+    ...findReservedBases('locales', locales),
+    ...findSecondDefaults('locales', locales),
+    ...findDefaultFaults(config, locales),
+    ...findSharedNames(locales, versions),
+    ...findUnknownVersions(locales, versions),
     // Equal bases already have a message.
-    ...(bases.length > 0 ? [] : sharedFolders(locales, versions)),
-    ...locales.flatMap(({ index, item }) => navigationClashes(item, ['locales', index])),
+    ...(bases.length > 0 ? [] : findSharedFolders(locales, versions)),
+    ...locales.flatMap(({ index, item }) => findNavigationClashes(item, ['locales', index])),
   ];
 }
 
 /** There must be a default locale, for pages outside of locale folders; only it can have the site's root. */
-function defaultFaults(config: unknown, locales: readonly ListItem[]): Clash[] {
+function findDefaultFaults(config: unknown, locales: readonly ListItem[]): Clash[] {
   const chosen = locales.find(({ item }) => item.default === true);
   const main = chosen ?? locales.find(({ item }) => item.base === '');
   if (!main) {
@@ -51,7 +51,7 @@ function defaultFaults(config: unknown, locales: readonly ListItem[]): Clash[] {
 }
 
 /** Names that a locale and a version share: folders and links use both in the same place (content/@en, `/@v6.4/…`). */
-function sharedNames(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
+function findSharedNames(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
   return locales.flatMap(({ index, item: { value } }) => {
     if (typeof value !== 'string') return [];
     const version = versions.find(
@@ -63,7 +63,7 @@ function sharedNames(locales: readonly ListItem[], versions: readonly ListItem[]
   });
 }
 
-function unknownVersions(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
+function findUnknownVersions(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
   const values = versions.map(({ item }) => item.value);
   return locales.flatMap(({ index, item }) =>
     (Array.isArray(item.versions) ? (item.versions as unknown[]) : []).flatMap((value, at) => {
@@ -77,7 +77,7 @@ function unknownVersions(locales: readonly ListItem[], versions: readonly ListIt
 }
 
 /** Two pairs of locale and version with the same path: '' and '/en', '/en' and ''. */
-function sharedFolders(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
+function findSharedFolders(locales: readonly ListItem[], versions: readonly ListItem[]): Clash[] {
   const taken = new Map<string, string>();
   for (const { item, index } of locales) {
     for (const { item: version } of versions) {

@@ -8,7 +8,7 @@ import type { ConfigKey } from '#model/config/config-key';
 import { isObject } from '#model/config/words';
 import { settledCodes } from '#model/diagnostic/codes';
 import { featureKeys } from '../../features/keys.ts';
-import { navigationClashes, repeated, reservedBases, secondDefaults } from './clashes.ts';
+import { findNavigationClashes, findRepeated, findReservedBases, findSecondDefaults } from './clashes.ts';
 import { findLocaleClashes } from './locale-relations.ts';
 
 /** All clashes. `config`: plain data, perhaps invalid. */
@@ -16,28 +16,28 @@ export function findClashes(config: unknown): Clash[] {
   if (!isObject(config)) return [];
   const versions = objectsIn(config, 'versions');
   return [
-    ...repeated(['versions'], versions, 'value'),
+    ...findRepeated(['versions'], versions, 'value'),
     // File systems that ignore case or Unicode form would put both trees into one folder.
-    ...repeated(['versions'], versions, 'base', foldedPath),
-    ...reservedBases('versions', versions),
-    ...secondDefaults('versions', versions),
-    ...navigationClashes(config, []),
+    ...findRepeated(['versions'], versions, 'base', foldedPath),
+    ...findReservedBases('versions', versions),
+    ...findSecondDefaults('versions', versions),
+    ...findNavigationClashes(config, []),
     ...findLocaleClashes(config),
-    ...settledSeverities(config),
-    ...plainSocial(config),
+    ...findSettledSeverities(config),
+    ...findPlainSocial(config),
     ...featureKeys.flatMap((key: ConfigKey) => key.findClashes?.(config) ?? []),
   ];
 }
 
 /** Social links without anything to show. */
-function plainSocial(config: unknown): Clash[] {
+function findPlainSocial(config: unknown): Clash[] {
   return objectsIn(objectIn(config, 'theme'), 'social')
     .filter(({ item }) => item.icon === undefined && item.svg === undefined)
     .map(({ index }) => clash(['theme', 'social', index], 'has neither an icon nor a drawing (svg).'));
 }
 
 /** A site cannot change the severity of faults that make it impossible to build, serve or trust. */
-function settledSeverities(config: unknown): Clash[] {
+function findSettledSeverities(config: unknown): Clash[] {
   return Object.keys(objectIn(objectIn(config, 'check'), 'severity'))
     .filter((code) => settledCodes.has(code))
     .map((code) => clash(['check', 'severity', code], 'cannot be set: how grave this is stands fast.'));

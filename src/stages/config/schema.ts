@@ -9,7 +9,7 @@ import type { UserConfig } from '#model/config/user-config';
 import { type Entries, type Group, group, list, only, type Schema } from '#model/config/values';
 import { featureKeys } from '../../features/keys.ts';
 
-const added: readonly ConfigKey[] = [...functionKeys, ...featureKeys];
+const added: readonly Pick<ConfigKey, 'inside' | 'entries'>[] = [...functionKeys, ...featureKeys];
 const { strings, ...core } = coreEntries;
 
 /** Entries of the keys in a group; of those at the top without `inside`. */
@@ -18,17 +18,17 @@ function entriesIn(inside?: string): Entries {
 }
 
 /** A group with the keys that others add to it. */
-function extend([name, entry]: [string, Schema<unknown>]): [string, Schema<unknown>] {
-  return [name, 'added' in entry ? group({ ...(entry as Group<Entries>).added, ...entriesIn(name) }) : entry];
+function extendGroup([name, entry]: [string, Schema<unknown>]): [string, Schema<unknown>] {
+  return [name, 'own' in entry ? group({ ...(entry as Group<Entries>).own, ...entriesIn(name) }) : entry];
 }
 
 /** A key as a locale has it: without it the site's own counts. */
-function optional(entry: Schema<unknown>) {
+function makeOptional(entry: Schema<unknown>) {
   return v.optional('wrapped' in entry ? (entry.wrapped as Schema<unknown>) : entry);
 }
 
 const entries: Entries = {
-  ...Object.fromEntries(Object.entries<Schema<unknown>>(core).map(extend)),
+  ...Object.fromEntries(Object.entries<Schema<unknown>>(core).map(extendGroup)),
   ...entriesIn(),
   strings,
 };
@@ -42,7 +42,7 @@ export const schema = only({
   ...entries,
   locales: v.optional(
     list(
-      only({ ...locale, ...Object.fromEntries(local.map(([key, entry]) => [key, optional(entry)])) }),
+      only({ ...locale, ...Object.fromEntries(local.map(([key, entry]) => [key, makeOptional(entry)])) }),
       'locale',
     ),
   ),

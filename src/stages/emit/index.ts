@@ -15,6 +15,8 @@ import { sitemap } from './sitemap.ts';
 export { atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
+export { indexDocument } from './search/records.ts';
+
 /** In the order in which they run. */
 export const emitters: readonly Emitter[] = [
   searchIndex,

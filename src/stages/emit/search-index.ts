@@ -1,6 +1,12 @@
 /** search/ of every tree: the index of the embedded search engine. */
+
+import { inTree } from '#model/address/url';
+import { searchCallback } from '#model/contract';
+import type { Document } from '#model/document/document';
 import type { Emitter } from '#model/output/output';
-import { buildIndex, indexPage } from '#search';
+import { layoutOf, mainTree, type Page, type Site, type Tree } from '#model/site/site';
+import { buildIndex, type IndexPage, type IndexTree } from '#search';
+import { indexDocument, listSearchedPages, nameArea } from './search/records.ts';
 import { searchedDocument } from './searched.ts';
 
 export const searchIndex = {
@@ -8,11 +14,47 @@ export const searchIndex = {
   paths: /(?:^|\/)search\//,
   *emit(site) {
     if (site.config.search.provider !== 'embedded') return;
-    // Generated indexes are not parsed, so their part is made here.
-    const files = buildIndex(site, (page) => {
-      const document = searchedDocument(page, site);
-      return document.indexed ?? indexPage(document);
-    });
+    const findKey = createKeys();
+    const main = mainTree(site);
+    const trees = site.trees.map((tree) => describeTree(tree, site, findKey));
+    const home = main && trees[site.trees.indexOf(main)];
+    const { synonyms } = site.config.search;
+    // Shared files lie in the default tree, which most readers use.
+    const files = buildIndex({ trees, home, synonyms, callback: searchCallback });
     for (const file of files) yield { ...file, from: 'search-index' };
   },
 } satisfies Emitter;
+
+function describeTree(tree: Tree, site: Site, findKey: (document: Document) => string): IndexTree {
+  const pages = listSearchedPages(tree).map(
+    (page): IndexPage => ({
+      route: page.route,
+      key: findKey(page.document),
+      area: nameArea(page, tree),
+      type: findType(page, site),
+      read() {
+        const document = searchedDocument(page, site);
+        // Generated indexes are not parsed, so their part is made here.
+        return document.indexed ?? indexDocument(document);
+      },
+    }),
+  );
+  return { folder: inTree(tree.version, 'search'), pages };
+}
+
+function findType(page: Page, site: Site): IndexPage['type'] {
+  if (page.document.isVirtual) return 'generated';
+  if (page.index) return 'list';
+  return layoutOf(page, site) === 'post' ? 'post' : 'page';
+}
+
+/** Keys of documents: their digests, and numbers for those without. */
+function createKeys(): (document: Document) => string {
+  const numbers = new Map<Document, string>();
+  return (document) => {
+    if (document.digest !== undefined) return document.digest;
+    const key = numbers.get(document) ?? String(numbers.size);
+    numbers.set(document, key);
+    return key;
+  };
+}

@@ -3,11 +3,12 @@
  * engines use these records. Addresses are paths, so that they are valid on any host.
  */
 import { hash } from 'node:crypto';
+import { recordAddress } from '#model/address/record-address';
 import { encodePath, inTree } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
-import { areaOf, recordAddress, recordsOf, searchedPages } from '#search';
+import { listSearchedPages, nameArea, readRecords } from './search/records.ts';
 import { searchedDocument } from './searched.ts';
 
 export const searchRecords = {
@@ -18,7 +19,7 @@ export const searchRecords = {
       const path = inTree(tree.version, 'search/records.ndjson');
       const body = {
         *chunks() {
-          for (const page of searchedPages(tree)) yield linesOf(page, tree, site);
+          for (const page of listSearchedPages(tree)) yield linesOf(page, tree, site);
         },
       };
       yield { path, body, from: 'search-records' };
@@ -31,7 +32,7 @@ function linesOf(page: Page, tree: Tree, site: Site): string {
   const { value: version, locale } = tree.version;
   const titles: (string | null)[] = [];
   let lines = '';
-  for (const { level, anchor, title, text, code } of recordsOf(searchedDocument(page, site))) {
+  for (const { level, anchor, title, text, code } of readRecords(searchedDocument(page, site))) {
     // Titles of this level and deeper belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;
@@ -45,7 +46,7 @@ function linesOf(page: Page, tree: Tree, site: Site): string {
       version,
       ...(locale !== undefined && { locale }),
       type: `lvl${level}`,
-      hierarchy_lvl0: areaOf(page, tree),
+      hierarchy_lvl0: nameArea(page, tree),
       hierarchy_lvl1: titles[0] ?? null,
       hierarchy_lvl2: titles[1] ?? null,
       hierarchy_lvl3: titles[2] ?? null,

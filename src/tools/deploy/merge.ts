@@ -1,5 +1,6 @@
 /** `merge`: joins parts that several machines built into the same output as one build's, byte for byte. */
 import { join, resolve } from 'node:path';
+import { heal, outputOf } from '#engine';
 import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
 import {
   enumerated,
@@ -10,7 +11,6 @@ import {
   relationOf,
   type WriteSummary,
 } from '#write';
-import { heal, outputOf } from '../../engine/output.ts';
 import { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
 
 export type MergeRequest = {

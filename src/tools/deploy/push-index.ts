@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '#config';
+import { outputToServe } from '#engine';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import { codeOf, reasonOf } from '#model/diagnostic/system-fault';
+import { settingsWith } from '#model/output/hosted-settings';
 import { isSameTree, treeName } from '#model/site/locale';
-import { settingsWith } from '#search';
-import { outputToServe } from '../../engine/output.ts';
+
 import { type Batch, push } from './push-service.ts';
 
 export type PushRequest = {

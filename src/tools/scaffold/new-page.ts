@@ -1,6 +1,7 @@
 /** `new`: creates a page that fits into the existing site. */
 
 import { loadConfig } from '#config';
+import { outlineSite, unknownVersion } from '#engine';
 import { routeOfFile } from '#model/address/route';
 import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
@@ -9,11 +10,6 @@ import type { SourceFile } from '#model/document/document';
 import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '#model/site/locale';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean, nearest } from '#model/text';
-import { assembleSite } from '../../engine/assemble-site.ts';
-import { uncached } from '../../engine/jobs/cached.ts';
-import { inline } from '../../engine/jobs/inline.ts';
-import { type Content, readContent, unknownVersion } from '../../engine/load.ts';
-import { outlineJob } from '../../engine/parse-job.ts';
 import { shownDigits } from '../../stages/check/translations.ts';
 import { git } from '../../stages/discover/git-command.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
@@ -54,8 +50,8 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   if (path === undefined) return { exitCode: 2, diagnostics: [noRoute(request.route)] };
   const route = trimRoute(routeOfFile(path, config.product.slug));
 
-  const content = await readContent(config, { siteDir, only: [] });
-  const before = await related(config, content, today);
+  const outlines = await outlineSite(config, siteDir, Number(today.slice(0, 4)));
+  const before = await outlines.relate();
   const { site } = before;
   const isOverlay = version !== undefined || locale !== undefined;
   const taken = site && !isOverlay ? fileOf(site, route) : undefined;
@@ -63,13 +59,13 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     const message = `${route} is a page already: ${taken}.`;
     return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
   }
-  const after = await related(config, withPage(content, path, request), today);
+  const after = await outlines.relate([newSource(path, request)]);
   const knownErrors = new Set(before.errors.map(({ message }) => message));
   const broken = after.errors.find(({ message }) => !knownErrors.has(message));
   if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
 
   const author = site && usualAuthor(site, route);
-  const source = site && locale !== undefined ? originalOf(site, content, route, tree) : undefined;
+  const source = site && locale !== undefined ? originalOf(site, outlines.sources, route, tree) : undefined;
   const made = scaffoldPage(siteDir, {
     path,
     title: title ?? source?.title,
@@ -106,13 +102,13 @@ function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Versi
 }
 
 /** The title and hash of the page to translate, if there is one. */
-function originalOf(site: Site, { value }: Content, route: string, tree: Version) {
+function originalOf(site: Site, sources: readonly SourceFile[], route: string, tree: Version) {
   const main = defaultLocale(site.config);
   const there = main && treeIn(site, inLocale(main.value, tree, site.config));
   const page = there?.byRoute.get(route);
   if (!page || page.index) return undefined;
   const { path, title } = page.document;
-  return { title, hash: value.sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
+  return { title, hash: sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
 }
 
 async function isInGit(siteDir: string): Promise<boolean> {
@@ -127,27 +123,12 @@ function noRoute(route: string): Diagnostic {
   return error('scaffold-refused', `"${route}" is no route that a file can have.`, { hint });
 }
 
-/** The site from outlines of its pages, and the errors that would stop a build. */
-async function related(config: SiteConfig, content: Content, today: string) {
-  const { value: site, diagnostics } = await assembleSite(config, content, {
-    base: '',
-    offline: false,
-    drafts: true,
-    only: [],
-    year: Number(today.slice(0, 4)),
-    job: outlineJob,
-    runner: uncached(inline()),
-  });
-  return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
-}
-
-/** The content with the new page added. */
-function withPage(
-  { value, ...content }: Content,
+/** The page as if it were written already. */
+function newSource(
   path: string,
   { version, locale }: Pick<NewPageRequest, 'version' | 'locale'>,
-): Content {
-  const page: SourceFile = {
+): SourceFile {
+  return {
     path,
     ...(version !== undefined && { version }),
     ...(locale !== undefined && { locale }),
@@ -156,7 +137,6 @@ function withPage(
     origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
     hash: '',
   };
-  return { ...content, value: { ...value, sources: [...value.sources, page] } };
 }
 
 /** Says why the page would be wrong, and what to request instead. */

@@ -20,7 +20,7 @@ export type NewPage = {
 
 /** Files that a folder may have already: those of a repository or a package. */
 const unrelated =
-  /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
+  /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-(?:lock|workspace)\.yaml|bun\.lockb?|.*\.tgz|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
 
 /**
  * Writes a site that builds into a new folder, or one with files of a repository or a package only.
@@ -106,7 +106,7 @@ function refused(diagnostic: Diagnostic): Found<string[]> {
 }
 
 /** Creates files with the folders that they need: all of them or none. On a failure it removes what it created, and throws. */
-function makeFiles(files: ReadonlyMap<string, string>): void {
+function makeFiles(files: ReadonlyMap<string, string | Uint8Array>): void {
   const made: string[] = [];
   try {
     for (const [path, text] of files) {

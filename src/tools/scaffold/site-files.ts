@@ -6,11 +6,18 @@ export type SiteFilesRequest = {
   readonly lang: SiteLanguage;
   /** docgen's entry in package.json: 'file:../docgen'. */
   readonly docgen: string;
+  /** Runs a script of package.json: 'npm run'. */
+  readonly run: string;
+  /** Further files. */
+  readonly files?: SiteFiles;
 };
 
-/** Texts by path relative to the site folder. */
-export function siteFiles({ lang, docgen }: SiteFilesRequest): Readonly<Record<string, string>> {
-  return { ...pages[lang], ...toolFiles(docgen) };
+/** Contents by path relative to the site folder. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
+export function siteFiles({ lang, docgen, run, files }: SiteFilesRequest): SiteFiles {
+  const texts = Object.entries(pages[lang]).map(([path, text]) => [path, text.replaceAll('npm run', run)]);
+  return { ...Object.fromEntries(texts), ...toolFiles(docgen), ...files };
 }
 
 const sample = `\`\`\`bash title="TITLE"

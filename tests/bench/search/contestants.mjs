@@ -48,7 +48,8 @@ export async function embedded({ site, code }) {
     async open({ files }) {
       const { add, taken } = meter();
       const { search, prepare } = code.createEmbedded({
-        root: '/',
+        addressOf: code.rootAddress,
+        callback: code.searchCallback,
         async load(path) {
           const body = files.get(`search/${path.replace(/\?.*/, '')}`);
           add(gzipped(body));

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of src/lib/search/query/evidence.ts to the tuned and the development questions, so that candidates with the
+ * Fits the weights of passages in src/lib/search/query/weights.ts to the tuned and the development questions, so that candidates with the
  * answer score highest (logistic regression; `decay` keeps weights small). Prints the weights for a built site:
  *
  *   node tests/bench/search/fit.mjs [output folder of a build]
@@ -10,7 +10,7 @@ import { runInThisContext } from 'node:vm';
 import { own, projectRoot } from './bundle.mjs';
 
 /** Weights set by hand, because too few questions depend on them. */
-const fixed = { steps: 3 };
+const fixed = { steps: 3, row: 1, question: 1.5 };
 const decay = 0.7;
 const rounds = 3000;
 const pace = 0.01;
@@ -22,26 +22,29 @@ for (const question of [...code.questions, ...code.developmentQuestions]) {
   const rows = await exampleOf(question);
   if (rows.some(({ answers }) => answers)) examples.push(rows);
 }
-const names = Object.keys(examples[0][0].evidence);
+const names = Object.keys(examples[0][0].features);
 
 const weights = Object.fromEntries(names.map((name) => [name, fixed[name] ?? 0]));
 for (let round = 0; round < rounds; round++) climb();
 for (const [name, weight] of Object.entries(weights)) console.log(`${name}: ${weight.toFixed(2)}`);
 
-/** The evidence of each candidate for a question, and whether it contains the answer. */
+/** The features of each candidate for a question, and whether it contains the answer. */
 async function exampleOf({ question, answers }) {
-  const library = await code.openLibrary(async (path) => {
-    runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());
-  });
+  const library = await code.openLibrary(
+    async (path) => {
+      runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());
+    },
+    { callback: code.searchCallback },
+  );
   const found = await code.find(question, library, () => {});
   // As in the engine, load the shown records before choosing a passage.
-  const shown = found.library.affordable(found.records.slice(0, 25), (record) => [record]);
-  await Promise.all(shown.map((record) => code.readRecord(record, found.library)));
-  const [candidates, asking] = await code.candidatesFor(question, found);
-  const { evidence } = code.evidenceFor(candidates, asking);
+  const shown = found.library.selectAffordable(found.records.slice(0, 25), (record) => [record]);
+  await Promise.all(shown.map((record) => code.loadRecord(record, found.library)));
+  const [candidates, asked] = await code.listCandidates(question, found);
+  const { features } = code.readPassageFeatures(candidates, asked);
   return candidates.map((one, index) => {
-    const said = code.saidBy(code.passageHit(one, found.asked, { root: '/', toFiles: false }));
-    return { evidence: evidence[index], answers: answers.some((answer) => said.includes(answer)) };
+    const said = code.saidBy(code.buildPassage(one, found.matchings, code.rootAddress));
+    return { features: features[index], answers: answers.some((answer) => said.includes(answer)) };
   });
 }
 
@@ -49,16 +52,16 @@ async function exampleOf({ question, answers }) {
 function climb() {
   const slope = Object.fromEntries(names.map((name) => [name, -2 * decay * weights[name]]));
   for (const rows of examples) {
-    const scores = rows.map(({ evidence }) =>
-      names.reduce((sum, name) => sum + weights[name] * evidence[name], 0),
+    const scores = rows.map(({ features }) =>
+      names.reduce((sum, name) => sum + weights[name] * features[name], 0),
     );
     const most = Math.max(...scores);
     const chances = scores.map((score) => Math.exp(score - most));
     const all = sumOf(chances);
     const right = sumOf(chances.filter((_, index) => rows[index].answers));
-    for (const [index, { evidence, answers }] of rows.entries()) {
+    for (const [index, { features, answers }] of rows.entries()) {
       const pull = (answers ? chances[index] / right : 0) - chances[index] / all;
-      for (const name of names) slope[name] += pull * evidence[name];
+      for (const name of names) slope[name] += pull * features[name];
     }
   }
   for (const name of names) if (!(name in fixed)) weights[name] += pace * slope[name];

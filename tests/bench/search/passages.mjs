@@ -40,7 +40,7 @@ for (const [name, set] of Object.entries({ tuned: code.tuned, heldOut: code.held
   let asked = 0;
   for (const { query, pages } of set) {
     const { passage } = await ask(query);
-    if (!code.isQuestionText(query)) continue;
+    if (!code.isQuestion(query)) continue;
     asked++;
     const kind = !passage ? 'silent' : pages.includes(code.routeOf(passage.url, '/')) ? 'answered' : 'misled';
     counts[kind]++;
@@ -59,7 +59,8 @@ function print(name, all) {
 
 async function ask(query) {
   const engine = code.createEmbedded({
-    root: '/',
+    addressOf: code.rootAddress,
+    callback: code.searchCallback,
     isSparing: true,
     async load(path) {
       runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());

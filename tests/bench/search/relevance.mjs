@@ -45,7 +45,8 @@ for (const [name, set] of Object.entries(sets)) {
 async function ask(query) {
   let bytes = 0;
   const engine = code.createEmbedded({
-    root: '/',
+    addressOf: code.rootAddress,
+    callback: code.searchCallback,
     isSparing: true,
     async load(path) {
       const body = readFileSync(join(folder, path.replace(/\?.*/, '')));

@@ -70,7 +70,8 @@ async function measure(count) {
 async function ask(query, bodies) {
   let bytes = engine;
   const { search } = code.createEmbedded({
-    root: '/',
+    addressOf: code.rootAddress,
+    callback: code.searchCallback,
     async load(path) {
       const body = bodies.get(path);
       bytes += gzipped(body);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { HitText, SearchHit } from '../../../src/lib/search/answer.ts';
+import type { HitText, SearchHit } from '#search/query';
 import { Hits } from '../../../theme/client/islands/hits.tsx';
 
 const mark = (text: string) => `\uE000${text}\uE001`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchHit, SearchRequest } from '../../../src/lib/search/answer.ts';
+import type { SearchAnswer, SearchHit, SearchRequest } from '#search/query';
 import { type SearchState, Session } from '../../../theme/client/islands/session.ts';
 
 type Asked = SearchRequest & {

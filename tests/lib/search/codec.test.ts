@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   decodeNumbers,
-  eachPosting,
   encodeNumbers,
   factor,
   readShard,
+  visitPostings,
 } from '../../../src/lib/search/codec.ts';
 
 describe('the codec', () => {
@@ -49,7 +49,7 @@ describe('the codec', () => {
     // Records 3, 4 and 90 with values 1, 7 and 0.
     const list = encodeNumbers([3 * 8 + 1, 7, 85 * 8]);
     const { head } = readShard(`key!!!${list}`, (record) => record).get('key')!;
-    eachPosting(head, factor.head, (...one) => seen.push(one));
+    visitPostings(head, factor.head, (...one) => seen.push(one));
     expect(seen).toEqual([
       [3, 1],
       [4, 7],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, flattenWithOffsets, fold, lower } from '../../../src/lib/search/fold.ts';
+import { flatten, flattenWithOffsets, fold, lowerCase } from '../../../src/lib/search/fold.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('folding', () => {
@@ -42,7 +42,7 @@ describe('folding', () => {
     const changed: string[] = [];
     for (let unit = 0; unit < 0x10000; unit++) {
       const flat = flatten(String.fromCharCode(unit));
-      if (lower(flat).length !== flat.length) changed.push(unit.toString(16));
+      if (lowerCase(flat).length !== flat.length) changed.push(unit.toString(16));
     }
     expect(changed).toEqual([]);
   });

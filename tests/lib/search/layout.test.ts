@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  chooseShard,
+  countFiles,
   decodeRuns,
   encodeRuns,
-  fileCount,
-  fileName,
-  rangeOf,
-  shardOf,
-  textFileName,
+  findRange,
+  readFileName,
+  readTextFileName,
   unpackNames,
 } from '../../../src/lib/search/layout.ts';
 import { randomFrom } from '../../search/generated.ts';
@@ -23,7 +23,7 @@ describe('the layout of an index', () => {
     const random = randomFrom(1);
     for (let pair = 0; pair < 100_000; pair++) {
       const [first, second] = hanOf(random, 2);
-      counts[shardOf(first!, second!, shards)]!++;
+      counts[chooseShard(first!, second!, shards)]!++;
     }
     expect(Math.min(...counts)).toBeGreaterThan(least);
     expect(Math.max(...counts)).toBeLessThan(most);
@@ -34,7 +34,7 @@ describe('the layout of an index', () => {
     let shards = 0;
     for (let sentence = 0; sentence < 100; sentence++) {
       const characters = hanOf(random, 20);
-      const pairs = characters.slice(1).map((second, index) => shardOf(characters[index]!, second, 99));
+      const pairs = characters.slice(1).map((second, index) => chooseShard(characters[index]!, second, 99));
       shards += new Set(pairs).size;
     }
     expect(shards / 100).toBeLessThan(14);
@@ -43,7 +43,7 @@ describe('the layout of an index', () => {
   it('finds the range of a word', () => {
     const bounds = ['a', 'ca', 'm', 'modul'];
     expect(
-      ['_', 'a', 'bz', 'c', 'ca', 'm', 'mod', 'modul', 'z'].map((word) => rangeOf(word, bounds)),
+      ['_', 'a', 'bz', 'c', 'ca', 'm', 'mod', 'modul', 'z'].map((word) => findRange(word, bounds)),
     ).toEqual([0, 0, 0, 0, 1, 2, 2, 3, 3]);
   });
 
@@ -56,7 +56,7 @@ describe('the layout of an index', () => {
 
   it('names the files of a section from a row of names', () => {
     const names = '0123456789abcdef';
-    expect([fileCount(names), fileName(names, 0), fileName(names, 1)]).toEqual([
+    expect([countFiles(names), readFileName(names, 0), readFileName(names, 1)]).toEqual([
       2,
       '01234567.js',
       '89abcdef.js',
@@ -71,8 +71,11 @@ describe('the layout of an index', () => {
 
   it('names several files of texts together where there are many', () => {
     const names = '0123456789abcdef';
-    expect([0, 1].map((number) => textFileName(names, number, 2))).toEqual(['01234567.js', '89abcdef.js']);
-    expect([0, 3, 4].map((number) => textFileName(names, number, 400))).toEqual([
+    expect([0, 1].map((number) => readTextFileName(names, number, 2))).toEqual([
+      '01234567.js',
+      '89abcdef.js',
+    ]);
+    expect([0, 3, 4].map((number) => readTextFileName(names, number, 400))).toEqual([
       '01234567a.js',
       '01234567d.js',
       '89abcdefa.js',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { markEnd, markStart } from '../../../src/lib/search/answer.ts';
-import { markPassage, markText, type Needle, onOneLine } from '../../../src/lib/search/mark.ts';
+import { joinLines, markPassage, markText, type Pattern } from '../../../src/lib/search/mark.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const shown = (text: string) => text.replaceAll(markStart, '[').replaceAll(markEnd, ']');
-const wide = (text: string): Needle => ({ kind: 'wide', text });
-const word = (text: string, open = false): Needle => ({ kind: 'word', text, open });
-const marked = (text: string, ...needles: Needle[]) => shown(markText(text, needles));
+const wide = (text: string): Pattern => ({ kind: 'wide', text });
+const word = (text: string, open = false): Pattern => ({ kind: 'word', text, open });
+const marked = (text: string, ...needles: Pattern[]) => shown(markText(text, needles));
 
 describe('marking', () => {
   it('marks what was found in the text as written', () => {
@@ -86,7 +86,7 @@ describe('marking', () => {
 
 describe('a passage on one line', () => {
   it('keeps the cells of a table apart, and its rows from what is around them', () => {
-    expect(onOneLine('代码\t含义\n486\tUSER_BUSY\n多按几次\n再试')).toBe(
+    expect(joinLines('代码\t含义\n486\tUSER_BUSY\n多按几次\n再试')).toBe(
       '代码 · 含义 / 486 · USER_BUSY / 多按几次 再试',
     );
   });

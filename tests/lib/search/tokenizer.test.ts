@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../../src/lib/search/fold.ts';
-import { eachTerm, eachWordTerm, partsOf } from '../../../src/lib/search/tokenizer.ts';
+import { splitWord, visitTerms, visitWordTerms } from '../../../src/lib/search/tokenizer.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 function termsOf(text: string): string[] {
   const terms: string[] = [];
-  eachTerm(flatten(text), {
+  visitTerms(flatten(text), {
     character: () => {},
     pair: (first, second) => terms.push(String.fromCodePoint(first, second)),
-    word: (word) => eachWordTerm(word, (part) => terms.push(part)),
+    word: (word) => visitWordTerms(word, (part) => terms.push(part)),
   });
   return terms;
 }
 
 function charactersOf(text: string): string[] {
   const characters: string[] = [];
-  eachTerm(flatten(text), {
+  visitTerms(flatten(text), {
     character: (code) => characters.push(String.fromCodePoint(code)),
     pair: () => {},
     word: () => {},
@@ -114,8 +114,8 @@ describe('the tokenizer', () => {
   });
 
   it('does not take hashes apart', () => {
-    expect(partsOf('3f2b9c1e')).toEqual([]);
-    expect(partsOf('4d8e')).toEqual([]);
+    expect(splitWord('3f2b9c1e')).toEqual([]);
+    expect(splitWord('4d8e')).toEqual([]);
   });
 
   it('finds nothing in punctuation, emoji and blanks', () => {

@@ -1,7 +1,7 @@
 /** Moves a site that a test writes, and gives what came of it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MigrateRequest, type MigrateResult, migrate } from '../../../src/tools/migrate/migrate.ts';
+import { type MigrateRequest, type MigrateResult, migrate } from '../../../src/tools/migrate/index.ts';
 import { filesIn, temporarySite } from '../../helpers/docgen.ts';
 
 export type Moved = MigrateResult & {

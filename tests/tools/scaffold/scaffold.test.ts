@@ -30,7 +30,7 @@ function fullAfter(count: number): void {
 /** Everything below the place, folders too. */
 const all = () => fs.readdirSync(place.dir, { recursive: true }).map(String).sort();
 
-const request = { lang: 'zh', docgen: '^1.0.0' } as const;
+const request = { lang: 'zh', docgen: '^1.0.0', run: 'npm run' } as const;
 const page = { path: 'content/guide/deep/x.md', time: '2025-01-01' };
 
 describe('where the disk is full', () => {

@@ -1,5 +1,5 @@
 /** Cuts a marked text to what the dialog has room for: the hosted service sends whole texts. */
-import { markEnd, markStart, onOneLine } from '#search/query';
+import { joinLines, markEnd, markStart } from '#search/query';
 
 /** A first mark up to here is in view on any screen, in columns: a wide character takes two. */
 const inView = 56;
@@ -16,7 +16,7 @@ export function excerpt(text: string): string {
   const passage = text.slice(start, end);
   // The cut may be inside a mark.
   const isOpen = passage.lastIndexOf(markStart) > passage.lastIndexOf(markEnd);
-  const line = onOneLine(`${passage}${isOpen ? markEnd : ''}`);
+  const line = joinLines(`${passage}${isOpen ? markEnd : ''}`);
   return `${start > 0 ? '…' : ''}${line}${end < text.length ? '…' : ''}`;
 }
 

@@ -42,7 +42,7 @@ async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promi
   }
   const { docgenEngine } = globalThis as unknown as { docgenEngine: Engine };
   const load = (path: string) => loadScript(`${root}search/${path}`);
-  return docgenEngine({ load, root, toFiles, isSparing: true });
+  return docgenEngine({ root, toFiles, load, isSparing: true });
 }
 
 /** The engine's file, named by its content's hash. */

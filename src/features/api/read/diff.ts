@@ -6,7 +6,7 @@ import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { replaceVariables, variablesOf } from '#model/markup/variables';
 import { versionValues } from '#model/site/locale';
-import { unknownVersion } from '../../../engine/load.ts';
+import { unknownVersion } from '../../../engine/versions.ts';
 import { apiKey } from '../config.ts';
 import type { ApiDiff } from '../openapi/diff/index.ts';
 

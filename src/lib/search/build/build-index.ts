@@ -3,13 +3,13 @@
  * They are classic scripts, so that pages opened from disk can load them too.
  */
 import { hash } from 'node:crypto';
-import { firstSegment, folderOf, inTree, relativePath } from '#model/address/url';
-import { layoutOf, mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { encodeNumbers } from '../codec.ts';
 import {
-  callback,
+  countTextsOfName,
+  defaultCallback,
   encodeRuns,
   format,
+  formatTextSuffix,
   type IndexInfo,
   indexFile,
   nameLength,
@@ -18,32 +18,46 @@ import {
   type SortedSection,
   sections as sectionNames,
   sizeUnit,
-  textSuffix,
-  textsOfOneName,
   traditionalFile,
 } from '../layout.ts';
-import { areaOf, searchedPages } from '../records.ts';
-import { type Collected, collect, type Indexed, type Variant } from './collect.ts';
+import type { IndexPage, IndexTree } from '../page.ts';
+import { type Collected, collectPages, findCategory, type Variant } from './collect.ts';
 import { readIndexedPage } from './indexed-page.ts';
-import { cut, dealt, sectionsOf, together } from './sections.ts';
-import { type Sizes, sizesFor } from './sizes.ts';
+import { createSections, cutIntoRanges, dealByHash, joinSections } from './sections.ts';
+import { chooseFileCounts, type Sizes } from './sizes.ts';
 import { addSynonyms } from './synonyms.ts';
-import { textFileCount, textFiles } from './texts.ts';
-import { traditionalFor } from './traditional.ts';
-import { wireSize } from './wire-size.ts';
+import { countRecordsOfFiles, createFileCounter } from './texts.ts';
+import { selectTraditional } from './traditional.ts';
+import { estimateWireSize } from './wire-size.ts';
 
 type IndexFile = { readonly path: string; readonly body: Uint8Array };
 
-/** Yields the text files, then the sections, then each tree's index.js. `indexed`: the `indexPage` bytes of a page. */
-export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> {
-  // Shared files lie in the default tree, which most readers use.
-  const home = mainTree(site);
+export type IndexInput = {
+  readonly trees: readonly IndexTree[];
+  /** The tree in whose folder the shared files lie; the first unless named. */
+  readonly home?: IndexTree | undefined;
+  /** Groups of words and phrases with the same meaning. */
+  readonly synonyms?: readonly (readonly string[])[] | undefined;
+  /** The global function that the files call (`createEmbedded` has to know it). */
+  readonly callback?: string;
+};
+
+/** Yields the text files, then the sections, then each tree's index.js. */
+export function* buildIndex({
+  trees,
+  home = trees[0],
+  synonyms = [],
+  callback = defaultCallback,
+}: IndexInput): Generator<IndexFile> {
   if (!home) return;
-  const { synonyms = [] } = site.config.search;
-  const collected = collect(site, indexed);
+  const collected = collectPages(trees);
+  const createFile = (folder: string, name: string, body: string | Uint8Array): IndexFile => ({
+    path: `${folder}/${name}`,
+    body: writeCall(callback, name, body),
+  });
   addSynonyms(synonyms, collected.dictionary, collected);
-  const sections = sectionsOf(collected);
-  const sizes = sizesOf(site, collected, sections);
+  const sections = createSections(collected);
+  const sizes = chooseSizes(trees, collected, sections);
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
@@ -51,82 +65,77 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   const named = function* (
     family: keyof typeof files,
     bodies: readonly Uint8Array[],
-    suffixOf: (index: number) => string = () => '',
+    findSuffix: (index: number) => string = () => '',
   ): Generator<IndexFile> {
     const sum = hash('sha256', Buffer.concat(bodies), 'hex');
-    const name = freeName(sum, written);
+    const name = chooseName(sum, written);
     files[family] += name;
     // On a small site several shards are empty, and so have the same name.
     if (!written.has(name))
-      for (const [index, body] of bodies.entries()) yield fileOf(home, name + suffixOf(index), body);
+      for (const [index, body] of bodies.entries())
+        yield createFile(home.folder, `${name}${findSuffix(index)}.js`, body);
     written.set(name, sum);
   };
-  const counts = textFiles(collected.sizes, sizes);
+  const counts = countRecordsOfFiles(collected.sizes, sizes);
   const textSizes: number[] = [];
-  for (const bodies of byName(textsIn(collected, counts, indexed), counts.length)) {
-    textSizes.push(...bodies.map((body) => Math.ceil(wireSize(body) / sizeUnit)));
-    yield* named('texts', bodies, (index) => textSuffix(index, counts.length));
+  for (const bodies of groupByName(writeTexts(collected, counts), counts.length)) {
+    textSizes.push(...bodies.map((body) => Math.ceil(estimateWireSize(body) / sizeUnit)));
+    yield* named('texts', bodies, (index) => formatTextSuffix(index, counts.length));
   }
   if (sizes.files.characters === 0) {
-    sections.pairs = together(sections.pairs, sections.characters);
+    sections.pairs = joinSections(sections.pairs, sections.characters);
   }
   for (const name of sectionNames) {
     if (name === 'characters' && sizes.files.characters === 0) continue;
     const count = sizes.files[name];
     const shards =
       name === 'pairs' || name === 'characters'
-        ? dealt(sections[name], count)
-        : cut(sections[name], count, bounds[name]);
+        ? dealByHash(sections[name], count)
+        : cutIntoRanges(sections[name], count, bounds[name]);
     for (const shard of shards) {
       if (sizes.isInline) inline[name] += decoder.decode(shard);
-      else yield* named(name, [quoted(shard)]);
+      else yield* named(name, [quoteShard(shard)]);
     }
   }
-  yield {
-    path: inTree(home.version, `search/${traditionalFile}`),
-    body: called(traditionalFile, JSON.stringify(traditionalFor(collected.dictionary))),
-  };
-  const packed = Object.entries(files).map(([family, names]) => [family, packedNames(names)]);
-  for (const tree of site.trees) {
+  yield createFile(home.folder, traditionalFile, JSON.stringify(selectTraditional(collected.dictionary)));
+  const packed = Object.entries(files).map(([family, names]) => [family, packNames(names)]);
+  for (const tree of trees) {
     const info: IndexInfo = {
       format,
-      filesAt: wayBetween(tree, home),
+      filesAt: findWay(tree.folder, home.folder),
       files: Object.fromEntries(packed) as IndexInfo['files'],
       ...(sizes.isInline && { inline }),
       bounds,
-      ...recordsIn(tree, site, collected),
+      ...describeRecords(tree, collected),
       ...(collected.isTraditional && { isTraditional: true }),
       ...(synonyms.length > 0 && { synonyms }),
       texts: encodeNumbers(counts),
       textSizes: encodeNumbers(textSizes),
     };
-    yield {
-      path: inTree(tree.version, `search/${indexFile}`),
-      body: called(indexFile, JSON.stringify(info)),
-    };
+    yield createFile(tree.folder, indexFile, JSON.stringify(info));
   }
 }
 
-function sizesOf(
-  { trees }: Site,
+function chooseSizes(
+  trees: readonly IndexTree[],
   { sizes, variants }: Collected,
-  sections: ReturnType<typeof sectionsOf>,
+  sections: ReturnType<typeof createSections>,
 ): Sizes {
-  return sizesFor({
-    pages: trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0),
+  return chooseFileCounts({
+    pages: trees.reduce((sum, tree) => sum + tree.pages.length, 0),
     routes: variants.size,
     texts: sizes.flat().reduce((sum, size) => sum + size, 0),
     sections,
-    textFiles: textFileCount(sizes),
+    textFiles: createFileCounter(sizes),
   });
 }
 
 /** Groups the text files that share a name. `count`: of all text files. */
-function* byName(bodies: Iterable<Uint8Array>, count: number): Generator<readonly Uint8Array[]> {
+function* groupByName(bodies: Iterable<Uint8Array>, count: number): Generator<readonly Uint8Array[]> {
   let several: Uint8Array[] = [];
   for (const body of bodies) {
     several.push(body);
-    if (several.length < textsOfOneName(count)) continue;
+    if (several.length < countTextsOfName(count)) continue;
     yield several;
     several = [];
   }
@@ -134,11 +143,7 @@ function* byName(bodies: Iterable<Uint8Array>, count: number): Generator<readonl
 }
 
 /** The text files, each made on demand. `counts`: how many records each holds. */
-function* textsIn(
-  { variants }: Collected,
-  counts: readonly number[],
-  indexed: Indexed,
-): Generator<Uint8Array> {
+function* writeTexts({ variants }: Collected, counts: readonly number[]): Generator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let count = 0;
   let file = 0;
@@ -146,7 +151,7 @@ function* textsIn(
   for (const [route, pages] of variants) {
     let hasRoute = false;
     for (const { page, records } of pages) {
-      for (const [index, { json }] of readIndexedPage(indexed(page)).records.entries()) {
+      for (const [index, { json }] of readIndexedPage(page.read()).records.entries()) {
         // The record belongs to an earlier page of the route.
         if (records[index] !== next) continue;
         next++;
@@ -171,13 +176,8 @@ const quote = encoder.encode('"');
 const bracket = [encoder.encode('['), encoder.encode(']')] as const;
 
 /** A shard as a JSON string: shards need no escapes. */
-function quoted(shard: Uint8Array): Uint8Array {
+function quoteShard(shard: Uint8Array): Uint8Array {
   return Buffer.concat([quote, shard, quote]);
-}
-
-/** A file of the index. `body`: JSON. */
-function fileOf(home: Tree, name: string, body: Uint8Array): IndexFile {
-  return { path: inTree(home.version, `search/${name}.js`), body: called(`${name}.js`, body) };
 }
 
 /**
@@ -185,53 +185,56 @@ function fileOf(home: Tree, name: string, body: Uint8Array): IndexFile {
  * `taken`: full hashes by name.
  * @internal Exported for tests.
  */
-export function freeName(sum: string, taken: ReadonlyMap<string, string>, from = sum): string {
+export function chooseName(sum: string, taken: ReadonlyMap<string, string>, from = sum): string {
   const name = from.slice(0, nameLength);
   const isFree = (taken.get(name) ?? sum) === sum;
-  return isFree ? name : freeName(sum, taken, hash('sha256', from, 'hex'));
+  return isFree ? name : chooseName(sum, taken, hash('sha256', from, 'hex'));
 }
 
 /** The inverse of `unpackNames`. */
-function packedNames(names: string): string {
+function packNames(names: string): string {
   return Buffer.from(names, 'hex').toString('base64');
 }
 
-/** A script that calls the engine with the file's name and content. */
-function called(name: string, body: string | Uint8Array): Uint8Array {
+/** A script that calls the engine with the file's name and content. `body`: JSON. */
+function writeCall(callback: string, name: string, body: string | Uint8Array): Uint8Array {
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   return Buffer.concat([encoder.encode(`${callback}(${JSON.stringify(name)},`), bytes, end]);
 }
 
 const end = encoder.encode(')\n');
 
-/** The path from one tree's search/ to another's: '' or '../../search/'. */
-function wayBetween(from: Tree, to: Tree): string {
-  const target = inTree(to.version, `search/${indexFile}`);
-  const way = folderOf(relativePath(folderOf(inTree(from.version, `search/${indexFile}`)), target));
-  return way === '' ? '' : `${way}/`;
+/** The path from one folder to another: '' or '../../search/'. */
+function findWay(from: string, to: string): string {
+  const own = from.split('/');
+  const other = to.split('/');
+  while (own.length > 0 && own[0] === other[0]) {
+    own.shift();
+    other.shift();
+  }
+  return [...own.map(() => '..'), ...other].map((step) => `${step}/`).join('');
 }
 
 /** A tree's records with their kinds, page by page in the order of `variants`. */
-function recordsIn(
-  tree: Tree,
-  site: Site,
+function describeRecords(
+  tree: IndexTree,
   collected: Collected,
 ): Pick<IndexInfo, 'records' | 'kinds' | 'areas' | 'areaRuns'> {
-  const byRoute = new Map(searchedPages(tree).map((page) => [page.route, page]));
+  const byRoute = new Map(tree.pages.map((page) => [page.route, page]));
   const pages = [...collected.variants.keys()].flatMap((route) => byRoute.get(route) ?? []);
   const numbers: number[] = [];
   let kinds = '';
   for (const [index, page] of pages.entries()) {
-    const { records }: Variant = collected.variantOf(page);
+    const { records }: Variant = collected.findVariant(page);
     numbers.push(...records);
-    kinds += kindOf(page, pages[index + 1], site, tree);
+    kinds += findKind(page, pages[index + 1], byRoute);
     for (const record of records.slice(1)) kinds += collected.levels[record];
   }
-  return { records: encodeRuns(numbers), kinds, ...areasOf(pages.map((page) => areaOf(page, tree))) };
+  return { records: encodeRuns(numbers), kinds, ...encodeAreas(pages.map(({ area }) => area)) };
 }
 
 /** Run-length codes the areas. `names`: the area of each page. */
-function areasOf(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'> {
+function encodeAreas(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'> {
   const areas = [...new Set(names)];
   const runs: number[] = [];
   for (const [index, name] of names.entries()) {
@@ -241,15 +244,19 @@ function areasOf(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'
   return { areas, areaRuns: encodeNumbers(runs) };
 }
 
-function kindOf(page: Page, next: Page | undefined, site: Site, { byRoute }: Tree): RecordKind {
-  const category = firstSegment(page.route);
-  // Pages made from an API description repeat what written pages say.
+function findKind(
+  page: IndexPage,
+  next: IndexPage | undefined,
+  byRoute: ReadonlyMap<string, IndexPage>,
+): RecordKind {
+  const category = findCategory(page.route);
   const index = byRoute.get(category);
-  const isAlone = !index || index === page || index.document.meta.search === false;
-  if (page.document.isVirtual && !isAlone) return RecordKind.Made;
+  const isAlone = !index || index === page;
+  // Generated pages repeat what written pages say.
+  if (page.type === 'generated' && !isAlone) return RecordKind.Generated;
   const nextIsBelow = next?.route.startsWith(`${page.route}/`);
   if (page.route === category && page.route !== '/' && nextIsBelow) return RecordKind.Index;
-  if (page.route === '/' || page.index || nextIsBelow) return RecordKind.List;
+  if (page.route === '/' || page.type === 'list' || nextIsBelow) return RecordKind.List;
   if (isAlone) return RecordKind.Alone;
-  return layoutOf(page, site) === 'post' ? RecordKind.Post : RecordKind.Page;
+  return page.type === 'post' ? RecordKind.Post : RecordKind.Page;
 }

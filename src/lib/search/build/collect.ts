@@ -1,24 +1,17 @@
 /** Merges the pages of all trees: numbers their records, and collects the postings of all terms. */
 
-import { firstSegment } from '#model/address/url';
-import { byText } from '#model/diagnostic/diagnostic';
-import type { Document } from '#model/document/document';
-import type { Page, Site } from '#model/site/site';
 import { factor } from '../codec.ts';
 import { flatten } from '../fold.ts';
-import { searchedPages } from '../records.ts';
-import { eachTerm, eachWordTerm } from '../tokenizer.ts';
+import type { IndexPage, IndexTree } from '../page.ts';
+import { visitTerms, visitWordTerms } from '../tokenizer.ts';
 import { readIndexedPage } from './indexed-page.ts';
 import { Role } from './page-terms.ts';
 import { PostingLists } from './posting-lists.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** The bytes of a page (`indexPage`). Called twice for a page, so that the bytes need not stay in memory. */
-export type Indexed = (page: Page) => Uint8Array;
-
 /** A page that one or several trees have. */
 export type Variant = {
-  readonly page: Page;
+  readonly page: IndexPage;
   /** The numbers of its records, in page order. */
   readonly records: readonly number[];
 };
@@ -26,7 +19,7 @@ export type Variant = {
 export type Collected = {
   /** The pages of all trees by route; routes of a category follow one another. */
   readonly variants: ReadonlyMap<string, readonly Variant[]>;
-  variantOf(page: Page): Variant;
+  findVariant(page: IndexPage): Variant;
   /** Heading level by record. */
   readonly levels: readonly number[];
   /** By route, in the order of `variants`: the size in bytes of its records. */
@@ -40,41 +33,47 @@ export type Collected = {
 };
 
 /** Merges each page once, even if several trees have it, or have some of its records. */
-export function collect(site: Site, indexed: Indexed): Collected {
+export function collectPages(trees: readonly IndexTree[]): Collected {
   const merger = new Merger();
   const variants = new Map<string, readonly Variant[]>();
-  const byDocument = new Map<string, Variant>();
-  const unnamed = new Map<Document, string>();
-  const nameOf = (document: Document) => {
-    const name = unnamed.get(document) ?? String(unnamed.size);
-    unnamed.set(document, name);
-    return name;
-  };
-  const keyOf = ({ route, document }: Page) => `${document.digest ?? nameOf(document)} ${route}`;
-  for (const [route, pages] of pagesByRoute(site)) {
+  const byKey = new Map<string, Variant>();
+  const formatKey = ({ route, key }: IndexPage) => `${key} ${route}`;
+  for (const [route, pages] of groupByRoute(trees)) {
     merger.sizes.push([]);
-    const different = new Map(pages.map((page) => [keyOf(page), page]));
+    const different = new Map(pages.map((page) => [formatKey(page), page]));
     // Comparing records is needed only if the route has different pages.
     const known = different.size > 1 ? new Map<string, number>() : undefined;
     const own = Array.from(different, ([key, page]) => {
-      const variant = { page, records: merger.add(route, indexed(page), known) };
-      byDocument.set(key, variant);
+      const variant = { page, records: merger.add(route, page.read(), known) };
+      byKey.set(key, variant);
       return variant;
     });
     variants.set(route, own);
   }
-  return { ...merger, variants, variantOf: (page) => byDocument.get(keyOf(page))! };
+  return { ...merger, variants, findVariant: (page) => byKey.get(formatKey(page))! };
 }
 
 /** Sorted by category, then by route, so that pages on one subject are neighbours. */
-function pagesByRoute({ trees }: Site): [route: string, pages: Page[]][] {
-  const byRoute = new Map<string, Page[]>();
-  for (const page of trees.flatMap(searchedPages)) {
+function groupByRoute(trees: readonly IndexTree[]): [route: string, pages: IndexPage[]][] {
+  const byRoute = new Map<string, IndexPage[]>();
+  for (const page of trees.flatMap(({ pages }) => pages)) {
     const pages = byRoute.get(page.route);
     if (pages) pages.push(page);
     else byRoute.set(page.route, [page]);
   }
-  return [...byRoute].sort(([a], [b]) => byText(firstSegment(a), firstSegment(b)) || byText(a, b));
+  return [...byRoute].sort(
+    ([a], [b]) => compareTexts(findCategory(a), findCategory(b)) || compareTexts(a, b),
+  );
+}
+
+/** '/howto/tls' -> '/howto'; '/' -> '/'. */
+export function findCategory(route: string): string {
+  return `/${route.split('/')[1] ?? ''}`;
+}
+
+/** By code unit, independent of the locale. */
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 class Merger {
@@ -106,7 +105,7 @@ class Merger {
 
   #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
     let term = 0;
-    page.eachTerm({
+    page.visitTerms({
       wide: (one, second) => {
         term = this.dictionary.wide(one, second);
       },
@@ -126,10 +125,10 @@ class Merger {
   /** Adds the last step of the route as terms, since readers search for `mod_ali` or `voicemail`. */
   #addRoute(route: string, record: number, titleSize: number): void {
     const add = (term: number) => this.head.add(term, record, titleSize);
-    eachTerm(flatten(route.slice(route.lastIndexOf('/') + 1)), {
+    visitTerms(flatten(route.slice(route.lastIndexOf('/') + 1)), {
       character: (code) => add(this.dictionary.wide(code, 0)),
       pair: (first, second) => add(this.dictionary.wide(first, second)),
-      word: (word) => eachWordTerm(word, (part) => add(this.dictionary.word(part))),
+      word: (word) => visitWordTerms(word, (part) => add(this.dictionary.word(part))),
     });
   }
 }

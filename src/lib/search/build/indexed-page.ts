@@ -1,11 +1,10 @@
 /**
  * A page's part of the index as bytes, so that the build can cache it and merge it without the page.
- * They depend on the document only: not on its route, its neighbours or its tree.
+ * They depend on the page's records only: not on its route, its neighbours or its tree.
  */
-import type { Document } from '#model/document/document';
 import type { RecordText } from '../layout.ts';
-import { withoutMarks } from '../mark.ts';
-import { hitsOfPage } from '../records.ts';
+import { dropMarks } from '../mark.ts';
+import type { PageRecord } from '../page.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { PageTerms, type PostingRange, roles } from './page-terms.ts';
 import { hasTraditional } from './traditional.ts';
@@ -16,10 +15,9 @@ const version = 5;
 const terms = new PageTerms();
 
 /** The bytes of a page. Pure, though it caches terms that pages share. */
-export function indexPage(document: Document): Uint8Array {
+export function indexPage(records: readonly PageRecord[]): Uint8Array {
   const writer = new ByteWriter();
   writer.number(version);
-  const records = hitsOfPage(document);
   const areTraditional = records.some(({ title, text, code, keywords, questions }) =>
     [title, text, code, keywords, questions].some(hasTraditional),
   );
@@ -28,22 +26,22 @@ export function indexPage(document: Document): Uint8Array {
   terms.begin();
   const titles: (string | null)[] = [];
   for (const [number, { level, anchor, ...record }] of records.entries()) {
-    const title = withoutMarks(record.title);
-    const text = withoutMarks(record.text);
-    const code = withoutMarks(record.code);
-    const keywords = withoutMarks(record.keywords);
+    const title = dropMarks(record.title);
+    const text = dropMarks(record.text);
+    const code = dropMarks(record.code);
+    const keywords = dropMarks(record.keywords);
     // Drop titles of this level and below: they belong to the previous section.
     while (titles.length >= level) titles.pop();
     while (titles.length < level - 1) titles.push(null);
     titles.push(title);
-    terms.addTexts(number, `${text}\n${wordsOfQuestions(record.questions)}`, code);
+    terms.addTexts(number, `${text}\n${keepQuestionWords(record.questions)}`, code);
     writer.number(terms.addTitle(number, title));
     terms.addKeywords(number, keywords);
-    if (record.names) terms.addNames(number, record.names);
+    if (record.identifiers) terms.addIdentifiers(number, record.identifiers);
     writer.number(level);
     const texts = [titles, anchor, text, code] as const;
-    const known = level === 1 ? keywords : firstOf(record.questions);
-    const stored: RecordText = known === '' ? texts : [...texts, withoutMarks(known)];
+    const known = level === 1 ? keywords : keepFirst(record.questions);
+    const stored: RecordText = known === '' ? texts : [...texts, dropMarks(known)];
     writer.text(JSON.stringify(stored));
   }
   writeTerms(writer);
@@ -54,7 +52,7 @@ export function indexPage(document: Document): Uint8Array {
  * Questions count as text of their section: as keywords, their many words would outweigh the page's subject. Names
  * and codes are left out, since the section itself has them.
  */
-function wordsOfQuestions(questions: string): string {
+function keepQuestionWords(questions: string): string {
   const lines = questions.split('\n');
   return lines
     .map((line) =>
@@ -66,7 +64,7 @@ function wordsOfQuestions(questions: string): string {
 /** How many questions a section stores: the browser loads texts for each hit, so more would cost every query. */
 const mostStored = 3;
 
-function firstOf(questions: string): string {
+function keepFirst(questions: string): string {
   return questions.split('\n').slice(0, mostStored).join('\n');
 }
 
@@ -124,7 +122,7 @@ export type TermVisitor = {
 export function readIndexedPage(bytes: Uint8Array): {
   readonly isTraditional: boolean;
   readonly records: readonly IndexedRecord[];
-  eachTerm(visitor: TermVisitor): void;
+  visitTerms(visitor: TermVisitor): void;
 } {
   const reader = new ByteReader(bytes);
   if (reader.number() !== version) throw new Error('An indexed page of another version cannot be merged.');
@@ -136,7 +134,7 @@ export function readIndexedPage(bytes: Uint8Array): {
   return {
     isTraditional,
     records,
-    eachTerm(visitor) {
+    visitTerms(visitor) {
       let first = 0;
       let second = 0;
       for (let step = reader.number(); step !== endOfWide; step = reader.number()) {

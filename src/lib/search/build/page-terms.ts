@@ -1,10 +1,10 @@
 /** Collects the terms of one page: for each term its records, and its role there. */
 import { factor, keywordSize } from '../codec.ts';
 import { flatten } from '../fold.ts';
-import { nameKey } from '../layout.ts';
-import type { Names } from '../names.ts';
-import { eachTerm, eachWordTerm } from '../tokenizer.ts';
-import { grown, TermDictionary } from './term-dictionary.ts';
+import type { Identifiers } from '../identifiers.ts';
+import { formatIdentifierKey } from '../layout.ts';
+import { visitTerms, visitWordTerms } from '../tokenizer.ts';
+import { growArray, TermDictionary } from './term-dictionary.ts';
 
 /** A term's role in a record. For `Head` the size of the title is added, below `factor.head`. */
 export enum Role {
@@ -79,15 +79,15 @@ export class PageTerms {
     return size;
   }
 
-  /** Adds an operation's names as whole words, in the form that readers type. */
-  addNames(record: number, { own, other }: Names): void {
+  /** Adds identifiers as whole words, in the form that readers type. */
+  addIdentifiers(record: number, { own, other }: Identifiers): void {
     this.#texts++;
     for (const [names, role] of [
       [own, Role.Text],
       [other, Role.Code],
     ] as const) {
       this.#posting = record * roles + role;
-      for (const name of names) this.#add(this.#dictionary.word(nameKey(name)));
+      for (const name of names) this.#add(this.#dictionary.word(formatIdentifierKey(name)));
     }
   }
 
@@ -120,7 +120,7 @@ export class PageTerms {
 
   #goOn(text: string, posting: number): void {
     this.#posting = posting;
-    eachTerm(flatten(text), this.#sink);
+    visitTerms(flatten(text), this.#sink);
   }
 
   #termsOf(word: string): readonly number[] {
@@ -129,28 +129,28 @@ export class PageTerms {
     const terms: number[] = [];
     // A substring would keep the whole text in memory, so copy it.
     const own = word.split('').join('');
-    eachWordTerm(own, (part) => terms.push(this.#dictionary.word(part)));
+    visitWordTerms(own, (part) => terms.push(this.#dictionary.word(part)));
     this.#wordTerms.set(own, terms);
     return terms;
   }
 
   #add(term: number): void {
     if (term >= this.#seenIn.length) {
-      this.#seenIn = grown(this.#seenIn, 2 * term + 1024);
-      this.#pageOf = grown(this.#pageOf, 2 * term + 1024);
-      this.#placeOf = grown(this.#placeOf, 2 * term + 1024);
+      this.#seenIn = growArray(this.#seenIn, 2 * term + 1024);
+      this.#pageOf = growArray(this.#pageOf, 2 * term + 1024);
+      this.#placeOf = growArray(this.#placeOf, 2 * term + 1024);
     }
     if (this.#seenIn[term] === this.#texts) return;
     this.#seenIn[term] = this.#texts;
     if (this.#pageOf[term] !== this.#pages) {
       this.#pageOf[term] = this.#pages;
-      if (this.#termCount === this.#terms.length) this.#terms = grown(this.#terms, 2 * this.#termCount);
+      if (this.#termCount === this.#terms.length) this.#terms = growArray(this.#terms, 2 * this.#termCount);
       this.#placeOf[term] = this.#termCount;
       this.#terms[this.#termCount++] = term;
     }
     if (this.#count === this.#postings.length) {
-      this.#postings = grown(this.#postings, 2 * this.#count);
-      this.#postingTerms = grown(this.#postingTerms, 2 * this.#count);
+      this.#postings = growArray(this.#postings, 2 * this.#count);
+      this.#postingTerms = growArray(this.#postingTerms, 2 * this.#count);
     }
     this.#postingTerms[this.#count] = term;
     this.#postings[this.#count++] = this.#posting;

@@ -20,7 +20,7 @@ type Pair = { readonly text: string; readonly often: number };
 let readings: Map<string, string[]> | undefined;
 
 /** Entries such as `huiyi!会议9回忆2` as words of a dictionary: pinyin, then pairs with their frequency. */
-export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictionary {
+export function collectReadings(dictionary: TermDictionary, lists: Lists): TermDictionary {
   const least = leastBytes(dictionary.size);
   const byKey = new Map<string, Pair[]>();
   const put = (key: string, pair: Pair) => {
@@ -34,7 +34,7 @@ export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictio
     const size = lists.text.length(term) + lists.code.length(term) + 2 * inHead;
     if (size < least && inHead === 0) continue;
     const text = dictionary.text(term);
-    const spelt = spellingsOf(text);
+    const spelt = listPinyin(text);
     const often = Math.floor(Math.log2(size) / 2);
     for (const [letters] of spelt) put(letters, { text, often: Math.min(9, often) });
     if (inHead === 0) continue;
@@ -57,7 +57,7 @@ export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictio
 }
 
 /** All pinyin of a pair, each with its first letters. */
-function spellingsOf(pair: string): Map<string, string> {
+function listPinyin(pair: string): Map<string, string> {
   readings ??= readTable();
   const [first, second] = Array.from(pair, (character) => readings!.get(character) ?? []);
   return new Map(

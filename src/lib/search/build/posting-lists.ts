@@ -3,7 +3,7 @@
  * each list is a chain of chunks in shared blocks; the first chunks are small, since most terms are rare.
  */
 import { longestNumber, putNumber } from '../codec.ts';
-import { grown } from './term-dictionary.ts';
+import { growArray } from './term-dictionary.ts';
 
 const blockBits = 20;
 const blockSize = 1 << blockBits;
@@ -11,7 +11,7 @@ const blockSize = 1 << blockBits;
 const link = 4;
 
 /** The usable bytes of the next chunk of a list with `length` bytes. */
-function chunkAfter(length: number): number {
+function chooseChunk(length: number): number {
   return (length < 4 ? 8 : length < 60 ? 32 : 256) - link;
 }
 
@@ -61,7 +61,7 @@ export class PostingLists {
     const length = this.length(term);
     let from = this.#starts[term]!;
     for (let done = 0; done < length; ) {
-      const room = chunkAfter(done);
+      const room = chooseChunk(done);
       const size = Math.min(room, length - done);
       const block = this.#blocks[from >> blockBits]!;
       const start = from & (blockSize - 1);
@@ -79,7 +79,7 @@ export class PostingLists {
   }
 
   #goOn(term: number): void {
-    const room = chunkAfter(this.#lengths[term]!);
+    const room = chooseChunk(this.#lengths[term]!);
     if (this.#free + room + link > blockSize) {
       this.#blocks.push(new Uint8Array(blockSize));
       this.#free = 0;
@@ -97,11 +97,11 @@ export class PostingLists {
 
   #growFor(term: number): void {
     const length = 2 * term + 1024;
-    this.#starts = grown(this.#starts, length);
-    this.#places = grown(this.#places, length);
-    this.#ends = grown(this.#ends, length);
-    this.#lengths = grown(this.#lengths, length);
-    this.#nexts = grown(this.#nexts, length);
-    this.#inTitles = grown(this.#inTitles, length);
+    this.#starts = growArray(this.#starts, length);
+    this.#places = growArray(this.#places, length);
+    this.#ends = growArray(this.#ends, length);
+    this.#lengths = growArray(this.#lengths, length);
+    this.#nexts = growArray(this.#nexts, length);
+    this.#inTitles = growArray(this.#inTitles, length);
   }
 }

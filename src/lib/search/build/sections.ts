@@ -1,7 +1,7 @@
 /** The sections of an index. Terms are distributed by hash, or sorted and cut into ranges. */
-import { type Section, shardOf } from '../layout.ts';
+import { chooseShard, type Section } from '../layout.ts';
 import type { Collected } from './collect.ts';
-import { readingsOf } from './pinyin.ts';
+import { collectReadings } from './pinyin.ts';
 import type { PostingLists } from './posting-lists.ts';
 import { ShardWriter } from './shard-writer.ts';
 import type { TermDictionary } from './term-dictionary.ts';
@@ -15,25 +15,25 @@ export type SectionTerms = {
   readonly size: number;
 };
 
-export function sectionsOf({ dictionary, text, code, head }: Collected) {
+export function createSections({ dictionary, text, code, head }: Collected) {
   const lists = [text, code, head];
-  const readings = readingsOf(dictionary, { text, code, head });
+  const readings = collectReadings(dictionary, { text, code, head });
   const wide = dictionary.sortedWide();
   const words = dictionary.sortedWords();
   return {
-    pairs: sectionOf(
+    pairs: createSection(
       dictionary,
       wide.filter((term) => dictionary.second(term) !== 0),
       lists,
     ),
-    characters: sectionOf(
+    characters: createSection(
       dictionary,
       wide.filter((term) => dictionary.second(term) === 0),
       lists,
     ),
-    words: sectionOf(dictionary, words, lists),
-    pinyin: sectionOf(readings, readings.sortedWords(), []),
-    spellings: sectionOf(
+    words: createSection(dictionary, words, lists),
+    pinyin: createSection(readings, readings.sortedWords(), []),
+    spellings: createSection(
       dictionary,
       words.filter((term) => isSpelt(dictionary.text(term))),
       [],
@@ -41,18 +41,18 @@ export function sectionsOf({ dictionary, text, code, head }: Collected) {
   } satisfies Record<Section, SectionTerms>;
 }
 
-function sectionOf(
+function createSection(
   dictionary: TermDictionary,
   terms: Int32Array,
   lists: readonly PostingLists[],
 ): SectionTerms {
   let size = 0;
-  for (const term of terms) size += sizeOf(term, dictionary, lists);
+  for (const term of terms) size += measureEntry(term, dictionary, lists);
   return { dictionary, terms, lists, size };
 }
 
 /** The approximate size of an entry, in bytes. */
-function sizeOf(term: number, dictionary: TermDictionary, lists: readonly PostingLists[]): number {
+function measureEntry(term: number, dictionary: TermDictionary, lists: readonly PostingLists[]): number {
   const isWide = dictionary.first(term) !== 0;
   let size = 2 + (isWide ? 3 : Buffer.byteLength(dictionary.text(term)));
   if (isWide && dictionary.second(term) !== 0) size += 3;
@@ -61,7 +61,7 @@ function sizeOf(term: number, dictionary: TermDictionary, lists: readonly Postin
 }
 
 /** Joins pairs and characters into one section. */
-export function together(pairs: SectionTerms, { size }: SectionTerms): SectionTerms {
+export function joinSections(pairs: SectionTerms, { size }: SectionTerms): SectionTerms {
   return { ...pairs, terms: pairs.dictionary.sortedWide(), size: pairs.size + size };
 }
 
@@ -71,10 +71,13 @@ function isSpelt(word: string): boolean {
 }
 
 /** Distributes terms by hash. Yields one shard at a time, as all together may not fit into memory. */
-export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number): Generator<Uint8Array> {
+export function* dealByHash(
+  { dictionary, terms, lists }: SectionTerms,
+  count: number,
+): Generator<Uint8Array> {
   const shards: number[][] = Array.from({ length: count }, () => []);
   for (const term of terms)
-    shards[shardOf(dictionary.first(term), dictionary.second(term), count)]!.push(term);
+    shards[chooseShard(dictionary.first(term), dictionary.second(term), count)]!.push(term);
   const writer = new ShardWriter();
   for (const shard of shards) {
     for (const term of shard) writer.add(dictionary.text(term), term, lists);
@@ -83,15 +86,19 @@ export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number
 }
 
 /** Cuts the sorted terms into `count` ranges. Adds each range's lower bound to `bounds`. */
-export function* cut(section: SectionTerms, count: number, bounds: string[]): Generator<Uint8Array> {
+export function* cutIntoRanges(
+  section: SectionTerms,
+  count: number,
+  bounds: string[],
+): Generator<Uint8Array> {
   const { dictionary, terms, lists } = section;
-  const firsts = firstsOf(section, count);
+  const firsts = findFirsts(section, count);
   const writer = new ShardWriter();
   let before = '';
   for (const term of terms) {
     const key = dictionary.text(term);
     if (writer.size > 0 && firsts.has(term)) yield writer.take();
-    if (writer.size === 0) bounds.push(boundBetween(before, key));
+    if (writer.size === 0) bounds.push(cutBound(before, key));
     writer.add(key, term, lists);
     before = key;
   }
@@ -105,7 +112,7 @@ const tolerance = 1 / 6;
  * The first term of each shard. Near the planned end of a shard, it chooses the term with the shortest bound, and among
  * these the one with the lowest hash, so that a new term does not move the ends of all later shards.
  */
-function firstsOf({ dictionary, terms, lists, size }: SectionTerms, count: number): Set<number> {
+function findFirsts({ dictionary, terms, lists, size }: SectionTerms, count: number): Set<number> {
   const share = size / count;
   const firsts = new Set<number>();
   let done = 0;
@@ -121,15 +128,15 @@ function firstsOf({ dictionary, terms, lists, size }: SectionTerms, count: numbe
     }
     const key = dictionary.text(term);
     const isNear = ended < count && done >= (ended - tolerance) * share;
-    const rank = isNear ? boundBetween(before, key).length + hashOf(key) / 2 ** 32 : least;
+    const rank = isNear ? cutBound(before, key).length + hashText(key) / 2 ** 32 : least;
     if (rank < least) [best, least] = [term, rank];
-    done += sizeOf(term, dictionary, lists);
+    done += measureEntry(term, dictionary, lists);
     before = key;
   }
   return firsts;
 }
 
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x9e3779b1);
@@ -137,7 +144,7 @@ function hashOf(text: string): number {
 }
 
 /** The shortest prefix of a word that is greater than the word before it. */
-function boundBetween(before: string, word: string): string {
+function cutBound(before: string, word: string): string {
   let length = 1;
   while (length < word.length && word.slice(0, length) <= before) length++;
   return word.slice(0, length);

@@ -2,7 +2,7 @@
  * Chooses the number of files of an index. Fewer files mean more bytes for a query. And a changed sentence renames
  * files: that of its text, and a shard for each of its pairs of characters.
  */
-import { manyShards, nameLength, type Section, textsOfOneName } from '../layout.ts';
+import { countTextsOfName, manyShards, nameLength, type Section } from '../layout.ts';
 import type { Grouping } from './texts.ts';
 
 export type Sizes = Grouping & {
@@ -44,7 +44,7 @@ const read = { texts: 6, pairs: 6 };
 const compressed = { texts: 0.5, pairs: 0.8 };
 /** The compressed bytes of a file's name in index.js; names are hashes, so they compress badly. */
 const nameCost = nameLength * 0.51;
-/** How many shards hold the pairs of a changed sentence of 20 characters, before and after: with few or many shards (`shardOf`). */
+/** How many shards hold the pairs of a changed sentence of 20 characters, before and after: with few or many shards (`chooseShard`). */
 const shardsOfSentence = { few: 30, many: 42 };
 const charactersOfSentence = 40;
 /** How many shards of pinyin a changed sentence changes. */
@@ -53,13 +53,13 @@ const readingsOfSentence = 2;
 const mostRenamed = 0.095;
 
 /** Tries all allowed numbers of shards, and takes the one that costs a query least. */
-export function sizesFor(measured: Measured): Sizes {
+export function chooseFileCounts(measured: Measured): Sizes {
   const { pages, texts, sections } = measured;
   const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage) - 1));
-  const wanted = (section: Section) => steady(sections[section].size / largeEnough[section]);
+  const wanted = (section: Section) => roundToSteps(sections[section].size / largeEnough[section]);
   if (Object.values(sections).reduce((sum, { size }) => sum + size, 0) <= mostInline) {
     const files = { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 };
-    return { isInline: true, files, ...grouping(measured, Math.min(texts / largeEnough.texts, most)) };
+    return { isInline: true, files, ...chooseGrouping(measured, Math.min(texts / largeEnough.texts, most)) };
   }
   /** Sections that few sentences change, or few queries read, get an eighth of the files together. */
   const rest = (section: Section, share: number) =>
@@ -70,18 +70,18 @@ export function sizesFor(measured: Measured): Sizes {
   for (let pairs = 1; pairs <= wanted('pairs'); pairs = Math.ceil(pairs * 1.19)) {
     const characters = pairs < 8 ? 0 : Math.min(wanted('characters'), Math.ceil(pairs / 12));
     const shards = pairs + characters + others.words + others.pinyin + others.spellings;
-    const group = grouping(measured, Math.min(texts / largeEnough.texts, Math.max(1, most - shards)));
+    const group = chooseGrouping(measured, Math.min(texts / largeEnough.texts, Math.max(1, most - shards)));
     const textFiles = measured.textFiles(group);
     const renamed =
-      changed(pairs) +
-      touched(characters, charactersOfSentence) +
+      countChanged(pairs) +
+      countTouched(characters, charactersOfSentence) +
       Math.min(others.pinyin, readingsOfSentence) +
-      textsOfOneName(textFiles);
+      countTextsOfName(textFiles);
     const isAllowed = renamed <= mostRenamed * (shards + textFiles);
     const cost =
       (read.texts * compressed.texts * texts) / textFiles +
       (read.pairs * compressed.pairs * sections.pairs.size) / pairs +
-      nameCost * (shards + textFiles / textsOfOneName(textFiles));
+      nameCost * (shards + textFiles / countTextsOfName(textFiles));
     if (best && (!isAllowed || cost >= least)) continue;
     best = { isInline: false, files: { ...others, pairs, characters }, ...group };
     least = cost;
@@ -90,17 +90,17 @@ export function sizesFor(measured: Measured): Sizes {
 }
 
 /** How many of the shards a changed sentence changes. */
-function changed(shards: number): number {
-  return touched(shards, shards < manyShards ? shardsOfSentence.few : shardsOfSentence.many);
+function countChanged(shards: number): number {
+  return countTouched(shards, shards < manyShards ? shardsOfSentence.few : shardsOfSentence.many);
 }
 
 /** The expected number of shards that hold `terms` terms. */
-function touched(shards: number, terms: number): number {
+function countTouched(shards: number, terms: number): number {
   return shards === 0 ? 0 : shards * (1 - (1 - 1 / shards) ** terms);
 }
 
 /** The finest grouping with at most so many text files. */
-function grouping({ texts, routes, textFiles }: Measured, files: number): Grouping {
+function chooseGrouping({ texts, routes, textFiles }: Measured, files: number): Grouping {
   const ofRoute = Math.max(1, texts / Math.max(1, routes));
   for (let steps = Math.floor(8 * Math.log2(Math.max(largeEnough.texts, texts / files))); ; steps++) {
     const textSize = 2 ** (steps / 8);
@@ -111,6 +111,6 @@ function grouping({ texts, routes, textFiles }: Measured, files: number): Groupi
 }
 
 /** Rounds to steps of a fifth, so that one more sentence does not change the number of shards. */
-function steady(number: number): number {
+function roundToSteps(number: number): number {
   return Math.max(1, Math.round(2 ** (Math.round(4 * Math.log2(Math.max(1, number))) / 4)));
 }

@@ -1,8 +1,8 @@
 /** Adds an entry for each group of synonyms, with the postings of all of them, so that a query reads one list. */
 import { decodeNumbers, factor } from '../codec.ts';
-import { flatten, lower } from '../fold.ts';
-import { synonymKey } from '../layout.ts';
-import { eachTerm } from '../tokenizer.ts';
+import { flatten, lowerCase } from '../fold.ts';
+import { formatSynonymKey } from '../layout.ts';
+import { visitTerms } from '../tokenizer.ts';
 import type { PostingLists } from './posting-lists.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
@@ -22,36 +22,38 @@ export function addSynonyms(
     { list: head, values: factor.head },
   ];
   for (const [index, group] of groups.entries()) {
-    const phrases = group.map((phrase) => termsOf(phrase, dictionary)).filter((terms) => terms !== undefined);
+    const phrases = group
+      .map((phrase) => findTermsOf(phrase, dictionary))
+      .filter((terms) => terms !== undefined);
     const merged = kinds.map(({ list, values }) => {
       const all = new Map<number, number>();
       for (const terms of phrases) {
-        for (const [record, value] of recordsOfAll(terms, list, values))
+        for (const [record, value] of intersectLists(terms, list, values))
           all.set(record, Math.min(value, all.get(record) ?? value));
       }
       return [...all].sort(([a], [b]) => a - b);
     });
     if (merged.every((records) => records.length === 0)) continue;
-    const term = dictionary.word(synonymKey(index));
+    const term = dictionary.word(formatSynonymKey(index));
     for (const [kind, { list }] of kinds.entries())
       for (const [record, value] of merged[kind]!) list.add(term, record, value);
   }
 }
 
 /** The pairs and words of a phrase; undefined if the site lacks one of them. */
-function termsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
+function findTermsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
   const terms: (number | undefined)[] = [];
   const characters: (number | undefined)[] = [];
-  eachTerm(flatten(phrase), {
+  visitTerms(flatten(phrase), {
     character: (code) => characters.push(dictionary.known(String.fromCodePoint(code))),
     pair: (first, second) => terms.push(dictionary.known(String.fromCodePoint(first, second))),
-    word: (word) => terms.push(dictionary.known(lower(word))),
+    word: (word) => terms.push(dictionary.known(lowerCase(word))),
   });
   const wanted = terms.length > 0 ? terms : characters;
   return wanted.length === 0 || wanted.includes(undefined) ? undefined : (wanted as number[]);
 }
 
-function recordsOfAll(terms: readonly number[], list: PostingLists, values: factor): Values {
+function intersectLists(terms: readonly number[], list: PostingLists, values: factor): Values {
   const [first, ...others] = terms.map((term) => readList(term, list, values));
   return new Map([...first!].filter(([record]) => others.every((one) => one.has(record))));
 }

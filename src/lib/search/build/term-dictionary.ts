@@ -140,8 +140,8 @@ export class TermDictionary {
   #grow(): void {
     this.#capacity *= 2;
     this.#slots = new Int32Array(this.#capacity);
-    this.#firsts = grown(this.#firsts, this.#capacity);
-    this.#seconds = grown(this.#seconds, this.#capacity);
+    this.#firsts = growArray(this.#firsts, this.#capacity);
+    this.#seconds = growArray(this.#seconds, this.#capacity);
     for (let term = 0; term < this.#size; term++) {
       const first = this.#firsts[term]!;
       const second = this.#seconds[term]!;
@@ -152,7 +152,7 @@ export class TermDictionary {
 }
 
 /** A copy with room for `length` numbers. */
-export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+export function growArray(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);
   larger.set(array);
   return larger;

@@ -11,22 +11,22 @@ export type Grouping = {
 const step = 256;
 
 /** How many files a grouping gives at most. `routes`: per route, the sizes of its records in order. */
-export function textFileCount(routes: readonly (readonly number[])[]): (grouping: Grouping) => number {
-  const totals = routes.map(stepsOf);
+export function createFileCounter(routes: readonly (readonly number[])[]): (grouping: Grouping) => number {
+  const totals = routes.map(countSteps);
   return ({ routesOfGroup, textSize }) => {
     let count = 0;
     for (let first = 0; first < totals.length; first += routesOfGroup) {
       let total = 0;
       for (let route = first; route < Math.min(totals.length, first + routesOfGroup); route++)
         total += totals[route]!;
-      count += filesFor(total, textSize);
+      count += countFilesFor(total, textSize);
     }
     return count;
   };
 }
 
 /** How many records each file holds, in record order. */
-export function textFiles(
+export function countRecordsOfFiles(
   routes: readonly (readonly number[])[],
   { routesOfGroup, textSize }: Grouping,
 ): number[] {
@@ -37,18 +37,18 @@ export function textFiles(
   return counts;
 }
 
-function stepsOf(sizes: readonly number[]): number {
+function countSteps(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + Math.ceil(size / step), 0);
 }
 
-function filesFor(steps: number, textSize: number): number {
+function countFilesFor(steps: number, textSize: number): number {
   return Math.max(1, Math.round((steps * step) / textSize));
 }
 
 /** Cuts consecutive records into files of about `textSize`. */
 function cutEvenly(sizes: readonly number[], textSize: number): number[] {
-  const total = stepsOf(sizes);
-  const files = filesFor(total, textSize);
+  const total = countSteps(sizes);
+  const files = countFilesFor(total, textSize);
   const counts: number[] = [];
   let count = 0;
   let done = 0;

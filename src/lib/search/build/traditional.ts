@@ -25,7 +25,7 @@ export function hasTraditional(text: string): boolean {
 }
 
 /** The entries of the table whose simplified character the site has. */
-export function traditionalFor(dictionary: TermDictionary): string {
+export function selectTraditional(dictionary: TermDictionary): string {
   let pairs = '';
   for (let index = 0; index < traditional.length; index += 2) {
     if (dictionary.known(traditional[index + 1]!) !== undefined) pairs += traditional.slice(index, index + 2);

@@ -10,7 +10,7 @@ const least = 30;
 /** By the hash of a sequence. Reused, since the system would have to clear new memory. */
 const seen = new Uint8Array(slots);
 
-export function wireSize(body: Uint8Array): number {
+export function estimateWireSize(body: Uint8Array): number {
   seen.fill(0);
   let different = 0;
   let four = 0;

@@ -3,21 +3,21 @@
  * service's shape. Must not know the page around it: the same code runs in Node.
  */
 import type { Instead, SearchAnswer, SearchProvider, SearchRequest } from '../answer.ts';
-import { type Metered, metered } from './cost.ts';
+import { type Metered, meter } from './budget.ts';
 import { type Found, find } from './find.ts';
-import { hitOf, passageHit } from './hits.ts';
-import { queriesInstead } from './instead.ts';
+import { type AddressOf, buildHit, buildPassage } from './hits.ts';
 import { type Library, type Load, LoadFault, openLibrary } from './library.ts';
-import { passageFor } from './passage.ts';
-import { readRecord } from './read.ts';
+import { findPassage } from './passage.ts';
+import { loadRecords } from './record.ts';
+import { suggestQueries } from './suggestions.ts';
+import { limits } from './weights.ts';
 
 export type EmbeddedOptions = {
   /** Loads and runs a script by its path below the tree's `search/`; rejects if it cannot. */
   readonly load: Load;
-  /** Address of the tree's home with its final slash: '/v6.2/', '../../'. */
-  readonly root: string;
-  /** The page was opened from disk, so addresses of hits end in `index.html`. */
-  readonly toFiles?: boolean;
+  readonly addressOf: AddressOf;
+  /** The global function that the files of the index call, if the build has set another than the default. */
+  readonly callback?: string;
   /** Answers may have fewer hits than requested, to save the reader bytes for hits that stay out of view. */
   readonly isSparing?: boolean;
 };
@@ -29,8 +29,8 @@ export type EmbeddedSearch = SearchProvider & {
 
 export function createEmbedded({
   load,
-  root,
-  toFiles = false,
+  addressOf,
+  callback,
   isSparing = false,
 }: EmbeddedOptions): EmbeddedSearch {
   let opening: Promise<Library> | undefined;
@@ -39,7 +39,7 @@ export function createEmbedded({
 
   const open = (again = false): Promise<Library> => {
     if (again || !opening) {
-      const promise = openLibrary(load, again);
+      const promise = openLibrary(load, { callback, again });
       opening = promise;
       promise.catch(() => {
         if (opening === promise) opening = undefined;
@@ -59,34 +59,34 @@ export function createEmbedded({
     if (last?.query !== query || last.library !== library) {
       last = { query, library, found: await find(query, library, stop) };
     }
-    const { asked, records: all, library: reading } = last.found;
-    const records = area === undefined ? all : all.filter((record) => library.areaOf(record) === area);
+    const { matchings, records: all, library: metered } = last.found;
+    const records = area === undefined ? all : all.filter((record) => library.findArea(record) === area);
     const wanted = records.slice(offset, offset + limit);
-    const meter = offset === 0 ? reading : metered(library);
-    const shown = () => (isSparing ? firstAffordable(wanted, meter) : wanted);
-    const first = await readAll(shown(), reading);
-    const passage = offset === 0 && area === undefined ? await passageFor(query, last.found) : undefined;
+    const budget = offset === 0 ? metered : meter(library);
+    const shown = () => (isSparing ? chooseAffordable(wanted, budget) : wanted);
+    const first = await loadRecords(shown(), metered);
+    const passage = offset === 0 && area === undefined ? await findPassage(query, last.found) : undefined;
     // The passage may have loaded texts; hits from these now cost nothing.
-    const readings = passage ? await readAll(shown(), reading) : first;
+    const loaded = passage ? await loadRecords(shown(), metered) : first;
     stop();
     return {
-      hits: readings.map((reading) => hitOf(reading, asked, { root, toFiles })),
+      hits: loaded.map((record) => buildHit(record, matchings, addressOf)),
       estimatedTotalHits: records.length,
       offset,
-      areas: areasOf(all, library),
-      ...(passage && { passage: passageHit(passage, asked, { root, toFiles }) }),
-      ...(all.length === 0 && { instead: await insteadOf(query, library, stop) }),
+      areas: listAreas(all, library),
+      ...(passage && { passage: buildPassage(passage, matchings, addressOf) }),
+      ...(all.length === 0 && { instead: await suggestInstead(query, library, stop) }),
     };
   };
 
-  const insteadOf = async (query: string, library: Library, stop: () => void): Promise<Instead> => {
-    const queries = await queriesInstead(query, library);
-    const { asked, records } =
-      queries.length > 0 ? await find(queries[0]!, library, stop) : { asked: [], records: [] };
+  const suggestInstead = async (query: string, library: Library, stop: () => void): Promise<Instead> => {
+    const queries = await suggestQueries(query, library);
+    const { matchings, records } =
+      queries.length > 0 ? await find(queries[0]!, library, stop) : { matchings: [], records: [] };
     const pages = [...new Map(records.map((record) => [library.pages[record]!, record])).values()];
-    const near = await readAll(pages.slice(0, mostNear), library);
+    const near = await loadRecords(pages.slice(0, mostNear), library);
     stop();
-    return { queries, hits: near.map((reading) => hitOf(reading, asked, { root, toFiles })) };
+    return { queries, hits: near.map((record) => buildHit(record, matchings, addressOf)) };
   };
 
   return {
@@ -108,22 +108,15 @@ export function createEmbedded({
   };
 }
 
-function readAll(records: readonly number[], library: Library) {
-  return Promise.all(records.map((record) => readRecord(record, library)));
-}
-
-function areasOf(records: readonly number[], library: Library): string[] {
-  return [...new Set(records.map(library.areaOf))].filter((area) => area !== '');
+function listAreas(records: readonly number[], library: Library): string[] {
+  return [...new Set(records.map(library.findArea))].filter((area) => area !== '');
 }
 
 /** How many pages to suggest if there are no hits. */
 const mostNear = 3;
 
-/** How many hits even an expensive query shows. */
-const leastHits = 3;
-
-function firstAffordable(records: readonly number[], library: Metered): readonly number[] {
-  const first = library.affordable(records, (record) => [record]);
-  const least = library.bearable(records.slice(0, leastHits));
+function chooseAffordable(records: readonly number[], library: Metered): readonly number[] {
+  const first = library.selectAffordable(records, (record) => [record]);
+  const least = library.selectBearable(records.slice(0, limits.hits));
   return records.slice(0, Math.max(first.length, least.length, 1));
 }

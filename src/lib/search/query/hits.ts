@@ -1,80 +1,77 @@
 /** Turns a record into a hit for the dialog: titles and a passage, with matches marked. */
-import { recordAddress } from '../address.ts';
 import type { Passage, SearchHit } from '../answer.ts';
-import { markPassage, markText, type Needle, onOneLine, placeOf, textAround } from '../mark.ts';
-import { type Piece, passageWidth } from './pieces.ts';
-import type { Unit } from './query.ts';
-import type { Reading } from './read.ts';
-import type { Wanted } from './rerank.ts';
+import { cutText, findPlace, joinLines, markPassage, markText, type Pattern } from '../mark.ts';
+import type { Matching } from './alternatives.ts';
+import { hasPatterns } from './features.ts';
+import { type PassageText, passageWidth } from './passages.ts';
+import type { LoadedRecord } from './record.ts';
 
-export type Asked = { readonly unit: Unit; readonly wanted: Wanted };
+/** Gives the address of a record. `anchor`: '' for the page itself. */
+export type AddressOf = (record: { readonly route: string; readonly anchor: string }) => string;
 
-export type Root = {
-  /** The address of the tree's home, with its final slash. */
-  readonly root: string;
-  /** Addresses end in a file name, as pages are opened from disk. */
-  readonly toFiles: boolean;
-};
-
-export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles }: Root): SearchHit {
-  const needles = needlesIn(reading, asked);
-  const { titles, text, code, flat } = reading;
+export function buildHit(
+  record: LoadedRecord,
+  matchings: readonly Matching[],
+  addressOf: AddressOf,
+): SearchHit {
+  const patterns = choosePatterns(record, matchings);
+  const { titles, text, code, flat } = record;
   const title = (level: number) => {
     const one = titles[level - 1] ?? null;
-    return one === null ? null : markText(one, needles);
+    return one === null ? null : markText(one, patterns);
   };
-  const inCode = !needles.some((needle) => placeOf(flat.text, needle));
-  const shown = inCode && needles.some((needle) => placeOf(flat.code, needle)) ? code : text;
+  const inCode = !patterns.some((pattern) => findPlace(flat.text, pattern));
+  const shown = inCode && patterns.some((pattern) => findPlace(flat.code, pattern)) ? code : text;
   return {
-    url: recordAddress(root, reading.route, reading.anchor, toFiles),
+    url: addressOf(record),
     _formatted: {
-      hierarchy_lvl0: reading.area || null,
+      hierarchy_lvl0: record.area || null,
       hierarchy_lvl1: title(1),
       hierarchy_lvl2: title(2),
       hierarchy_lvl3: title(3),
       hierarchy_lvl4: title(4),
       hierarchy_lvl5: title(5),
-      content: markPassage(shown, needles),
+      content: markPassage(shown, patterns),
     },
   };
 }
 
-/** Turns a piece of a record into a passage. */
-export function passageHit(
-  { reading, text, cells, code }: Piece & { readonly reading: Reading },
-  asked: readonly Asked[],
-  root: Root,
+/** Turns a text of a record into a passage. */
+export function buildPassage(
+  { record, text, cells, code }: PassageText & { readonly record: LoadedRecord },
+  matchings: readonly Matching[],
+  addressOf: AddressOf,
 ): Passage {
-  const needles = needlesIn(reading, asked);
-  const { url, _formatted } = hitOf(reading, asked, root);
+  const patterns = choosePatterns(record, matchings);
+  const { url, _formatted } = buildHit(record, matchings, addressOf);
   return {
     url,
-    _formatted: { ..._formatted, content: markText(onOneLine(textAround(text, passageWidth)), needles) },
-    ...(cells && { cells: cells.map(([head, cell]) => [head, markText(cell, needles)] as const) }),
+    _formatted: { ..._formatted, content: markText(joinLines(cutText(text, passageWidth)), patterns) },
+    ...(cells && { cells: cells.map(([head, cell]) => [head, markText(cell, patterns)] as const) }),
     ...(code !== undefined && { code }),
   };
 }
 
-/** Each unit's first strategy that matches; for a run without a full match, the parts of it that the text has. */
-function needlesIn({ flat }: Reading, asked: readonly Asked[]): Needle[] {
+/** Each token's first alternative that matches; for a run without a full match, the parts of it that the text has. */
+function choosePatterns({ flat }: LoadedRecord, matchings: readonly Matching[]): Pattern[] {
   const all = Object.values(flat).join('\n');
-  return asked.flatMap(({ unit, wanted }): readonly Needle[] => {
-    const strategy = wanted.find(({ needles }) => needles.every((needle) => placeOf(all, needle)));
-    if (strategy) return strategy.needles;
-    if (unit.kind === 'word') return wanted.flatMap(({ needles }) => needles);
-    return piecesStanding(unit.text, all).map((text) => ({ kind: 'wide', text }));
+  return matchings.flatMap(({ token, alternatives }): readonly Pattern[] => {
+    const match = alternatives.find((one) => hasPatterns(all, one));
+    if (match) return match.patterns;
+    if (token.kind === 'word') return alternatives.flatMap(({ patterns }) => patterns);
+    return findPartsOfRun(token.text, all).map((text) => ({ kind: 'wide', text }));
   });
 }
 
 /** The longest parts of a run, of two characters and more, that a text has. */
-function piecesStanding(run: string, flat: string): string[] {
-  const pieces: string[] = [];
+function findPartsOfRun(run: string, flat: string): string[] {
+  const parts: string[] = [];
   for (let from = 0; from < run.length - 1; ) {
     let end = from + 1;
     while (end < run.length && flat.includes(run.slice(from, end + 1))) end++;
-    if (end - from > 1) pieces.push(run.slice(from, end));
+    if (end - from > 1) parts.push(run.slice(from, end));
     // The next part may begin with the last character of this one.
     from = Math.max(from + 1, end - 1);
   }
-  return pieces;
+  return parts;
 }

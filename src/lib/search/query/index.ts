@@ -8,6 +8,7 @@ export {
   type SearchAnswer,
   type SearchHit,
   type SearchProvider,
+  type SearchRequest,
 } from '../answer.ts';
-export { onOneLine } from '../mark.ts';
-export { createEmbedded, type EmbeddedSearch } from './embedded.ts';
+export { joinLines } from '../mark.ts';
+export { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from './embedded.ts';

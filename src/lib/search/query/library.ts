@@ -5,25 +5,30 @@
 import { decodeNumbers, type Entry, readShard } from '../codec.ts';
 import { learn } from '../fold.ts';
 import {
-  callback,
+  countFiles,
   decodeRuns,
-  fileCount,
-  fileName,
+  defaultCallback,
+  findRange,
   format,
   type IndexInfo,
   indexFile,
   RecordKind,
   type RecordText,
-  rangeOf,
+  readFileName,
+  readTextFileName,
   type Section,
   sizeUnit,
   type TextFile,
-  textFileName,
   traditionalFile,
   unpackNames,
 } from '../layout.ts';
-import { unitsOf } from './query.ts';
-import type { Synonyms } from './synonyms.ts';
+import { tokenize } from './tokens.ts';
+
+/** Groups of words and phrases with the same meaning, folded. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** Throws if the reader no longer wants the answer. */
+export type Stop = () => void;
 
 /** Loads and runs a script below the tree's `search/`. */
 export type Load = (path: string) => Promise<void>;
@@ -40,22 +45,22 @@ type StoredText = { readonly route: string; readonly text: RecordText };
 export type Library = Outline & {
   readonly info: IndexInfo;
   /** How many shards a section has. */
-  shardCount(section: Section): number;
+  countShards(section: Section): number;
   /** A shard's entries, without terms that the tree lacks. */
-  shard(section: Section, number: number): Promise<Shard>;
+  loadShard(section: Section, number: number): Promise<Shard>;
   /** The entries of a range of pinyin: `huiyi!会议9回忆2`, with the frequency of each pair. */
-  readings(number: number): Promise<readonly string[]>;
+  loadReadings(number: number): Promise<readonly string[]>;
   readonly synonyms: Synonyms;
   /** The area of a record's page. */
-  areaOf(record: number): string;
+  findArea(record: number): string;
   /** Loads the table of traditional characters if the query needs it. Call it before folding the query. */
   learnFor(query: string): Promise<boolean>;
   /** The count of characters loaded for a shard. */
-  loadedFor(section: Section, number: number): number;
-  text(record: number): Promise<StoredText>;
+  countLoaded(section: Section, number: number): number;
+  loadText(record: number): Promise<StoredText>;
   /** The number of the file with a record's text, and the compressed bytes of a file. */
-  textFileOf(record: number): number;
-  textSize(file: number): number;
+  findTextFile(record: number): number;
+  findTextSize(file: number): number;
 };
 
 type Outline = {
@@ -69,37 +74,46 @@ type Outline = {
 const receivedFiles = new Map<string, unknown>();
 
 /** Opens the current index. `again`: bypasses the browser's cache. */
-export async function openLibrary(load: Load, again = false): Promise<Library> {
+export async function openLibrary(
+  load: Load,
+  { callback = defaultCallback, again = false }: { callback?: string | undefined; again?: boolean } = {},
+): Promise<Library> {
   Object.assign(globalThis, { [callback]: (name: string, body: unknown) => receivedFiles.set(name, body) });
-  const info = (await take(load, indexFile, again ? `${indexFile}?${Date.now()}` : indexFile)) as IndexInfo;
+  const info = (await takeFile(
+    load,
+    indexFile,
+    again ? `${indexFile}?${Date.now()}` : indexFile,
+  )) as IndexInfo;
   if (info.format !== format)
     throw new LoadFault('The search index has another format than this page reads.');
   const { inline, filesAt } = info;
-  const files = namesIn(info);
+  const files = unpackAllNames(info);
   const loaded = new Map<string, Promise<unknown>>();
-  const fileNamed = (name: string) => once(loaded, name, () => take(load, name, filesAt + name));
+  const loadFile = (name: string) => cacheOnce(loaded, name, () => takeFile(load, name, filesAt + name));
   const shards = new Map<string, Promise<Shard>>();
   const lengths = new Map<string, number>();
-  const shardBody = async (section: Section, number: number) => {
-    const body = inline ? inline[section] : ((await fileNamed(fileName(files[section], number))) as string);
+  const loadBody = async (section: Section, number: number) => {
+    const body = inline
+      ? inline[section]
+      : ((await loadFile(readFileName(files[section], number))) as string);
     if (!inline) lengths.set(`${section} ${number}`, body.length);
     return body;
   };
   const learnTraditional = async () => {
     const path = filesAt + traditionalFile;
-    learn((await once(loaded, path, () => take(load, traditionalFile, path))) as string);
+    learn((await cacheOnce(loaded, path, () => takeFile(load, traditionalFile, path))) as string);
   };
   if (info.isTraditional) await learnTraditional();
   const records = decodeRuns(info.records);
   const numbers = new Map(records.map((shared, record) => [shared, record]));
-  const numberOf = (shared: number) => numbers.get(shared) ?? -1;
-  const fileOf = textFiles(info);
+  const findNumber = (shared: number) => numbers.get(shared) ?? -1;
+  const findFile = createFileFinder(info);
   const sizes = decodeNumbers(info.textSizes);
-  const outlined = outline(info.kinds);
+  const outlined = deriveOutline(info.kinds);
   return {
     info,
     ...outlined,
-    areaOf: areasOf(info, outlined.pages),
+    findArea: mapAreas(info, outlined.pages),
     learnFor: async (query) => {
       const isNeeded = mayBeTraditional(query);
       if (isNeeded) await learnTraditional();
@@ -107,31 +121,31 @@ export async function openLibrary(load: Load, again = false): Promise<Library> {
     },
     synonyms: (info.synonyms ?? []).map((group) =>
       group.map((phrase) =>
-        unitsOf(phrase)
+        tokenize(phrase)
           .map(({ text }) => text)
           .join(' '),
       ),
     ),
-    shardCount: (section) => (inline ? 1 : fileCount(files[section])),
-    shard: (section, number) =>
-      once(shards, `${section} ${number}`, async () => {
-        const body = await shardBody(section, number);
-        return readShard(body, numberOf);
+    countShards: (section) => (inline ? 1 : countFiles(files[section])),
+    loadShard: (section, number) =>
+      cacheOnce(shards, `${section} ${number}`, async () => {
+        const body = await loadBody(section, number);
+        return readShard(body, findNumber);
       }),
-    readings: async (number) => (await shardBody('pinyin', number)).split(' '),
-    loadedFor: (section, number) => lengths.get(`${section} ${number}`) ?? 0,
-    async text(record) {
+    loadReadings: async (number) => (await loadBody('pinyin', number)).split(' '),
+    countLoaded: (section, number) => lengths.get(`${section} ${number}`) ?? 0,
+    async loadText(record) {
       const shared = records[record]!;
-      const { file, first } = fileOf(shared);
-      const name = textFileName(files.texts, file, sizes.length);
-      return textIn((await fileNamed(name)) as TextFile, shared - first);
+      const { file, first } = findFile(shared);
+      const name = readTextFileName(files.texts, file, sizes.length);
+      return findText((await loadFile(name)) as TextFile, shared - first);
     },
-    textFileOf: (record) => fileOf(records[record]!).file,
-    textSize: (file) => sizes[file]! * sizeUnit,
+    findTextFile: (record) => findFile(records[record]!).file,
+    findTextSize: (file) => sizes[file]! * sizeUnit,
   };
 }
 
-function namesIn({ files }: IndexInfo): IndexInfo['files'] {
+function unpackAllNames({ files }: IndexInfo): IndexInfo['files'] {
   const names = Object.entries(files).map(([section, packed]) => [section, unpackNames(packed)]);
   return Object.fromEntries(names) as IndexInfo['files'];
 }
@@ -152,7 +166,7 @@ function mayBeTraditional(query: string): boolean {
   return han.some((character) => !simplified!.has(character));
 }
 
-async function take(load: Load, name: string, path: string): Promise<unknown> {
+async function takeFile(load: Load, name: string, path: string): Promise<unknown> {
   try {
     await load(path);
   } catch (fault) {
@@ -165,7 +179,7 @@ async function take(load: Load, name: string, path: string): Promise<unknown> {
 }
 
 /** Caches the promise. Drops it if it fails, so that the next search tries again. */
-function once<T>(cache: Map<string, Promise<T>>, name: string, get: () => Promise<T>): Promise<T> {
+function cacheOnce<T>(cache: Map<string, Promise<T>>, name: string, get: () => Promise<T>): Promise<T> {
   let promise = cache.get(name);
   if (!promise) {
     promise = get();
@@ -176,7 +190,7 @@ function once<T>(cache: Map<string, Promise<T>>, name: string, get: () => Promis
 }
 
 /** Derives the hierarchy. `kinds`: a `RecordKind` for each record. */
-function outline(kinds: string): Outline {
+function deriveOutline(kinds: string): Outline {
   const levels = new Uint8Array(kinds.length);
   const pages = new Int32Array(kinds.length);
   const parents = new Int32Array(kinds.length);
@@ -197,7 +211,7 @@ function outline(kinds: string): Outline {
 }
 
 /** `pages`: the page of each record. */
-function areasOf({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: number) => string {
+function mapAreas({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: number) => string {
   const runs = decodeNumbers(areaRuns);
   const byPage = new Map<number, string>();
   let run = 0;
@@ -214,7 +228,7 @@ function areasOf({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: nu
 }
 
 /** Maps a record's shared number to its text file, and the first record of that. */
-function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
+function createFileFinder({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
   const firsts: number[] = [];
   let next = 0;
   for (const count of decodeNumbers(texts)) {
@@ -222,13 +236,13 @@ function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; fi
     next += count;
   }
   return (shared) => {
-    const file = rangeOf(shared, firsts);
+    const file = findRange(shared, firsts);
     return { file, first: firsts[file]! };
   };
 }
 
 /** The record at an index of the file. */
-function textIn(file: TextFile, place: number): StoredText {
+function findText(file: TextFile, place: number): StoredText {
   let route = '';
   let rest = place;
   for (const one of file) {

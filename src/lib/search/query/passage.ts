@@ -2,47 +2,38 @@
  * Finds the passage that answers a question: a row of a table, or some sentences under their heading. It must beat
  * all passages that say something else; if none is a sure answer, there is none.
  */
-import { candidatesFor } from './candidates.ts';
-import {
-  type Asking,
-  type Candidate,
-  evidenceFor,
-  likeQuestion,
-  missesKind,
-  nameOf,
-  scoreOf,
-} from './evidence.ts';
+import type { Metered } from './budget.ts';
+import { dropSigns } from './features.ts';
 import type { Found } from './find.ts';
-import { asksMeaning, isQuestionText } from './question.ts';
-import { bare } from './rerank.ts';
-
-/**
- * The least score, times the share of all chances that the passage and those that agree with it have, times the share
- * of the question that these pages cover. `first`: in a section of the first page. With these limits, about one in
- * twenty of the worked and development questions gets a wrong passage.
- */
-const leastSure = { first: 6, elsewhere: 6.5 };
-/** A passage also counts as sure if its heading is this similar, or if it is the row of a name whose meaning is asked. */
-const leastLike = 0.7;
-/** Sentences of a section this near to each other agree. */
-const near = 2;
-/** Rows of one section are shown together if their evidence is at most this much less. */
-const rows = { less: 1.5, most: 3 };
+import { language } from './language.ts';
+import {
+  type Candidate,
+  measureLikeness,
+  missesKind,
+  type Question,
+  readName,
+  readPassageFeatures,
+} from './passage-features.ts';
+import { cutPassages } from './passages.ts';
+import { asksMeaning, findAnswerKinds, isQuestion, listQuestionTerms } from './question.ts';
+import { loadRecord } from './record.ts';
+import { scoreFeatures } from './scorer.ts';
+import { limits, passageFeatures, weights } from './weights.ts';
 
 /** Undefined if the query is no question, or if nothing is a sure answer. */
-export async function passageFor(query: string, found: Found): Promise<Candidate | undefined> {
-  return isQuestionText(query) ? bestOf(...(await candidatesFor(query, found))) : undefined;
+export async function findPassage(query: string, found: Found): Promise<Candidate | undefined> {
+  return isQuestion(query) ? chooseBest(...(await listCandidates(query, found))) : undefined;
 }
 
-/** The best piece; undefined if it is not sure. */
-function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | undefined {
-  const { evidence, said } = evidenceFor(candidates, asking);
-  const scores = evidence.map(scoreOf);
+/** The best passage; undefined if it is not sure. */
+function chooseBest(candidates: readonly Candidate[], question: Question): Candidate | undefined {
+  const { features, covered } = readPassageFeatures(candidates, question);
+  const scores = features.map((one) => scoreFeatures(one, passageFeatures));
   const most = Math.max(...scores);
   const best = candidates[scores.indexOf(most)];
-  if (!best || missesKind(best, asking)) return undefined;
-  const shown = rowsWith(best, candidates, scores);
-  const facts = shown.flatMap(({ own }) => factsIn(own, asking.query));
+  if (!best || missesKind(best, question)) return undefined;
+  const shown = addRows(best, candidates, scores);
+  const facts = shown.flatMap(({ own }) => listFacts(own, question.query));
   let all = 0;
   let same = 0;
   for (const [index, one] of candidates.entries()) {
@@ -51,37 +42,37 @@ function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | u
     if (
       shown.includes(one) ||
       isBeside(one, best) ||
-      factsIn(one.own, asking.query).some((fact) => facts.includes(fact))
+      listFacts(one.own, question.query).some((fact) => facts.includes(fact))
     )
       same += chance;
   }
-  const isFirst = best.rank === 0 && best.reading.anchor !== '';
-  const bareQuestion = bare(asking.query.toLowerCase());
-  const name = nameOf(best);
+  const isFirst = best.rank === 0 && best.record.anchor !== '';
+  const bareQuestion = dropSigns(question.query.toLowerCase());
+  const name = readName(best);
   const isSure =
-    (said * most * same) / all >= leastSure[isFirst ? 'first' : 'elsewhere'] ||
-    (name !== '' && bareQuestion.includes(name) && asksMeaning(asking.query)) ||
-    likeQuestion(best.reading, bareQuestion) >= leastLike;
-  return isSure ? together(shown) : undefined;
+    (covered * most * same) / all >= (isFirst ? weights.sureOnFirst : weights.sureElsewhere) ||
+    (name !== '' && bareQuestion.includes(name) && asksMeaning(question.query)) ||
+    measureLikeness(best.record, bareQuestion) >= weights.sureSimilarity;
+  return isSure ? joinRows(shown) : undefined;
 }
 
-/** The best piece; for a row, with rows of its section that score nearly as well, in page order. */
-function rowsWith(best: Candidate, candidates: readonly Candidate[], scores: readonly number[]): Candidate[] {
-  const scoreIn = (one: Candidate) => scores[candidates.indexOf(one)]!;
+/** The best passage; for a row, with rows of its section that score nearly as well, in page order. */
+function addRows(best: Candidate, candidates: readonly Candidate[], scores: readonly number[]): Candidate[] {
+  const findScore = (one: Candidate) => scores[candidates.indexOf(one)]!;
   const others = candidates.filter(
     (one) =>
       one !== best &&
       one.cells &&
       best.cells &&
-      one.reading === best.reading &&
-      scoreIn(one) >= scoreIn(best) - rows.less,
+      one.record === best.record &&
+      findScore(one) >= findScore(best) - weights.lessOfRow,
   );
-  const nearest = others.sort((a, b) => scoreIn(b) - scoreIn(a)).slice(0, rows.most - 1);
+  const nearest = others.sort((a, b) => findScore(b) - findScore(a)).slice(0, weights.rows - 1);
   return [best, ...nearest].sort((a, b) => a.place - b.place);
 }
 
 /** Shows several rows as lines. */
-function together([first, ...others]: readonly Candidate[]): Candidate {
+function joinRows([first, ...others]: readonly Candidate[]): Candidate {
   if (others.length === 0) return first!;
   const { cells: _, heads: __, ...one } = first!;
   const text = [first!, ...others].map((row) => row.text.replaceAll('\t', ' · ')).join('\n');
@@ -89,11 +80,52 @@ function together([first, ...others]: readonly Candidate[]): Candidate {
 }
 
 function isBeside(one: Candidate, best: Candidate): boolean {
-  const isText = !one.cells && !best.cells && one.reading === best.reading;
-  return one === best || (isText && Math.abs(one.place - best.place) <= near);
+  const isText = !one.cells && !best.cells && one.record === best.record;
+  return one === best || (isText && Math.abs(one.place - best.place) <= weights.nearPassages);
 }
 
 /** Numbers, names and codes that the question itself lacks. */
-function factsIn(text: string, query: string): string[] {
+function listFacts(text: string, query: string): string[] {
   return (text.match(/\d[\d.:]*|[A-Za-z*][\w./*-]{2,}/g) ?? []).filter((fact) => !query.includes(fact));
+}
+
+/** All passages of the first pages, and the question. */
+export async function listCandidates(query: string, found: Found): Promise<[readonly Candidate[], Question]> {
+  const { library, records } = found;
+  const keywords = new Map<number, string>();
+  const candidates: Candidate[] = [];
+  for (const { number, rank } of chooseRecords(records, library)) {
+    const record = await loadRecord(number, library);
+    const page = library.pages[number]!;
+    if (number === page) keywords.set(page, record.flat.keywords);
+    if (language.related.test(record.titles.at(-1) ?? '')) continue;
+    for (const passage of cutPassages(record))
+      candidates.push({ ...passage, record, keywords: keywords.get(page) ?? '', rank });
+  }
+  const terms = listQuestionTerms(query, found, library.levels.length);
+  return [candidates, { query, terms, kinds: findAnswerKinds(query) }];
+}
+
+/** A record, and the rank of its page in the answer. */
+type Place = { readonly number: number; readonly rank: number };
+
+/** The loaded records of the first pages, and others that the query can afford: first hits, then records of the best page. */
+function chooseRecords(hits: readonly number[], library: Metered): readonly Place[] {
+  const pages = [...new Set(hits.map((record) => library.pages[record]!))].slice(0, limits.passagePages);
+  const places = pages.flatMap((page, rank) => {
+    const own: Place[] = [];
+    for (let number = page; library.pages[number] === page; number++) own.push({ number, rank });
+    return own;
+  });
+  const unread = new Map(
+    places
+      .filter(({ number, rank }) => rank < limits.passageReads && !library.isRead(number))
+      .map(({ number, rank }) => [number, rank]),
+  );
+  const wanted = [
+    ...hits.filter((record) => unread.has(record)),
+    ...[...unread.keys()].filter((record) => unread.get(record) === 0),
+  ];
+  const affordable = new Set(library.selectBearable(wanted, limits.passageBytes));
+  return places.filter(({ number }) => library.isRead(number) || affordable.has(number));
 }

@@ -2,7 +2,7 @@
  * Finds the words that a reader types as pinyin: `huiyi`, `hy` for 会议. The index maps pinyin to pairs of characters,
  * and overlapping pairs form longer words. The search then continues as if the reader had typed the word.
  */
-import { initialsMark, rangeOf } from '../layout.ts';
+import { findRange, initialsMark } from '../layout.ts';
 import type { Library } from './library.ts';
 
 const syllable =
@@ -20,31 +20,31 @@ const mostWords = 2;
 type Chain = { readonly text: string; readonly often: number };
 
 /** The words, best first. */
-export async function wordsInPinyin(letters: string, library: Library): Promise<string[]> {
+export async function findWordsInPinyin(letters: string, library: Library): Promise<string[]> {
   if (!/^[a-z]{2,40}$/.test(letters) || library.info.bounds.pinyin.length === 0) return [];
   let found: Chain[] = [];
-  for (const way of waysToCut(letters)) {
-    if (found.length === 0) found = await wordsWithSyllables(way, library);
+  for (const way of listWaysToCut(letters)) {
+    if (found.length === 0) found = await findBySyllables(way, library);
   }
-  if (found.length === 0 && initials.test(letters)) found = await wordsWithInitials([...letters], library);
+  if (found.length === 0 && initials.test(letters)) found = await findByInitials([...letters], library);
   return [...new Set(found.map(({ text }) => text))].slice(0, mostWords);
 }
 
 /** Ways to cut letters into syllables, the longest first; the last syllable may be incomplete. */
-function waysToCut(letters: string): string[][] {
+function listWaysToCut(letters: string): string[][] {
   if (letters === '') return [[]];
   const ways: string[][] = beginning.test(letters) ? [[letters]] : [];
   for (let size = Math.min(longestSyllable, letters.length); size > 0 && ways.length < mostWays; size--) {
     const first = letters.slice(0, size);
     if (!syllable.test(first)) continue;
-    for (const rest of waysToCut(letters.slice(size)))
+    for (const rest of listWaysToCut(letters.slice(size)))
       if (rest.length < mostSyllables) ways.push([first, ...rest]);
   }
   return ways;
 }
 
 /** Looks up two syllables at a time. Whether neighbouring pairs form a word, the search in the texts shows. */
-async function wordsWithSyllables(syllables: readonly string[], library: Library): Promise<Chain[]> {
+async function findBySyllables(syllables: readonly string[], library: Library): Promise<Chain[]> {
   const count = syllables.length;
   const firsts = Array.from({ length: Math.ceil(count / 2) }, (_, index) =>
     Math.max(0, Math.min(2 * index, count - 2)),
@@ -52,30 +52,30 @@ async function wordsWithSyllables(syllables: readonly string[], library: Library
   const lists = await Promise.all(
     firsts.map((first) => {
       const last = syllables[first + 1];
-      return pairsRead(syllables[first]! + (last ?? ''), last === undefined || beginning.test(last), library);
+      return findPairs(syllables[first]! + (last ?? ''), last === undefined || beginning.test(last), library);
     }),
   );
   return lists.reduce((chains, pairs, index) =>
-    joinedWith(chains, pairs, index > 0 && firsts[index]! < firsts[index - 1]! + 2 ? 1 : 0),
+    joinChains(chains, pairs, index > 0 && firsts[index]! < firsts[index - 1]! + 2 ? 1 : 0),
   );
 }
 
 /** Looks up every two neighbouring initials, since very many pairs share their first two. */
-async function wordsWithInitials(letters: readonly string[], library: Library): Promise<Chain[]> {
+async function findByInitials(letters: readonly string[], library: Library): Promise<Chain[]> {
   const pairs = letters.slice(1).map((letter, index) => initialsMark + letters[index]! + letter);
-  const lists = await Promise.all(pairs.map((key) => pairsRead(key, false, library)));
+  const lists = await Promise.all(pairs.map((key) => findPairs(key, false, library)));
   // Words mostly have two characters, so a pair across two words says little.
   return lists.reduce((chains, list, index) =>
-    joinedWith(chains, index % 2 === 1 && index < lists.length - 1 ? list.map(unweighed) : list, 1),
+    joinChains(chains, index % 2 === 1 && index < lists.length - 1 ? list.map(dropFrequency) : list, 1),
   );
 }
 
-function unweighed({ text }: Chain): Chain {
+function dropFrequency({ text }: Chain): Chain {
   return { text, often: 0 };
 }
 
 /** Appends pairs. `shared`: how many characters a chain's end and the next pair have in common. */
-function joinedWith(chains: readonly Chain[], pairs: readonly Chain[], shared: number): Chain[] {
+function joinChains(chains: readonly Chain[], pairs: readonly Chain[], shared: number): Chain[] {
   return chains
     .flatMap(({ text, often }) =>
       pairs
@@ -87,8 +87,8 @@ function joinedWith(chains: readonly Chain[], pairs: readonly Chain[], shared: n
 }
 
 /** The pairs with this pinyin, or with pinyin that begins so, the most frequent first. */
-async function pairsRead(key: string, isBegun: boolean, library: Library): Promise<Chain[]> {
-  const shard = await library.readings(rangeOf(key, library.info.bounds.pinyin));
+async function findPairs(key: string, isBegun: boolean, library: Library): Promise<Chain[]> {
+  const shard = await library.loadReadings(findRange(key, library.info.bounds.pinyin));
   const found = shard.filter((entry) => entry.startsWith(isBegun ? key : `${key}!`));
   return found
     .flatMap((entry) => entry.slice(entry.indexOf('!') + 1).match(/\D+\d/g) ?? [])

@@ -1,72 +1,73 @@
 /** Finds words and phrases of a query in the site's synonyms. */
-import { allPairs, type Pair, type Unit } from './query.ts';
-
-/** Groups of words and phrases with the same meaning, folded. */
-export type Synonyms = readonly (readonly string[])[];
+import type { Synonyms } from './library.ts';
+import { createRun, listPairs, type Pair, type Token } from './tokens.ts';
 
 /** In words. Longer phrases are not searched. */
 const longestPhrase = 4;
 
-/** Joins words that form a phrase of the synonyms into one unit. */
-export function withSynonyms(units: readonly Unit[], synonyms: Synonyms): Unit[] {
-  const meant: Unit[] = [];
-  for (let from = 0; from < units.length; ) {
-    let count = synonyms.length === 0 ? 1 : Math.min(longestPhrase, units.length - from);
+/** Joins words that form a phrase of the synonyms into one token. */
+export function joinSynonyms(tokens: readonly Token[], synonyms: Synonyms): Token[] {
+  const joined: Token[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let count = synonyms.length === 0 ? 1 : Math.min(longestPhrase, tokens.length - from);
     let groups: readonly number[] = [];
     for (; count > 0; count--) {
-      const some = units.slice(from, from + count);
-      if (!some.some(({ isSegment }) => isSegment)) groups = groupsOf(textOf(some), synonyms);
+      const some = tokens.slice(from, from + count);
+      if (!some.some(({ isSegment }) => isSegment)) groups = findGroups(joinTexts(some), synonyms);
       if (groups.length > 0) break;
     }
-    const taken = units.slice(from, from + Math.max(1, count));
-    meant.push(groups.length > 0 ? { ...joinedUnit(taken), groups } : taken[0]!);
+    const taken = tokens.slice(from, from + Math.max(1, count));
+    joined.push(groups.length > 0 ? { ...joinTokens(taken), groups } : taken[0]!);
     from += taken.length;
   }
-  return meant;
+  return joined;
 }
 
 /** Splits a run of characters around its synonyms; undefined if it has none. */
-export function cutBySynonyms(unit: Unit, synonyms: Synonyms): Unit[] | undefined {
-  if (unit.kind !== 'wide' || unit.groups) return undefined;
+export function splitAtSynonyms(token: Token, synonyms: Synonyms): Token[] | undefined {
+  if (token.kind !== 'wide' || token.groups) return undefined;
   let word = '';
-  for (const one of synonyms.flat())
-    if (one.length > word.length && /^[^\0-\u02ff]{2,}$/.test(one) && unit.text.includes(one)) word = one;
+  for (const synonym of synonyms.flat())
+    if (synonym.length > word.length && /^[^\0-\u02ff]{2,}$/.test(synonym) && token.text.includes(synonym))
+      word = synonym;
   if (word === '') return undefined;
-  const at = unit.text.indexOf(word);
-  const rest = [unit.text.slice(0, at), unit.text.slice(at + word.length)].map((text): Unit[] => {
-    const part: Unit = { kind: 'wide', text, written: text, last: false };
-    return text === '' ? [] : (cutBySynonyms(part, synonyms) ?? [part]);
-  });
-  const own = { ...unit, text: word, written: word, last: false, groups: groupsOf(word, synonyms) };
-  return [...rest[0]!, own, ...rest[1]!];
+  const at = token.text.indexOf(word);
+  const [before, after] = [token.text.slice(0, at), token.text.slice(at + word.length)].map(
+    (text): Token[] => {
+      const part = createRun(text);
+      return text === '' ? [] : (splitAtSynonyms(part, synonyms) ?? [part]);
+    },
+  );
+  const own = { ...token, text: word, written: word, last: false, groups: findGroups(word, synonyms) };
+  return [...before!, own, ...after!];
 }
 
 /** The pairs of a run across the edges of its synonyms: only a text with all of them can have the run. */
-export function seamsOf(run: Unit, synonyms: Synonyms): Pair[] | undefined {
-  const parts = cutBySynonyms(run, synonyms);
+export function listSeams(run: Token, synonyms: Synonyms): Pair[] | undefined {
+  const parts = splitAtSynonyms(run, synonyms);
   return parts?.flatMap(({ text, groups }, index) => {
     const next = parts[index + 1]?.text ?? '';
-    const pairs = allPairs(text + next.slice(0, 1));
-    return groups ? pairs.slice(allPairs(text).length) : pairs;
+    const pairs = listPairs(text + next.slice(0, 1));
+    return groups ? pairs.slice(listPairs(text).length) : pairs;
   });
 }
 
-function groupsOf(text: string, synonyms: Synonyms): number[] {
-  const stem = stemOf(text);
-  return synonyms.flatMap((group, index) => (group.some((one) => stemOf(one) === stem) ? [index] : []));
+function findGroups(text: string, synonyms: Synonyms): number[] {
+  const stem = cutEnding(text);
+  return synonyms.flatMap((group, index) => (group.some((word) => cutEnding(word) === stem) ? [index] : []));
 }
 
 /** The stem, so that `recordings` and `recorded` match the synonym `record`. */
-function stemOf(text: string): string {
+function cutEnding(text: string): string {
   return text.replace(/([a-z]{3})(?:ings?|ed|e?s|e)(?![a-z])/g, '$1');
 }
 
-function textOf(units: readonly Unit[]): string {
-  return units.map(({ text }) => text).join(' ');
+function joinTexts(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
 }
 
-function joinedUnit(units: readonly Unit[]): Unit {
-  if (units.length === 1) return units[0]!;
-  const written = units.map((unit) => unit.written).join(' ');
-  return { kind: 'word', text: textOf(units), written, last: false };
+function joinTokens(tokens: readonly Token[]): Token {
+  if (tokens.length === 1) return tokens[0]!;
+  const written = tokens.map((token) => token.written).join(' ');
+  return { kind: 'word', text: joinTexts(tokens), written, last: false };
 }

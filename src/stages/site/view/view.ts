@@ -27,7 +27,6 @@ import { chromeOf } from './chrome.ts';
 import { feedbackOf } from './feedback.ts';
 import { headOf } from './head.ts';
 import { localeView } from './locales.ts';
-import { manualOf } from './manual.ts';
 import {
   breadcrumbsOf,
   cardsOf,
@@ -215,7 +214,6 @@ export class TreeViews {
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
       lastUpdated:
         page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      manual: manualOf(page, this.#strings.printPdf, context),
       contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,

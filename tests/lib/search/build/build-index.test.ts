@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { freeName } from '../../../../src/lib/search/build/build-index.ts';
+import { chooseName } from '../../../../src/lib/search/build/build-index.ts';
 import {
-  fileName,
+  findRange,
   type IndexInfo,
   indexFile,
-  rangeOf,
+  readFileName,
   unpackNames,
 } from '../../../../src/lib/search/layout.ts';
 import { searchIndex } from '../../../../src/stages/emit/search-index.ts';
@@ -122,7 +122,9 @@ describe('the embedded index', () => {
     const info = held(files.get(indexFile)!).body as IndexInfo;
     expect(info.bounds.words.length).toBeGreaterThan(5);
     for (const word of words.slice(0, 300)) {
-      const shard = files.get(fileName(unpackNames(info.files.words), rangeOf(word, info.bounds.words)))!;
+      const shard = files.get(
+        readFileName(unpackNames(info.files.words), findRange(word, info.bounds.words)),
+      )!;
       expect((held(shard).body as string).split(' ').some((entry) => entry.startsWith(`${word}!`))).toBe(
         true,
       );
@@ -147,7 +149,7 @@ describe('names of index files', () => {
     const [one, two] = ['123456789aaaa', '123456789bbbb'];
     const taken = new Map<string, string>();
     const named = (sum: string) => {
-      const name = freeName(sum, taken);
+      const name = chooseName(sum, taken);
       taken.set(name, sum);
       return name;
     };

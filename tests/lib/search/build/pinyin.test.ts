@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from '../../../../src/lib/search/build/pinyin.ts';
+import { collectReadings } from '../../../../src/lib/search/build/pinyin.ts';
 import { PostingLists } from '../../../../src/lib/search/build/posting-lists.ts';
 import { syllables } from '../../../../src/lib/search/build/syllables.ts';
 import { TermDictionary } from '../../../../src/lib/search/build/term-dictionary.ts';
@@ -25,7 +25,7 @@ function entriesOf(
     for (let record = 0; record < titles; record++) lists.head.add(term, record, 0);
     for (let record = 0; record < keywords; record++) lists.head.add(term, titles + record, keywordSize);
   }
-  const readings = readingsOf(dictionary, lists);
+  const readings = collectReadings(dictionary, lists);
   return Array.from(readings.sortedWords(), (term) => readings.text(term));
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { wireSize } from '../../../../src/lib/search/build/wire-size.ts';
+import { estimateWireSize } from '../../../../src/lib/search/build/wire-size.ts';
 import { randomFrom } from '../../../search/generated.ts';
 
 const random = randomFrom(7);
@@ -30,13 +30,13 @@ const textOf = (count: number) =>
 describe('what a text takes on the wire', () => {
   it.each([200, 600, 2000])('is told to a sixth for one of %i words', (count) => {
     const body = Buffer.from(textOf(count));
-    const told = wireSize(body) / gzipSync(body, { level: 9 }).length;
+    const told = estimateWireSize(body) / gzipSync(body, { level: 9 }).length;
     expect(told).toBeGreaterThan(5 / 6);
     expect(told).toBeLessThan(7 / 6);
   });
 
   it('is little for a text that repeats itself', () => {
-    expect(wireSize(Buffer.from('录音存储。'.repeat(500)))).toBeLessThan(150);
-    expect(wireSize(Buffer.from(''))).toBeLessThan(50);
+    expect(estimateWireSize(Buffer.from('录音存储。'.repeat(500)))).toBeLessThan(150);
+    expect(estimateWireSize(Buffer.from(''))).toBeLessThan(50);
   });
 });

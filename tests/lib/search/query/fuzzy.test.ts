@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearWords, typosAllowed } from '../../../../src/lib/search/query/fuzzy.ts';
+import { countAllowedTypos, findNearWords } from '../../../../src/lib/search/query/fuzzy.ts';
 
-const near = (word: string, ...words: string[]) => nearWords(word, words, 9).map((one) => one.word);
+const near = (word: string, ...words: string[]) => findNearWords(word, words, 9).map((one) => one.word);
 
 describe('typos', () => {
   it('are forgiven by length', () => {
-    expect([3, 4, 7, 8, 20].map((length) => typosAllowed('a'.repeat(length)))).toEqual([0, 1, 1, 2, 2]);
+    expect([3, 4, 7, 8, 20].map((length) => countAllowedTypos('a'.repeat(length)))).toEqual([0, 1, 1, 2, 2]);
   });
 
   it('are a letter too many, too few, wrong or swapped', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../../../src/lib/search/answer.ts';
 import {
   asksHow,
-  isOfSteps,
-  isQuestionText,
-  kindsOf,
-  termsOf,
+  findAnswerKinds,
+  hasSteps,
+  isQuestion,
+  listQuestionTerms,
 } from '../../../../src/lib/search/query/question.ts';
 import { openSite, siteWith } from '../../../search/memory.ts';
-import { saidBy } from '../../../search/questions.ts';
+import { saidBy } from '../../../search/open.ts';
 
 const fill = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`/fill${index}`, `另一页 ${index}\n这里讲中继的配置。`]),
@@ -118,15 +118,15 @@ upload_failed_total\tcounter\t录音上传失败
 describe('what is asked', () => {
   it('is told by its words', () => {
     for (const query of ['怎么开会', '录音保存多久', '能下载吗', 'how to dial', 'is it free'])
-      expect(isQuestionText(query), query).toBe(true);
-    for (const query of ['会议', 'dial plan', 'POST /calls'])
-      expect(isQuestionText(query), query).toBe(false);
+      expect(isQuestion(query), query).toBe(true);
+    for (const query of ['会议', 'dial plan', 'POST /calls']) expect(isQuestion(query), query).toBe(false);
     expect(['怎么开会', 'how do I dial'].every(asksHow)).toBe(true);
     expect(['没声音怎么办', '怎么回事'].some(asksHow)).toBe(false);
   });
 
   it('has a kind of answer', () => {
-    const tells = (query: string, text: string) => kindsOf(query).every((kind) => kind.tells.test(text));
+    const tells = (query: string, text: string) =>
+      findAnswerKinds(query).every((kind) => kind.tells.test(text));
     expect(tells('心跳多久一次', '每 30 秒发一次')).toBe(true);
     expect(tells('心跳多久一次', '错误 4008')).toBe(false);
     expect(tells('能不能下载', '只能在线收听')).toBe(true);
@@ -134,13 +134,13 @@ describe('what is asked', () => {
   });
 
   it('falls into pairs of characters and words, of which a text has some', () => {
-    const terms = termsOf('本地 admin 是什么', { asked: [], records: [] }, 100);
-    expect(terms.map(({ isIn }) => isIn('在本地，由 Admin 完成'))).toEqual([1, 1]);
-    expect(terms.map(({ isIn }) => isIn('管理员'))).toEqual([0, 0]);
+    const terms = listQuestionTerms('本地 admin 是什么', { matchings: [], records: [] }, 100);
+    expect(terms.map(({ measure }) => measure('在本地，由 Admin 完成'))).toEqual([1, 1]);
+    expect(terms.map(({ measure }) => measure('管理员'))).toEqual([0, 0]);
   });
 
   it('is a list of steps where it begins with one and another follows', () => {
-    expect(isOfSteps('进入会议。\n点击新建。')).toBe(true);
-    expect(isOfSteps('这里说明会议。\n进入会议。\n点击新建。')).toBe(false);
+    expect(hasSteps('进入会议。\n点击新建。')).toBe(true);
+    expect(hasSteps('这里说明会议。\n进入会议。\n点击新建。')).toBe(false);
   });
 });

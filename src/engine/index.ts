@@ -1,0 +1,64 @@
+/** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
+import type { SiteConfig } from '#model/config/config';
+import type { Live, LiveRequest } from './live/index.ts';
+import type { Watching, WatchOptions } from './live/watch/index.ts';
+import type { Configured } from './load.ts';
+import type { OpenSite } from './open-site.ts';
+import type { Outlines } from './outlines.ts';
+import type { BuildReport, CheckReport } from './report.ts';
+import type { CheckRequest, Request } from './request.ts';
+
+export { buildMoment, buildYear, type Installation, installed } from './installation.ts';
+export { Interrupted } from './jobs/job.ts';
+export type { Answers, Body } from './live/answers.ts';
+export type { Live, LiveRequest, LiveState } from './live/index.ts';
+export type { Watching } from './live/watch/index.ts';
+export type { Configured } from './load.ts';
+export type { OpenSite } from './open-site.ts';
+export { heal, outputOf, outputToServe } from './output.ts';
+export { Profile, timed } from './profile.ts';
+export { type BuildReport, type CheckReport, fails, type Report, report } from './report.ts';
+export { type CheckRequest, defaults, type Progress, type Request, type Shard } from './request.ts';
+export { type Theme, viewInputs } from './theme.ts';
+export { ThemeFaults } from './theme-faults.ts';
+export { tuneForShortRun } from './v8-flags.ts';
+export { unknownVersion } from './versions.ts';
+
+/** Writes every tree, all or nothing. */
+export async function build(request: Request): Promise<BuildReport> {
+  return (await import('./build.ts')).build(request);
+}
+
+/** Lints a site, and fixes it if the request says so. */
+export async function check(request: CheckRequest): Promise<CheckReport> {
+  return (await import('./check.ts')).check(request);
+}
+
+/** A site in memory that follows its files. Reads nothing before `start`. */
+export async function createLive(request: LiveRequest): Promise<Live> {
+  return new (await import('./live/index.ts')).Live(request);
+}
+
+/** Watches a site's files. */
+export async function watchSite(options: WatchOptions): Promise<Watching> {
+  return (await import('./live/watch/index.ts')).watchSite(options);
+}
+
+/** The configuration; no value if it is unusable. */
+export async function configure(request: Request) {
+  return (await import('./load.ts')).configure(request);
+}
+
+/** Reads, relates and checks a site, and hands it on with its theme. */
+export async function useSite<T>(
+  request: Request,
+  configured: Configured,
+  use: (opened: OpenSite) => Promise<T>,
+): Promise<T> {
+  return (await import('./open-site.ts')).useSite(request, configured, use);
+}
+
+/** Reads a site's pages as outlines. */
+export async function outlineSite(config: SiteConfig, siteDir: string, year: number): Promise<Outlines> {
+  return (await import('./outlines.ts')).outlineSite(config, siteDir, year);
+}

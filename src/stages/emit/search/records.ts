@@ -1,0 +1,93 @@
+/** The records of a page, its parts that a search can find. Both search engines use them. */
+import type { Document, Section } from '#model/document/document';
+import type { Page, Tree } from '#model/site/site';
+import { oneLine, printable } from '#model/text';
+import { indexPage, type PageRecord } from '#search';
+import { findIdentifiers } from './api-identifiers.ts';
+
+/** The pages of a tree that the search may find. */
+export function listSearchedPages(tree: Tree): Page[] {
+  return tree.pages.filter((page) => page.document.meta.search !== false);
+}
+
+/** The area of a page, as readers know it: a manual, a guide; '' if none. */
+export function nameArea(page: Page, tree: Tree): string {
+  return oneLine(page.group?.title || tree.config.title);
+}
+
+/** The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before. */
+export function readRecords({ title, meta, sections, isVirtual }: Document): PageRecord[] {
+  const open = [openRecord(1, '', title, meta.description)];
+  const questionsById = new Map<string | undefined, readonly string[]>(
+    meta.questions?.map(({ id, texts }) => [id, texts]),
+  );
+  for (const section of isVirtual ? sections.map(dropRefusals) : sections) {
+    const { id, level } = section;
+    if (id !== undefined && level >= 2 && level <= 5) {
+      open.push(openRecord(level, printable(id), section.title, undefined));
+    } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
+    open.at(-1)!.texts.push(section.text);
+    open.at(-1)!.codes.push(section.code);
+    open.at(-1)!.questions.push(...(questionsById.get(id) ?? []));
+  }
+  // Tags go last: early text counts more, and hits show it.
+  if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
+  return open.map(({ texts, codes, questions, ...record }, index) => ({
+    ...record,
+    text: joinLines(texts),
+    code: joinLines(codes),
+    keywords: index === 0 && meta.keywords ? joinLines(meta.keywords.map(oneLine)) : '',
+    questions: joinLines(questions.map(oneLine)),
+  }));
+}
+
+/** The bytes of a document's records in the embedded index. */
+export function indexDocument(document: Document): Uint8Array {
+  return indexPage(readIndexedRecords(document));
+}
+
+/**
+ * The records as the embedded index has them. On pages made from an API description, each operation is one record with
+ * all its parts: on its own page, which alone has keywords, or under a heading of its tag's page.
+ */
+export function readIndexedRecords(document: Document): PageRecord[] {
+  const records = readRecords(document);
+  if (!document.isVirtual) return records;
+  const deepest = document.meta.keywords ? 1 : 2;
+  const hits: PageRecord[][] = [];
+  for (const record of records) {
+    if (record.level <= deepest) hits.push([record]);
+    else hits.at(-1)!.push(record);
+  }
+  return hits.map((parts) => ({
+    ...parts[0]!,
+    text: joinLines(parts.map(({ text }) => text)),
+    // The titles of parts say nothing about the operation, so they count as code.
+    code: joinLines([parts[0]!.code, ...parts.slice(1).flatMap(({ title, code }) => [title, code])]),
+    ...(parts[0]!.level === deepest && { identifiers: findIdentifiers(parts) }),
+  }));
+}
+
+/** Drops error responses, which read the same in all operations. Keeps the errors' names, which say where they come from. */
+function dropRefusals(section: Section): Section {
+  const id = section.id ?? '';
+  if (/(?:^|-)response-[45]/.test(id)) return { ...section, text: '', code: '' };
+  if (!/(?:^|-)errors$/.test(id)) return section;
+  const names = section.text.split('\n').filter((line) => /^[A-Za-z][\w.-]+ \d/.test(line));
+  return { ...section, text: '', code: names.join('\n') };
+}
+
+function openRecord(level: number, anchor: string, title: string, lead: string | undefined) {
+  return {
+    level,
+    anchor,
+    title: oneLine(title),
+    texts: lead === undefined ? [] : [lead],
+    codes: [] as string[],
+    questions: [] as string[],
+  };
+}
+
+function joinLines(parts: readonly string[]): string {
+  return printable(parts.filter((part) => part !== '').join('\n'));
+}

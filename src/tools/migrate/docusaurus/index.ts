@@ -1,0 +1,177 @@
+/** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
+import { folderOf, joinPath } from '#model/address/url';
+import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../shared/model.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { mdx } from '../shared/rewrite/mdx.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { tabs } from '../shared/rewrite/tabs.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { readBase, readSiteUrl } from '../shared/routes.ts';
+import { readScript } from '../shared/script/read-script.ts';
+import { readObject, readPath, readText, type Values } from '../shared/script/values.ts';
+import {
+  buildMarkdown,
+  createLinkReader,
+  indexByUrl,
+  readLanguage,
+  readPublicPath,
+  reportComputed,
+} from '../shared/settings/common.ts';
+import { buildTheme, readEditUrl, readLogo } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { readToc } from '../shared/toc.ts';
+import { docusaurusComponents } from './components.ts';
+import { translateTopNav } from './labels.ts';
+import { listTranslatedFolders, planDocusaurusLocales, planTranslation } from './locales.ts';
+import { pageSettings } from './page-settings.ts';
+import { type Blog, type DocPlan, planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
+import { buildBlogSetting, buildDocusaurusRedirects, type Part } from './redirects.ts';
+import { reportDocusaurus } from './report.ts';
+import { readDocusaurusSidebars } from './sidebars.ts';
+import { type DocsInstance, type DocusaurusSite, readPresets, readSite } from './site.ts';
+import { readFooterAndBar, readNavbar } from './theme.ts';
+
+export const docusaurus: Generator = {
+  label: 'Docusaurus',
+  isConfig: (path) => /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/.test(path),
+  read: readDocusaurus,
+};
+
+async function readDocusaurus(tree: SourceTree, configPath: string): Promise<SitePlan> {
+  const root = folderOf(configPath);
+  const given = await readScript(tree, configPath);
+  const config = readObject(given);
+  const base = readBase(readText(config.baseUrl));
+  const site = readSite(tree, root, config);
+  const { versions } = site;
+  const blog = readBlog(tree, root, config);
+  const languages = planDocusaurusLocales(config);
+  const { pages, sidebars, parts, posts } = await planPages(site, blog, languages);
+  const readLink = createLinkReader(base, pages);
+  const publicFolder = joinPath(root, 'static')!;
+  const logo = readLogo(readPath(config, 'themeConfig.navbar.logo'), tree, { publicFolder, folders: [] });
+  const topNav = readNavbar(
+    readPath(config, 'themeConfig.navbar.items'),
+    readLink,
+    pages as DocPlan[],
+    sidebars,
+  );
+  return {
+    config: {
+      ...readIdentity(config, base),
+      topNav,
+      editUrl: readEditUrl(readPresets(config, 'docs.editUrl').find(Boolean)),
+      authors: blog?.authors.authors,
+      blog: posts && buildBlogSetting(posts),
+      redirects: buildDocusaurusRedirects(site, posts ? [...parts, posts] : parts, posts, indexByUrl(pages)),
+      theme: buildTheme(logo.logo, undefined),
+      ...readFooterAndBar(readObject(config.themeConfig), readLink),
+      markdown: buildMarkdown(false, tree.read(configPath)),
+    },
+    sidebars,
+    pages,
+    publicFolders: [publicFolder],
+    publicFiles: { ...logo.publicFiles, ...blog?.authors.publicFiles },
+    folders: listFolders(site, languages),
+    locales: languages.length > 1 ? languages.map((locale) => addTopNav(site, locale, topNav)) : undefined,
+    roots: { '@site/': root, '~/': root },
+    base,
+    versions: versions.length > 1 ? versions : undefined,
+    toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
+    rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
+    tasks: [
+      ...reportComputed(given, computed),
+      ...reportDocusaurus(site, tree.read(configPath)),
+      ...(blog?.authors.tasks ?? []),
+    ],
+  };
+}
+
+/** Important keys: a computed value of one is reported. */
+const computed =
+  'title tagline url baseUrl i18n themeConfig.navbar presets[0][1].docs.path presets[0][1].docs.routeBasePath'.split(
+    ' ',
+  );
+
+function readIdentity(config: Values, base: string): Record<string, unknown> {
+  const findOption = (path: string) => readPresets(config, path).find((option) => option !== undefined);
+  const id = readText([findOption('gtag.trackingID')].flat()[0]);
+  return {
+    title: readText(config.title) ?? 'Documentation',
+    description: readText(config.tagline),
+    tagline: readText(config.tagline),
+    lang: readLanguage(readPath(config, 'i18n.defaultLocale')) ?? 'en',
+    url: readSiteUrl(readText(config.url), base),
+    favicon: readPublicPath(config.favicon),
+    socialImage: readPublicPath(readPath(config, 'themeConfig.image')),
+    toc: readToc(readPath(config, 'themeConfig.tableOfContents')),
+    lastUpdated: findOption('docs.showLastUpdateTime') === true || undefined,
+    contributors: findOption('docs.showLastUpdateAuthor') === true || undefined,
+    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
+  };
+}
+
+/** All pages, the sidebars in all languages, and the parts with tags of their own. */
+async function planPages(site: DocusaurusSite, blog: Blog | undefined, languages: readonly LocalePlan[]) {
+  const { tree, root, instances } = site;
+  const pages: PagePlan[] = [];
+  const sidebars: Sidebar[] = [];
+  const parts: Part[] = [];
+  for (const docs of instances) {
+    const own = await planInstance(site, docs);
+    pages.push(...own.pages);
+    parts.push({ ...docs, pages: own.pages });
+    sidebars.push(...own.sidebars);
+  }
+  const posts = blog && {
+    ...blog,
+    route: `/${blog.route}`.replace(/^\/$/, ''),
+    pages: planPosts(tree, blog),
+  };
+  const others = [...(posts?.pages ?? []), ...planStandalone(tree, joinPath(root, 'src/pages')!)];
+  pages.push(...others.map((page) => ({ ...page, isShared: true })));
+  const translations = languages.filter(({ isDefault }) => !isDefault);
+  const translated = translations.map((locale) => planTranslation(site, locale, [...sidebars]));
+  pages.push(...translated.flatMap((translation) => translation.pages));
+  sidebars.push(...translated.flatMap((translation) => translation.sidebars));
+  return { pages, sidebars, parts, posts };
+}
+
+/** The pages of an instance of docs in all versions, and the sidebars of the latest. */
+async function planInstance(site: DocusaurusSite, docs: DocsInstance) {
+  const isMain = docs.id === 'default';
+  const [latest, ...older] = isMain ? site.versions : [];
+  const own = planDocs(site.tree, latest?.folder ?? docs.folder, docs.route, '');
+  const overlays = older.flatMap(({ value, folder }) =>
+    planDocs(site.tree, folder, docs.route, `@${value}/`).map((page) => ({ ...page, version: value })),
+  );
+  return {
+    pages: [...own.map((page) => (isMain ? page : { ...page, isShared: true })), ...overlays],
+    sidebars: await readDocusaurusSidebars(site, docs, latest?.sidebar, own),
+  };
+}
+
+function addTopNav(
+  { tree, root }: DocusaurusSite,
+  locale: LocalePlan,
+  topNav: readonly NavNode[] | undefined,
+): LocalePlan {
+  const links = locale.isDefault ? undefined : translateTopNav(tree, root, locale, topNav);
+  return links ? { ...locale, config: { topNav: links } } : locale;
+}
+
+/** Destinations of files beside the pages. */
+function listFolders(site: DocusaurusSite, languages: readonly LocalePlan[]): Record<string, string> {
+  const { instances, versions, root } = site;
+  const main = instances.find(({ id }) => id === 'default')?.route.slice(1) ?? '';
+  return Object.fromEntries([
+    ...instances.map(({ folder, route }) => [folder, route.slice(1)]),
+    // In the main instance, the unreleased docs are a version like the others.
+    ...versions.map(({ folder, value }, index) => [folder, (index === 0 ? '' : `@${value}/`) + main]),
+    [joinPath(root, 'blog')!, 'blog'],
+    ...listTranslatedFolders(
+      site,
+      languages.filter(({ isDefault }) => !isDefault),
+    ),
+  ]);
+}

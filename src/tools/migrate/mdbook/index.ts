@@ -1,0 +1,179 @@
+/** mdBook: `book.toml`, pages in `src/`, order and nesting from `SUMMARY.md`. */
+import { folderOf, joinPath } from '#model/address/url';
+import { parseData } from '../shared/data-file.ts';
+import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { deriveRoute, pageEnd, readBase, readSiteUrl, renameFile, stripFolder } from '../shared/routes.ts';
+import {
+  readEntries,
+  readObject,
+  readPath,
+  readText,
+  readTexts,
+  type Values,
+} from '../shared/script/values.ts';
+import { buildMarkdown, buildNode, formerEndings, readLanguage } from '../shared/settings/common.ts';
+import { reportSettings } from '../shared/settings/left-settings.ts';
+import { buildRedirects, groupAliases } from '../shared/settings/redirects.ts';
+import { readEditUrl } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { mdbook as directives } from './directives.ts';
+import { mdbookPrograms, mdbook as settings } from './known-settings.ts';
+import { mdbookNotices } from './notices.ts';
+
+export const mdbook: Generator = {
+  label: 'mdBook',
+  isConfig: (path) => /(?:^|\/)book\.toml$/.test(path),
+  read: readMdbook,
+};
+
+async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath);
+  const config = readObject(parseData(tree.read(configPath), 'book.toml'));
+  const book = readObject(config.book);
+  const source = joinPath(root, readText(book.src) ?? 'src') ?? root;
+  const summary = tree.read(joinPath(source, 'SUMMARY.md')!);
+  if (summary === undefined) return undefined;
+  const nodes = readSummary(summary);
+  const olds = readEntries(config, 'output.html.redirect').map(([from, to]) => ({
+    from: deriveHtmlRoute(from),
+    to: String(to),
+  }));
+  const pages = planChapters(tree, source, nodes, groupAliases(olds, deriveHtmlRoute));
+  const routes = new Map(pages.map((page) => [stripFolder(source, page.source), page.route]));
+  const holder = readTexts(book.authors).join(', ');
+  const code = readText(config, 'output.html.git-repository-url');
+  const site = readText(config, 'output.html.site-url');
+  return {
+    config: {
+      title: readText(book.title) ?? 'Book',
+      description: readText(book.description),
+      lang: readLanguage(book.language) ?? 'en',
+      url: readSiteUrl(site),
+      footer: holder === '' ? undefined : { holder },
+      links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
+      editUrl: readEditUrl(readPath(config, 'output.html.edit-url-template')),
+      redirects: buildRedirects(olds, (to) => pages.find(({ url }) => url === deriveHtmlRoute(to))?.route),
+      markdown: buildMarkdown(
+        readPath(config, 'output.html.mathjax-support') === true ||
+          readPath(config, 'preprocessor.katex') !== undefined,
+      ),
+    },
+    sidebars: [{ prefix: '/', nodes: nodes.flatMap((node) => linkChapters(node, routes)) }],
+    pages,
+    publicFolders: [],
+    folders: { [source]: '' },
+    base: readBase(site),
+    toleratesDeadLinks: true,
+    rewritings: [directives, mdbookNotices, meta, ...usual],
+    tasks: [...reportSettings(config, settings, 'book.toml'), ...reportPrograms(config), formerEndings],
+  };
+}
+
+/** 'guide/one.html' -> '/guide/one' */
+function deriveHtmlRoute(path: string): string {
+  return deriveRoute(`${path.replace(/^\//, '').replace(/\.html$/, '')}.md`);
+}
+
+function reportPrograms(config: Values): Task[] {
+  return [
+    ...readEntries(config.preprocessor)
+      .filter(([name]) => mdbookPrograms[name] !== '')
+      .map(([name]) => ({
+        message: `The preprocessor "${name}" is a program; nothing of it is run.`,
+        hint: mdbookPrograms[name] ?? 'Where it made text, write `pages` or a component.',
+      })),
+    ...readEntries(config.output)
+      .filter(([name]) => mdbookPrograms[name] !== '')
+      .map(([name]) => ({
+        message: `The output "${name}" is left out.`,
+        hint: 'Write `emit`; `docgen print` makes one file for paper.',
+      })),
+  ];
+}
+
+type Entry = { title: string; path?: string; links: Entry[] };
+
+/** Parts with their chapters; prefix and suffix chapters belong to no part. */
+function readSummary(text: string): Entry[] {
+  const top: Entry[] = [];
+  let part: Entry | undefined;
+  // The parent chapters, with their indentation.
+  let above: { indent: number; entry: Entry }[] = [];
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const title = /^#\s+(.*)$/.exec(line)?.[1]?.trim();
+    if (title !== undefined && (at > 0 || !/^summary$/i.test(title)) && !/^summary$/i.test(title)) {
+      part = { title, links: [] };
+      top.push(part);
+      above = [];
+      continue;
+    }
+    const [, blanks, mark, label, path] =
+      /^(\s*)([-*+]\s+)?\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*<?([^)>]*)>?\s*\)\s*$/.exec(line) ?? [];
+    if (label === undefined || blanks === undefined) continue;
+    const entry: Entry = {
+      title: label.replace(/[`*]|\\(?=[_<>])/g, ''),
+      links: [],
+      ...(path !== '' && { path: path!.replace(/^\.\//, '') }),
+    };
+    const indent = blanks.replace(/\t/g, '    ').length;
+    while (above.length > 0 && above.at(-1)!.indent >= indent) above.pop();
+    const parent = mark === undefined ? undefined : above.at(-1)?.entry;
+    if (mark === undefined && part && at > 0) part = undefined;
+    (parent?.links ?? part?.links ?? top).push(entry);
+    if (mark !== undefined) above.push({ indent, entry });
+  }
+  return top;
+}
+
+function linkChapters(entry: Entry, routes: ReadonlyMap<string, string>): NavNode[] {
+  const href = entry.path === undefined ? undefined : routes.get(decodeURI(entry.path));
+  return buildNode(
+    entry.title,
+    href,
+    entry.links.flatMap((inner) => linkChapters(inner, routes)),
+  );
+}
+
+function planChapters(
+  tree: SourceTree,
+  source: string,
+  nodes: readonly Entry[],
+  aliases: ReadonlyMap<string, readonly string[]>,
+): PagePlan[] {
+  const start = source === '' ? '' : `${source}/`;
+  const titles = new Map<string, string>();
+  const collectTitles = (entries: readonly Entry[]): void => {
+    for (const { path, title, links } of entries) {
+      if (path !== undefined) titles.set(decodeURI(path), title);
+      collectTitles(links);
+    }
+  };
+  collectTitles(nodes);
+  const hasIndex = titles.has('index.md') || titles.has('README.md');
+  const [first] = [...titles.keys()];
+  // Only files in the summary are pages.
+  return [...titles]
+    .filter(([path]) => tree.has(start + path) && pageEnd.test(path))
+    .map(([path, title]) => {
+      // The book opens with its first chapter.
+      const name = !hasIndex && path === first ? 'index.md' : renameFile(path);
+      const route = deriveRoute(name);
+      const old =
+        name === 'index.md' && path !== 'index.md'
+          ? [deriveRoute(renameFile(path))].filter((one) => one !== '/')
+          : [];
+      const all = [...old, ...(aliases.get(deriveRoute(renameFile(path))) ?? [])].filter(
+        (one) => one !== route,
+      );
+      return {
+        source: start + path,
+        path: `content/${name}`,
+        url: deriveRoute(renameFile(path)),
+        route,
+        meta: { nav_title: title, ...(all.length > 0 && { aliases: all }) },
+      };
+    });
+}

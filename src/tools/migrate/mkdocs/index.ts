@@ -1,0 +1,285 @@
+/** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
+import { folderOf, joinPath } from '#model/address/url';
+import { parseData } from '../shared/data-file.ts';
+import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
+import { readPageTitle } from '../shared/page-title.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import {
+  deriveRoute,
+  deriveTitle,
+  joinFolder,
+  keepPlace,
+  pageEnd,
+  renameFile,
+  stripFolder,
+} from '../shared/routes.ts';
+import {
+  readEntries,
+  readList,
+  readObject,
+  readObjects,
+  readPath,
+  readText,
+  type Values,
+} from '../shared/script/values.ts';
+import { type Authors, readAuthors } from '../shared/settings/authors.ts';
+import {
+  buildMenuLink,
+  buildNode,
+  convertHref,
+  readLanguage,
+  readPublicPath,
+} from '../shared/settings/common.ts';
+import { buildRedirects, groupAliases, type OldAddress } from '../shared/settings/redirects.ts';
+import { buildTheme, readSocial } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { appendFiles } from './appended.ts';
+import { linkReferences } from './autorefs.ts';
+import { mkdocsBlocks } from './blocks.ts';
+import { critic } from './critic.ts';
+import { figureBlocks } from './figure-blocks.ts';
+import { replaceMacros } from './macros.ts';
+import { mkdocstrings } from './mkdocstrings.ts';
+import { pageSettings } from './page-settings.ts';
+import { compilePatterns, type Matcher } from './patterns.ts';
+import { addPostAlias } from './posts.ts';
+import { findPlugin, hasPlugin, readSettings, readSiteIdentity, reportMkdocs } from './settings.ts';
+import { mkdocsSnippets } from './snippets.ts';
+
+export const mkdocs: Generator = {
+  label: 'MkDocs',
+  isConfig: (path) => /(?:^|\/)mkdocs\.ya?ml$/.test(path),
+  read: readMkdocs,
+};
+
+async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath);
+  const config = readInherited(tree, configPath, 0);
+  if (config === undefined) return undefined;
+  const docs = joinPath(root, readText(config.docs_dir) ?? 'docs') ?? root;
+  const redirects = findPlugin(config, 'redirects');
+  const navigation = readList(config.nav);
+  const titles = new Map<string, string>();
+  collectTitles(navigation, titles);
+  const olds = readRedirectMaps(readObject(redirects?.redirect_maps));
+  const aliases = groupAliases(olds, (target) => target);
+  const blog = hasPlugin(config.plugins, 'blog', 'material/blog') ? findBlogFolder(docs, config) : undefined;
+  const i18n = findPlugin(config, 'i18n');
+  const languages = planMkdocsLocales(i18n);
+  const isSuffixed = readText(i18n?.docs_structure) !== 'folder';
+  const all = planMkdocsPages(tree, docs, config, { titles, aliases }).map((page) =>
+    isSuffixed ? moveToFolder(page, languages) : moveToTop(page, languages),
+  );
+  const pages = assignLocales(all, languages).map((page) => addPostAlias(tree, page, blog));
+  const byPath = new Map(pages.map((page) => [stripFolder(docs, page.source), page]));
+  const nodes = navigation.length > 0 ? buildNodes(navigation, byPath, 0, tree) : [];
+  const findAsset = (key: string) => {
+    const path = readText(readPath(config, key));
+    return path !== undefined && tree.has(`${docs}/${path}`) ? path : undefined;
+  };
+  const logo = findAsset('theme.logo');
+  const icon = readText(config, 'theme.favicon') === undefined ? logo : findAsset('theme.favicon');
+  const people = readPeople(tree, docs, config);
+  const includeFolders = [findPlugin(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path]
+    .flat()
+    .flatMap((one) => readText(one) ?? [])
+    .flatMap((one) => joinPath(root, one) ?? [])
+    .concat(root, docs);
+  return {
+    config: {
+      ...readSiteIdentity(config),
+      favicon: readPublicPath(icon),
+      authors: people.authors,
+      redirects: buildRedirects(olds, (target) => byPath.get(target)?.route),
+      theme: buildTheme(readPublicPath(logo), readSocial(readPath(config, 'extra.social'))),
+      ...readSettings(config),
+    },
+    sidebars: nodes.length === 0 ? [] : [{ prefix: '/', nodes }],
+    pages,
+    publicFolders: [],
+    publicFiles: {
+      ...(logo !== undefined && { [`${docs}/${logo}`]: logo }),
+      ...(icon !== undefined && { [`${docs}/${icon}`]: icon }),
+      ...people.publicFiles,
+    },
+    folders: { [docs]: '', ...(isSuffixed ? {} : listLocaleFolders(docs, languages)) },
+    ...(languages.length > 1 && { locales: languages }),
+    includeFolders,
+    toleratesDeadLinks: config.strict !== true,
+    rewritings: chooseRewritings(tree, config, pages, includeFolders),
+    tasks: [...reportMkdocs(config), ...people.tasks],
+  };
+}
+
+/** `folders`: base folders of included files. */
+function chooseRewritings(
+  tree: SourceTree,
+  config: Values,
+  pages: readonly PagePlan[],
+  folders: readonly string[],
+): Rewriting[] {
+  const isLinked = hasPlugin(config.plugins, 'autorefs', 'mkdocstrings');
+  const references = isLinked ? [linkReferences(tree, pages)] : [];
+  const readExtension = (name: string) => findPlugin(config, name, 'markdown_extensions');
+  const below = readList(readExtension('pymdownx.snippets')?.auto_append).flatMap(
+    (one) => readText(one) ?? [],
+  );
+  return [
+    mkdocsSnippets,
+    appendFiles(tree, below, folders),
+    pageSettings,
+    meta,
+    ...references,
+    mkdocstrings,
+    ...(hasPlugin(config.plugins, 'macros') ? [replaceMacros(config)] : []),
+    mkdocsBlocks,
+    figureBlocks,
+    critic,
+    ...usual,
+  ];
+}
+
+function findBlogFolder(docs: string, config: Values): string {
+  return joinPath(docs, readText(findPlugin(config, 'blog')?.blog_dir) ?? 'blog') ?? docs;
+}
+
+function readPeople(tree: SourceTree, docs: string, config: Values): Authors {
+  const blog = findBlogFolder(docs, config);
+  return readAuthors(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
+}
+
+/** The locales of the plugin mkdocs-static-i18n; the default one first. */
+function planMkdocsLocales(plugin: Values | undefined): LocalePlan[] {
+  const given = plugin?.languages;
+  // Older settings are an object with language codes as keys.
+  const all = Array.isArray(given)
+    ? readObjects(given)
+    : readEntries(given).map(([locale, one]) => ({
+        locale,
+        name: typeof one === 'string' ? one : readPath(one, 'name'),
+        default: locale === readText(plugin?.default_language),
+        build: readPath(one, 'build'),
+      }));
+  const plans = all.flatMap((one): LocalePlan[] => {
+    const value = readLanguage(one.locale);
+    if (value === undefined || one.build === false) return [];
+    const label = readText(one.name);
+    const isDefault = one.default === true;
+    return [
+      { value, label, base: isDefault ? '' : `/${value}`, ...(isDefault && { isDefault: true as const }) },
+    ];
+  });
+  const main = plans.filter(({ isDefault }) => isDefault);
+  return main.length === 1 ? [...main, ...plans.filter(({ isDefault }) => !isDefault)] : [];
+}
+
+/** Treats `guide/a.fr.md` as `fr/guide/a.md`, and `a.en.md` of the default language as `a.md`. */
+function moveToFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
+  const name = page.path.slice('content/'.length);
+  const [, stem = '', suffix] = /^(.*)\.([A-Za-z][\w-]*)\.md$/.exec(name) ?? [];
+  const locale = languages.find(({ value }) => value === suffix?.replaceAll('_', '-'));
+  if (!locale) return page;
+  const moved = `${locale.isDefault ? '' : `${locale.value}/`}${renameFile(`${stem}.md`)}`;
+  return { ...page, ...keepPlace(moved) };
+}
+
+/** Drops the default language's folder from addresses. */
+function moveToTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
+  const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
+  if (!page.path.startsWith(folder)) return page;
+  return { ...page, ...keepPlace(page.path.slice(folder.length)) };
+}
+
+/** The settings of the file, merged over those of the file in `INHERIT`. */
+function readInherited(tree: SourceTree, path: string, depth: number): Values | undefined {
+  const given = parseData(tree.read(path), path);
+  if (given === undefined) return undefined;
+  const own = readObject(given);
+  const parent = readText(own.INHERIT);
+  const from = parent === undefined || depth > 5 ? undefined : joinPath(folderOf(path), parent);
+  return from === undefined ? own : { ...readInherited(tree, from, depth + 1), ...own };
+}
+
+function planMkdocsPages(tree: SourceTree, docs: string, config: Values, known: Known): PagePlan[] {
+  const [isExcluded, isDraft, isUnlisted] = [config.exclude_docs, config.draft_docs, config.not_in_nav].map(
+    compilePatterns,
+  ) as [Matcher, Matcher, Matcher];
+  const all = new Set(
+    tree
+      .listNames(docs)
+      .filter((name) => pageEnd.test(name) && !/(?:^|\/)\./.test(name) && !isExcluded(name)),
+  );
+  // MkDocs ignores a README.md beside an index.md.
+  const isHidden = (name: string) =>
+    /(?:^|\/)README\.md$/.test(name) && all.has(name.replace(/README\.md$/, 'index.md'));
+  return [...all]
+    .filter((name) => !isHidden(name))
+    .map((name) => ({
+      source: joinFolder(docs, name),
+      ...keepPlace(renameFile(name)),
+      isPart: /(?:^|\/)_/.test(renameFile(name)),
+      meta: {
+        nav_title: known.titles.get(name),
+        aliases: known.aliases.get(name),
+        ...(isDraft(name) && { draft: true }),
+        ...(isUnlisted(name) && { nav: false }),
+      },
+    }));
+}
+
+/** What the configuration says of pages, by their names. */
+type Known = {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly aliases: ReadonlyMap<string, string[]>;
+};
+
+/** `old.md: new.md#part` */
+function readRedirectMaps(map: Values): OldAddress[] {
+  return Object.entries(map).flatMap(([from, to]) => {
+    const target = readText(to);
+    return target === undefined || /^https?:/.test(target)
+      ? []
+      : [{ from: deriveRoute(renameFile(from)), to: target }];
+  });
+}
+
+function collectTitles(items: readonly unknown[], titles: Map<string, string>, depth = 0): void {
+  if (depth > 12) return;
+  for (const item of items) {
+    for (const [title, value] of readEntries(item)) {
+      if (typeof value === 'string') titles.set(value, title);
+      else collectTitles(readList(value), titles, depth + 1);
+    }
+  }
+}
+
+function buildNodes(
+  items: readonly unknown[],
+  pages: ReadonlyMap<string, PagePlan>,
+  depth: number,
+  tree: SourceTree,
+): NavNode[] {
+  if (depth > 12) return [];
+  const nameFile = (path: string) => {
+    const page = pages.get(path);
+    const title = page && readPageTitle(tree, page.source);
+    return title ?? (path === 'index.md' ? 'Home' : deriveTitle(path.replace(/\/(?:index|README)\.md$/, '')));
+  };
+  const findHref = (value: string) =>
+    pages.get(value)?.route ?? (/^https?:/.test(value) ? convertHref(value) : undefined);
+  return items.flatMap((item): NavNode[] => {
+    if (typeof item === 'string') return buildMenuLink(nameFile(item), findHref(item));
+    return readEntries(item).flatMap(([title, value]): NavNode[] => {
+      if (typeof value === 'string') return buildMenuLink(title.trim() || nameFile(value), findHref(value));
+      const inner = readList(value);
+      const [first] = inner;
+      // An index page first in a section, without a title, is the section's page.
+      const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
+      const href = isIndex ? findHref(first) : undefined;
+      const links = buildNodes(href === undefined ? inner : inner.slice(1), pages, depth + 1, tree);
+      return buildNode(title.trim() || (typeof first === 'string' ? nameFile(first) : 'More'), href, links);
+    });
+  });
+}

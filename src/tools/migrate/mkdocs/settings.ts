@@ -1,0 +1,115 @@
+/** Reads the settings of the whole site in `mkdocs.yml`, and reports those that only a person can move. */
+import type { TocLevels } from '#model/site/toc';
+import type { Task } from '../shared/model.ts';
+import { readSiteUrl } from '../shared/routes.ts';
+import {
+  readEntries,
+  readList,
+  readObject,
+  readPath,
+  readText,
+  type Values,
+} from '../shared/script/values.ts';
+import { buildMarkdown, formerEndings, readLanguage } from '../shared/settings/common.ts';
+import { reportPlugins, reportSettings } from '../shared/settings/left-settings.ts';
+import { readEditUrl, readFooter } from '../shared/settings/theme.ts';
+import { limitLevels } from '../shared/toc.ts';
+import { mkdocs, mkdocsPlugins } from './known-settings.ts';
+
+export function readSiteIdentity(config: Values): Record<string, unknown> {
+  return {
+    title: readText(config.site_name) ?? 'Documentation',
+    description: readText(config.site_description),
+    lang:
+      readLanguage(readPath(config, 'theme.language')) ??
+      readLanguage(readPath(config, 'theme.locale')) ??
+      'en',
+    url: readSiteUrl(readText(config.site_url)),
+  };
+}
+
+export function readSettings(config: Values): Record<string, unknown> {
+  return {
+    editUrl: readEditUrl(joinEditAddress(config)),
+    toc: readTocDepth(findPlugin(config, 'toc', 'markdown_extensions')?.toc_depth),
+    links: readRepository(config),
+    footer: readFooter(config.copyright),
+    analytics: readAnalytics(config),
+    ...readHistoryPlugins(config),
+    markdown: buildMarkdown(hasPlugin(config.markdown_extensions, 'pymdownx.arithmatex', 'mdx_math')),
+  };
+}
+
+/** Reports settings that only a person can move. */
+export function reportMkdocs(config: Values): Task[] {
+  const named = readList(config.plugins).flatMap(
+    (one) => readText(one) ?? Object.keys(readObject(one)).slice(0, 1),
+  );
+  return [
+    ...reportSettings(config, mkdocs, 'mkdocs.yml'),
+    ...reportPlugins(
+      named.map((name) => name.replace(/^material\//, '')),
+      mkdocsPlugins,
+    ),
+    ...(config.use_directory_urls === false ? [formerEndings] : []),
+    ...readEntries(config.extra)
+      .filter(([key]) => key === 'version')
+      .map(() => ({
+        message: 'Versions made by mike lie in other branches of git.',
+        hint: 'Name them as `versions: [{ value, base, ref }]`.',
+      })),
+    ...(Array.isArray(config.hooks)
+      ? [
+          {
+            message: '"hooks" are programs of Python; nothing of them is run.',
+            hint: 'Write `pages`, `emit` or `markdown.use`.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** MkDocs knows only Google's analytics. */
+function readAnalytics(config: Values): object | undefined {
+  const { provider, property } = readObject(config, 'extra.analytics');
+  const id = readText(property);
+  return provider !== 'google' || !id?.startsWith('G-')
+    ? undefined
+    : { provider: 'ga4', id, ...(readPath(config, 'extra.consent') !== undefined && { consent: true }) };
+}
+
+/** Settings for plugins that read git. */
+function readHistoryPlugins(config: Values): { lastUpdated?: true; contributors?: true } {
+  const uses = (...names: string[]) => hasPlugin(config.plugins, ...names);
+  return {
+    ...(uses('git-revision-date-localized', 'git-revision-date') && { lastUpdated: true }),
+    ...(uses('git-authors', 'git-committers') && { contributors: true }),
+  };
+}
+
+/** True if the list contains one of these names, with or without settings. */
+export function hasPlugin(list: unknown, ...names: string[]): boolean {
+  return readList(list).some((one) => names.includes(readText(one) ?? Object.keys(readObject(one))[0] ?? ''));
+}
+
+function joinEditAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {
+  const [host, path] = [readText(repository)?.replace(/\/+$/, ''), readText(place)];
+  return host === undefined || path === undefined ? undefined : `${host}/${path.replace(/^\/+/, '')}`;
+}
+
+export function findPlugin(config: Values, name: string, list = 'plugins'): Values | undefined {
+  const all = config[list];
+  const found = (Array.isArray(all) ? all : [all]).find((one) => Object.hasOwn(readObject(one), name));
+  return found === undefined ? undefined : readObject(readObject(found)[name]);
+}
+
+function readRepository(config: Values): Record<string, string> | undefined {
+  const url = readText(config.repo_url);
+  return url !== undefined && /^https?:/.test(url) ? { code: url } : undefined;
+}
+
+/** Reads MkDocs' `3` or `2-4`. */
+function readTocDepth(depth: unknown): TocLevels | undefined {
+  const [, from = '2', to] = /^(?:(\d)-)?(\d)$/.exec(String(depth)) ?? [];
+  return to === undefined ? undefined : limitLevels(Number(from), Number(to));
+}

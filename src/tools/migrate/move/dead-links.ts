@@ -1,0 +1,49 @@
+/** Removes navigation links to pages that docgen cannot move, such as pages written as programs. */
+import type { NavNode, SitePlan, Task } from '../shared/model.ts';
+import { readList, readObject, readText } from '../shared/script/values.ts';
+
+/** `plan` without dead links; `left` reports each of them. */
+export function dropDeadLinks(plan: SitePlan): SitePlan {
+  const routes = new Set<string>();
+  for (const { route, isPart } of plan.pages) {
+    // Folders too, because docgen generates lists of posts.
+    for (let path = isPart ? '' : route; path !== ''; path = path.slice(0, path.lastIndexOf('/')))
+      routes.add(path);
+  }
+  const tasks: Task[] = [];
+  const isDead = (title: string, href: string) => {
+    const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    if (!/^\/(?![/@])/.test(path) || /\.\w+$/.test(path) || routes.has(path)) return false;
+    tasks.push({ message: `The link "${title}" of the navigation leads to no page that came over: ${href}` });
+    return true;
+  };
+  const keepAlive = (nodes: readonly NavNode[]): NavNode[] =>
+    nodes.flatMap((node) => {
+      const { href, links, ...rest } = node;
+      const own = href !== undefined && !isDead(node.title, href) ? { href } : {};
+      const inner = links && keepAlive(links);
+      if (!('href' in own) && (inner === undefined || inner.length === 0)) return [];
+      return [{ ...rest, ...own, ...(inner && { links: inner }) }];
+    });
+  const filterTopNav = (topNav: unknown) =>
+    Array.isArray(topNav)
+      ? readList(topNav).filter((one) => {
+          const { title, href } = readObject(one);
+          return readText(href) === undefined || !isDead(readText(title) ?? '', readText(href)!);
+        })
+      : topNav;
+  const cleanTopNav = (config: Readonly<Record<string, unknown>>) =>
+    'topNav' in config ? { ...config, topNav: filterTopNav(config.topNav) } : config;
+  const hero = readObject(plan.config.hero);
+  const sidebars = plan.sidebars.map((one) => ({ ...one, nodes: keepAlive(one.nodes) }));
+  const locales = plan.locales?.map((one) =>
+    one.config ? { ...one, config: cleanTopNav(one.config) } : one,
+  );
+  const config = {
+    ...cleanTopNav(plan.config),
+    ...(plan.config.hero !== undefined && {
+      hero: { ...hero, ...('actions' in hero && { actions: filterTopNav(hero.actions) }) },
+    }),
+  };
+  return { ...plan, config, sidebars, ...(locales && { locales }), tasks: [...plan.tasks, ...tasks] };
+}

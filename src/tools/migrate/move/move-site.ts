@@ -1,0 +1,261 @@
+/** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
+import fs from 'node:fs';
+import { basename, dirname, sep } from 'node:path';
+import { type Diagnostic, error, sorted, warning } from '#model/diagnostic/diagnostic';
+import { reasonOf } from '#write';
+import {
+  buildTreeKey,
+  type LoadGenerator,
+  type MovedPage,
+  type Moving,
+  type PagePlan,
+  type SitePlan,
+} from '../shared/model.ts';
+import { SourceTree } from '../shared/source-tree.ts';
+import { buildComponentFiles } from './component-files.ts';
+import { findGenerator } from './find-generator.ts';
+import { fixAnchors } from './fix-anchors.ts';
+import { buildLocales } from './locales.ts';
+import { dropMissingFiles } from './missing-files.ts';
+import { formatPage, locateLine, movePage } from './move-page.ts';
+import { buildNav } from './navigation.ts';
+import { parsePages } from './parse-pages.ts';
+import { renderReport } from './report.ts';
+import { shareVersions } from './share-versions.ts';
+import { renderConfig } from './site-config.ts';
+import { type Copy, writeNewSite } from './write-site.ts';
+
+export type MigrateRequest = {
+  /** Absolute. */
+  readonly source: string;
+  /** Absolute; new or empty. */
+  readonly out: string;
+  /** The generator's name; absent: detect it by files. */
+  readonly from?: string;
+  /** Further files, by path from the new site's folder. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** Names of the built-in theme's components, which components of the old site must not replace. */
+  readonly parts?: readonly string[];
+};
+
+export type MigrateResult = {
+  /** 0: moved. 1: could not read or write a file. 2: no site to move, or no place for the new one. */
+  readonly exitCode: 0 | 1 | 2;
+  /** The old generator: 'VitePress'. */
+  readonly kind?: string;
+  readonly pages: number;
+  /** Number of pages without anything left to do. */
+  readonly whole: number;
+  readonly files: number;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export async function moveSite(
+  request: MigrateRequest,
+  generators: Readonly<Record<string, LoadGenerator>>,
+): Promise<MigrateResult> {
+  const fault = checkPlaces(request);
+  if (fault) return failWith(2, fault);
+  const tree = new SourceTree(
+    request.source,
+    fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out,
+  );
+  const found = await findGenerator(tree, generators, request.from);
+  if ('fault' in found) return failWith(2, found.fault);
+  const { generator, plan } = found;
+  const { moving, pages, diagnostics } = await movePages(tree, plan);
+  const components = buildComponentFiles(pages, tree, request.parts ?? []);
+  const documents = parsePages(pages, plan, components.known);
+  fixAnchors(pages, documents);
+  const { pages: unique, versions } = shareVersions(pages, plan);
+  const texts = new Map(unique.map((page) => [page, formatPage(page)]));
+  const problems = new Map(
+    unique.map((page) => {
+      const found = documents.get(page.path)?.diagnostics ?? [];
+      return [page, listProblems(page, found, texts.get(page)!.above)];
+    }),
+  );
+  const copies = listCopies(moving);
+  const present = dropMissingFiles(plan, copies);
+  const all = [
+    ...diagnostics,
+    ...reportSite(tree, present, copies),
+    ...components.tasks,
+    ...[...problems.values()].flat(),
+  ];
+  const shown = unique.filter((page) => !moving.bySource.get(page.source)?.isPart);
+  const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
+  const files = new Map([
+    ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
+    ['site.config.ts', renderConfig(buildConfig(present, versions))],
+    ...Object.entries(components.files),
+    ...Object.entries(request.files ?? {}),
+    [
+      'MIGRATION.md',
+      renderReport({ kind: generator.label, pages: shown, whole, diagnostics: all, all: unique }),
+    ],
+  ]);
+  const copied = copies.filter((copy) => !isInTheWay(copy));
+  try {
+    writeNewSite(
+      request.out,
+      files,
+      copied.filter(({ to }) => !files.has(to)),
+    );
+  } catch (reason) {
+    return failWith(1, error('write-failed', `The new site cannot be written: ${reasonOf(reason)}.`));
+  }
+  return {
+    exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
+    kind: generator.label,
+    pages: shown.length,
+    whole,
+    files: files.size + copied.length,
+    diagnostics: sorted(all),
+  };
+}
+
+/** Reports what of the whole site was not moved. */
+function reportSite(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diagnostic[] {
+  return [
+    ...tree.refused
+      .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
+      .map((file) =>
+        warnLeft('It is a link that leads out of the folder, or no file at all: it is left out.', { file }),
+      ),
+    ...(plan.base && !String(plan.config.url ?? '').endsWith(plan.base)
+      ? [
+          warnLeft(`The site stood below "${plan.base}" of its host.`, {
+            file: 'site.config.ts',
+            hint: `Where it still does, write its whole address: url: 'https://…${plan.base}'`,
+          }),
+        ]
+      : []),
+    ...plan.tasks.map(({ message, hint }) => warnLeft(message, { file: 'site.config.ts', hint })),
+    ...copies
+      .filter(isInTheWay)
+      .map(({ to }) => warnLeft('docgen writes a file of this name itself; it is left out.', { file: to })),
+  ];
+}
+
+function buildConfig(plan: SitePlan, versions: unknown[] | undefined): Record<string, unknown> {
+  const locales = buildLocales(plan);
+  const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
+  return {
+    ...plan.config,
+    // `lang` is then the language of the default locale.
+    ...(locales && { lang: undefined }),
+    check: { severity: { ...check.severity, ...(plan.toleratesDeadLinks && deadLinks) } },
+    ...(versions && { versions }),
+    ...(locales && { locales }),
+    nav: buildNav(ofDefault, String(plan.config.title)),
+  };
+}
+
+/** Only warnings, because no other generator checks samples and the anchors of links. */
+const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
+
+const deadLinks = {
+  'link-missing-page': 'warning',
+  'link-missing-file': 'warning',
+  'image-missing': 'warning',
+};
+
+function failWith(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
+  return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };
+}
+
+function warnLeft(message: string, details: { file?: string; line?: number; hint?: string }): Diagnostic {
+  return warning('migrate-left', message, details);
+}
+
+function checkPlaces({ source, out }: MigrateRequest): Diagnostic | undefined {
+  const buildRefusal = (message: string) =>
+    error('migrate-refused', message, { hint: 'Name a new or an empty folder: --out DIR' });
+  try {
+    const real = fs.realpathSync(source);
+    const stat = fs.lstatSync(out, { throwIfNoEntry: false });
+    if (stat && !stat.isDirectory()) return buildRefusal(`"${basename(out)}" is no folder.`);
+    if (stat && fs.readdirSync(out).length > 0) return buildRefusal(`"${basename(out)}" is not empty.`);
+    const place = stat ? fs.realpathSync(out) : out;
+    if (place === real || real.startsWith(place + sep))
+      return buildRefusal('The new site may not lie where the old one does.');
+    if (!fs.existsSync(dirname(out)))
+      return buildRefusal(`The folder above "${basename(out)}" does not exist.`);
+    return undefined;
+  } catch (reason) {
+    return buildRefusal(`The folder cannot be examined: ${reasonOf(reason)}.`);
+  }
+}
+
+async function movePages(
+  tree: SourceTree,
+  given: SitePlan,
+): Promise<{ moving: Moving; pages: MovedPage[]; diagnostics: Diagnostic[] }> {
+  const taken = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const plans = given.pages.filter((plan) => {
+    if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
+    diagnostics.push(
+      warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),
+    );
+    return false;
+  });
+  const plan = { ...given, pages: plans };
+  const moving: Moving = {
+    tree,
+    plan,
+    bySource: new Map(plans.map((one) => [one.source, one])),
+    byUrl: new Map(
+      plans
+        .filter(({ isPart, version }) => !isPart && version === undefined)
+        .flatMap((one): [string, PagePlan][] => [
+          [one.url.toLowerCase(), one],
+          [one.url, one],
+        ]),
+    ),
+    byTree: new Map(plans.filter(({ isPart }) => !isPart).map((one) => [buildTreeKey(one, one.route), one])),
+    assets: new Map(),
+  };
+  const pages: MovedPage[] = [];
+  for (const one of plans) {
+    const page = movePage(one, moving);
+    if (page) pages.push(page);
+    else
+      diagnostics.push(
+        error('file-unreadable', 'The file is no text in UTF-8, or too large; it is left out.', {
+          file: one.source,
+        }),
+      );
+  }
+  return { moving, pages, diagnostics };
+}
+
+function listProblems(page: MovedPage, found: readonly Diagnostic[], above: number): Diagnostic[] {
+  const own = page.tasks.map(({ message, hint, line }) =>
+    warnLeft(message, { file: page.path, line: locateLine(page, line, above), hint }),
+  );
+  return [...own, ...found];
+}
+
+/** Names of files that docgen itself writes at the root. */
+const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
+
+/** The public files, and files that pages use. */
+function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
+  const fromPublic = plan.publicFolders.flatMap((folder) =>
+    tree
+      .list(folder)
+      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+      .map((path) => [path, path.slice(folder.length + 1)] as const),
+  );
+  const named = [...fromPublic, ...Object.entries(plan.publicFiles ?? {})].map(
+    ([from, to]) => [from, `content/public/${to}`] as const,
+  );
+  return [...named, ...assets].map(([from, to]) => ({ from: tree.resolve(from), to }));
+}
+
+/** True for files that would conflict with docgen's own; they are left out. */
+function isInTheWay({ to }: Copy): boolean {
+  return to.startsWith('content/public/') && ownNames.test(to.slice('content/public/'.length));
+}

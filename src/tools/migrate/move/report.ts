@@ -1,0 +1,50 @@
+/** The text of MIGRATION.md: tasks for each file, and dropped decoration. */
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { groupBy } from '#model/group';
+import type { MovedPage } from '../shared/model.ts';
+
+type Report = {
+  readonly kind: string;
+  readonly pages: readonly MovedPage[];
+  /** Pages and included texts. */
+  readonly all: readonly MovedPage[];
+  readonly whole: number;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export function renderReport({ kind, pages, all, whole, diagnostics }: Report): string {
+  const sources = new Map(all.map(({ path, source }) => [path, source]));
+  const byFile = groupBy(diagnostics, ({ file = '' }) => file);
+  const dropped = new Map<string, number>();
+  for (const page of all)
+    for (const [what, count] of page.dropped) dropped.set(what, (dropped.get(what) ?? 0) + count);
+  return [
+    `# Moved from ${kind}`,
+    '',
+    `${pages.length} pages; ${whole} of them came over whole. \`docgen check\` tells what is still wrong; this list tells what was left.`,
+    '',
+    ...(byFile.size === 0 ? [] : ['## To do', '']),
+    ...[...byFile].flatMap(([file, ones]) => [
+      `### ${file === '' ? 'The site' : file}`,
+      '',
+      ...(sources.has(file) ? [`From \`${sources.get(file)}\`.`, ''] : []),
+      ...ones.map(
+        (one) =>
+          `- ${one.line === undefined ? '' : `line ${one.line}: `}${escapeMarkdown(one.message)}${one.hint === undefined ? '' : ` ${escapeMarkdown(one.hint)}`}`,
+      ),
+      '',
+    ]),
+    ...(dropped.size === 0 ? [] : ['## Left out without loss of text', '']),
+    ...[...dropped]
+      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .map(([what, count]) => `- ${escapeMarkdown(what)}: ${count}`),
+    '',
+  ]
+    .join('\n')
+    .replace(/\n{2,}$/, '\n');
+}
+
+/** Escapes markdown in texts of the old site. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_<>[\]{}]/g, '\\$&');
+}

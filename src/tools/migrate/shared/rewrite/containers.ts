@@ -1,0 +1,66 @@
+/** Renames containers of other generators (`:::success[Title]`) to docgen's, and unwraps those that only wrap (`::: raw`). */
+import { capitalised } from '#model/text';
+import { classifyLines } from '../lines.ts';
+import { drop, type Line, type Rewriting } from '../model.ts';
+import { findContainer } from './container-name.ts';
+
+const opening = /^(\s*(?:(?:[-*+]|\d+[.)])\s+|>\s?)*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
+/** Containers without any visible effect. */
+const wrappers = /^(?:raw|v-pre|center|left|right|align|row|col|grid|vue)$/;
+const unchanged = /^(?:code-group|tabs|steps|only|details)$/;
+
+export const containers: Rewriting = {
+  name: 'containers',
+  rewrite(page) {
+    const kinds = classifyLines(page.lines);
+    convertNotices(page.lines, kinds);
+    const open: { colons: string; isGone: boolean }[] = [];
+    const result: Line[] = [];
+    for (const [at, line] of page.lines.entries()) {
+      const [, lead, colons, name = '', rest = ''] = kinds[at] === '' ? (opening.exec(line.text) ?? []) : [];
+      const [, closing] = kinds[at] === '' ? (/^[\s>]*(:{3,})\s*$/.exec(line.text) ?? []) : [];
+      if (colons !== undefined && lead !== undefined) {
+        const isGone = wrappers.test(name.toLowerCase());
+        open.push({ colons, isGone });
+        if (isGone) {
+          drop(page, `container: ${name}`);
+          continue;
+        }
+        const ours = unchanged.test(name) ? name : findContainer(name);
+        if (ours !== undefined) line.text = `${lead}${colons} ${ours}${readContainerTitle(rest, name, ours)}`;
+      } else if (closing !== undefined) {
+        const found = open.findLastIndex((one) => one.colons.length === closing.length);
+        const [closed] = found < 0 ? [] : open.splice(found);
+        if (closed?.isGone) continue;
+      }
+      result.push(line);
+    }
+    page.lines = result;
+  },
+};
+
+const notice = /^((?:\s*(?:[-*+]|\d+[.)])\s+)?\s*(?:>\s?)+)\[!([A-Za-z][\w-]*)\][+-]?[ \t]*(.*)$/;
+const ofGithub = ['note', 'tip', 'important', 'warning', 'caution'];
+const nearest: Readonly<Record<string, string>> = { danger: 'caution', success: 'tip' };
+
+/** Converts notices such as `> [!INFO]` to one of GitHub's types. */
+function convertNotices(lines: readonly Line[], kinds: readonly string[]): void {
+  for (const [at, line] of lines.entries()) {
+    const [, lead, word = '', title] = kinds[at] === '' ? (notice.exec(line.text) ?? []) : [];
+    if (lead === undefined || title === undefined || ofGithub.includes(word.toLowerCase())) continue;
+    const named = findContainer(word) ?? 'note';
+    const name = ofGithub.includes(named) ? named : (nearest[named] ?? 'note');
+    const shown =
+      title || (word === word.toUpperCase() && word.length < 4 ? word : capitalised(word.toLowerCase()));
+    line.text = `${lead}[!${name.toUpperCase()}] ${shown}`;
+  }
+}
+
+/** The title from `[Title]`, `{title="Title"}` or `Title`; without one, the old name if docgen's differs. */
+function readContainerTitle(rest: string, name: string, ours: string): string {
+  const [, bracketed] = /^\[(.*)\]\s*(?:\{[^}]*\})?\s*$/.exec(rest.trim()) ?? [];
+  const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];
+  const title = (bracketed ?? set ?? rest.replace(/^\{[^}]*\}\s*$/, '')).trim();
+  if (title !== '') return ` ${title}`;
+  return ours === name.toLowerCase() ? '' : ` ${capitalised(name)}`;
+}

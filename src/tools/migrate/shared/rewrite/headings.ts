@@ -1,0 +1,128 @@
+/**
+ * Makes one title for each page: its first heading if that has level 1. Moves other headings of level 1 one level down, with
+ * all below them. Converts ids that MDX writes as a comment.
+ */
+import { fixedIds } from '#model/contract';
+import { classifyLines, mapProse } from '../lines.ts';
+import { drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
+
+const heading = /^(#{1,6})([ \t]+.*)$/;
+
+export const headings: Rewriting = {
+  name: 'headings',
+  rewrite(page) {
+    convertSetext(page);
+    dropEmptyHeadings(page);
+    moveTitleUp(page);
+    mapProse(page, (text) =>
+      /^#{1,6}[ \t]/.test(text)
+        ? text.replace(/\\?\{\/\*\s*#?([\w-]+)\s*\*\/\}|\\\{(#[\w-]+)\\?\}/, '{#$1$2}')
+        : text,
+    );
+    const found = findHeadings(page.lines);
+    fixHeadingIds(found);
+    const tops = found.filter(({ level }) => level === 1);
+    const [first] = found;
+    const before = page.lines.slice(0, page.lines.indexOf(first?.line as Line));
+    const isLeading = before.every(
+      ({ text }) => text.trim() === '' || /^\s*(?:<!--.*-->|\{\/\*.*\*\/\})\s*$/.test(text),
+    );
+    const inLists = page.meta.sidebar;
+    if (first === undefined || (!isLeading && tops.length === 0)) {
+      if (typeof inLists === 'string') page.meta.title ??= inLists;
+    }
+    if (first === undefined) return;
+    if (first.level === 1 && isLeading) {
+      preferHeading(page, first.line.text.slice(1));
+      if (tops.length > 1) shiftHeadings(found.slice(1), 1);
+    } else if (tops.length > 0) shiftHeadings(found, 1);
+    else if (
+      page.meta.title === undefined &&
+      isLeading &&
+      found.every((one) => one === first || one.level > first.level)
+    ) {
+      shiftHeadings(found, 1 - first.level);
+    } else if (page.meta.title === undefined && typeof inLists === 'string') {
+      const isSame =
+        first.line.text.replace(/^#+|\{#[^}]*\}$|[`*]/g, '').trim() === inLists.replace(/[`*]/g, '');
+      if (isLeading && isSame) shiftHeadings([first], 1 - first.level);
+      else page.meta.title = inLists;
+    }
+  },
+};
+
+/** Drops empty headings: some themes need a bare `#` to hide their own title. */
+function dropEmptyHeadings(page: MovedPage): void {
+  const kinds = classifyLines(page.lines);
+  page.lines = page.lines.filter(({ text }, at) => {
+    const isEmpty = kinds[at] === '' && /^#{1,6}[ \t]*(?:\{[^}]*\}[ \t]*)?$/.test(text);
+    if (isEmpty) drop(page, 'heading without words');
+    return !isEmpty;
+  });
+}
+
+/** Moves the only title above the scripts and text before it, so that it stays the title. */
+function moveTitleUp(page: MovedPage): void {
+  const found = findHeadings(page.lines);
+  const [first, ...rest] = found;
+  if (first?.level !== 1 || page.meta.title !== undefined || rest.some(({ level }) => level === 1)) return;
+  const at = page.lines.indexOf(first.line);
+  // A heading inside a container or an element belongs to that.
+  const before = page.lines.slice(0, at).map(({ text }) => text);
+  const isBalancedTag = (name: string) =>
+    before.filter((text) => text.includes(`<${name}`)).length ===
+    before.filter((text) => text.includes(`</${name}>`)).length;
+  if (before.some((text) => /^\s*(?::{3,}|-{3}|<(?!\/?(?:script|style)\b|!--))/.test(text))) return;
+  if (before.every((text) => text.trim() === '') || !isBalancedTag('script') || !isBalancedTag('style'))
+    return;
+  page.lines.splice(at, 1);
+  page.lines.unshift(first.line, { text: '', from: first.line.from });
+}
+
+/** Prefers the heading in the text, which readers see, as the title; a different title in frontmatter is for lists. */
+function preferHeading(page: MovedPage, text: string): void {
+  const { title } = page.meta;
+  if (typeof title !== 'string') return;
+  const shown = text.replace(/\{#[^}]*\}\s*$/, '').trim();
+  if (shown === title.trim()) return;
+  page.meta.sidebar ??= page.meta.sidebar_label ?? page.meta.linkTitle ?? title;
+  delete page.meta.title;
+}
+
+/** Keeps only the first of equal ids; numbers ids that every page's layout reserves, as docgen does. */
+function fixHeadingIds(found: readonly { line: Line }[]): void {
+  const ids = new Set<string>();
+  for (const { line } of found) {
+    const id = /\s*\{\s?#([^\s}]+)[^{}]*\}\s*$/.exec(line.text);
+    if (id && fixedIds.has(id[1]!)) line.text = `${line.text.slice(0, id.index)} {#${id[1]}-1}`;
+    if (id && ids.has(id[1]!)) line.text = line.text.slice(0, id.index);
+    if (id) ids.add(id[1]!);
+  }
+}
+
+function findHeadings(lines: readonly Line[]): { line: Line; level: number }[] {
+  const kinds = classifyLines(lines);
+  return lines.flatMap((line, at) => {
+    const level = kinds[at] === '' ? heading.exec(line.text)?.[1]?.length : undefined;
+    return level === undefined ? [] : [{ line, level }];
+  });
+}
+
+function shiftHeadings(found: readonly { line: Line; level: number }[], by: number): void {
+  for (const { line, level } of found) {
+    line.text = '#'.repeat(Math.min(6, Math.max(1, level + by))) + line.text.slice(level);
+  }
+}
+
+/** Converts titles underlined by equals signs. */
+function convertSetext(page: MovedPage): void {
+  const kinds = classifyLines(page.lines);
+  for (let at = page.lines.length - 1; at > 0; at--) {
+    const above = page.lines[at - 1]!;
+    const isAlone = at === 1 || page.lines[at - 2]!.text.trim() === '';
+    if (kinds[at] !== '' || !/^={3,}\s*$/.test(page.lines[at]!.text) || !isAlone) continue;
+    if (!/^[^\s#>|:-].*\S/.test(above.text)) continue;
+    above.text = `# ${above.text.trim()}`;
+    page.lines.splice(at, 1);
+  }
+}

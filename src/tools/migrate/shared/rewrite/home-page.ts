@@ -1,0 +1,41 @@
+/** VitePress' home page is only frontmatter: what does not become `hero` of the configuration becomes text of the page. */
+import { makeLines } from '../lines.ts';
+import { drop, type Rewriting } from '../model.ts';
+import { readObject, readObjects, readText } from '../script/values.ts';
+import { stripTags } from '../settings/hero.ts';
+
+export const vueHome: Rewriting = {
+  name: 'vue-home',
+  rewrite(page, { plan }) {
+    const isHead = plan.config.hero !== undefined && page.route === '/' && page.locale === undefined;
+    const hero = isHead ? {} : readObject(page.meta.hero);
+    const features = readObjects(page.meta.features);
+    const title = readText(readObject(page.meta.hero).name);
+    const isEmpty = [hero.text, hero.name, hero.tagline].every((value) => readText(value) === undefined);
+    if (!isHead && isEmpty && features.length === 0) return;
+    const actions = readObjects(hero.actions).flatMap((action) => {
+      const [text, link] = [stripTags(action.text), readText(action.link)];
+      return text && link ? [`[${text}](${link})`] : [];
+    });
+    const lines = [
+      ...(stripTags(hero.text) ? [`**${stripTags(hero.text)}**`, ''] : []),
+      ...(stripTags(hero.tagline) ? [stripTags(hero.tagline)!, ''] : []),
+      ...(actions.length > 0 ? [actions.join(' · '), ''] : []),
+      ...features.flatMap((feature) => {
+        const [name, details, link] = [
+          stripTags(feature.title),
+          stripTags(feature.details),
+          readText(feature.link),
+        ];
+        if (!name) return [];
+        return [`- **${link ? `[${name}](${link})` : name}**${details ? `: ${details}` : ''}`];
+      }),
+      '',
+    ];
+    if (typeof page.meta.title !== 'string' && title !== undefined) page.meta.title = stripTags(title);
+    for (const key of ['hero', 'features', 'layout', 'template']) delete page.meta[key];
+    if (isHead) page.meta.layout = 'home';
+    else drop(page, 'look of the home page');
+    page.lines = [...makeLines({ text: '', from: 1 }, lines), ...page.lines];
+  },
+};

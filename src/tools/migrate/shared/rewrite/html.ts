@@ -1,0 +1,135 @@
+/**
+ * Converts raw HTML: drops styles, `markdown` attributes and decorating elements, replaces frames of video services by
+ * links, reports scripts.
+ */
+import { classifyLines, listProse, mapProse, replaceBlocks } from '../lines.ts';
+import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
+
+export const html: Rewriting = {
+  name: 'html',
+  rewrite(page) {
+    removeBlocks(page, 'style', () => drop(page, 'style'));
+    removeBlocks(page, 'script', (line, body) => {
+      // own-components.ts reports imported components.
+      if (body.every((text) => text.trim() === '' || /^\s*import\b.*\bfrom\b/.test(text)))
+        return drop(page, 'script that only imports');
+      addTask(
+        page,
+        'A script is left out: pages run none of their own.',
+        line,
+        'Where it is needed, write a component or `head`.',
+      );
+    });
+    linkFrames(page);
+    convertSummaries(page);
+    removeHandlers(page);
+    let open = 0;
+    mapProse(page, (text) => {
+      if (!text.includes('<')) return text;
+      if (/^\s*<!--\s*(?:truncate|more)\s*-->\s*$/.test(text)) return '';
+      const result = text
+        .replace(/(<[A-Za-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/g, (_, before: string) => {
+          drop(page, 'style');
+          return before;
+        })
+        .replace(/(<[A-Za-z][^<>]*?)\smarkdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/g, '$1')
+        .replace(icon, () => drop(page, 'icon'))
+        .replace(/<span\s+class="badge\b[^"]*">([^<>[\]]+)<\/span>/g, '[$1]{.badge}')
+        .replace(/<\/?center>/g, '')
+        .replace(/<br\s*>|<\/br>/gi, '<br>')
+        .replace(/<\/?font\b[^>]*>/gi, '');
+      if (!wrapper.test(result)) return result;
+      const isOpening = /<div/.test(result);
+      // Keep the end tag of a div that stays.
+      if (!isOpening && open === 0) return result;
+      open += isOpening ? 1 : -1;
+      drop(page, 'division');
+      return '';
+    });
+  },
+};
+
+/** An empty element for an icon font. */
+const icon =
+  /<(i|span)\s+class="(?:[^"]*\s)?(?:fa[srb]?|fa-[\w-]+|bi|bi-[\w-]+|glyphicon|iconify)(?:\s[^"]*)?"[^<>]*>\s*<\/\1>[ \t]?/g;
+
+/** A div that only serves the old theme; its content stays. */
+const wrapper =
+  /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/;
+
+/** Removes blocks of lines from `<name …>` to `</name>`, and calls `report` for each. */
+function removeBlocks(
+  page: MovedPage,
+  name: string,
+  report: (line: Line, body: readonly string[]) => void,
+): void {
+  const start = new RegExp(`^\\s*<${name}(?:\\s[^>]*)?>`, 'i');
+  if (!page.lines.some(({ text }) => start.test(text))) return;
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    if (!start.test(line.text)) return undefined;
+    const isEnd = ({ text }: Line, index: number) => index >= at && text.toLowerCase().includes(`</${name}>`);
+    const end = page.lines.findIndex(isEnd);
+    if (end < 0) return undefined;
+    const body = page.lines.slice(at, end + 1).map(({ text }) => text.replace(/<\/?script\b[^>]*>/gi, ''));
+    report(line, body);
+    return { lines: [], end: end + 1 };
+  });
+}
+
+/** Converts markdown in `<summary>` to HTML, because docgen does not parse it there. */
+function convertSummaries(page: MovedPage): void {
+  for (const line of listProse(page.lines)) {
+    if (!/<summary\b/.test(line.text)) continue;
+    line.text = line.text.replace(
+      /(<summary\b[^>]*>)(.*?)(?=<\/summary>|$)/,
+      (_, tag: string, text: string) =>
+        tag +
+        text
+          .replace(/`([^`<>]+)`/g, '<code>$1</code>')
+          .replace(/(\*\*|__)(?=\S)([^*_<>]+?)(?<=\S)\1/g, '<strong>$2</strong>'),
+    );
+  }
+}
+
+/** Removes attributes that run a script. */
+function removeHandlers(page: MovedPage): void {
+  for (const line of listProse(page.lines)) {
+    if (!/\son[a-z]+=/.test(line.text) || !/<[a-z]/.test(line.text)) continue;
+    const bare = line.text.replace(
+      /(<[a-z][^<>]{0,500}?)\s(on[a-z]{3,20})=(?:"[^"]*"|'[^']*')/g,
+      (_, before: string, name: string) => {
+        addTask(page, `The handler "${name}" is left out: pages run no scripts of their own.`, line);
+        return before;
+      },
+    );
+    line.text = bare;
+  }
+}
+
+/** Replaces frames by links. */
+function linkFrames(page: MovedPage): void {
+  const kinds = classifyLines(page.lines);
+  for (let at = 0; at < page.lines.length; at++) {
+    const line = page.lines[at]!;
+    const start = kinds[at] === '' ? line.text.search(/<iframe\b/) : -1;
+    if (start < 0) continue;
+    let text = line.text.slice(start);
+    let end = at;
+    while (!/<\/iframe>|\/>\s*$/.test(text) && end + 1 < page.lines.length && end - at < 20) {
+      text += ` ${page.lines[++end]!.text}`;
+    }
+    const whole = /^<iframe\b[\s\S]*?(?:<\/iframe>|\/>)/.exec(text)?.[0];
+    const src = /[\s"']src=["']([^"']+)["']/.exec(whole ?? '')?.[1]?.replace(/^\/\//, 'https://');
+    if (whole === undefined || src === undefined || !/^https?:/.test(src)) continue;
+    const title = /\stitle=["']([^"']+)["']/.exec(whole)?.[1];
+    const address = src.replace(/youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, 'youtube.com/watch?v=$1');
+    const shown = title ?? (/youtu|vimeo|bilibili/.test(src) ? 'Video' : new URL(src).hostname);
+    // Inside an HTML block docgen does not parse markdown.
+    const isInHtml = /^\s*</.test(line.text) && start > 0;
+    const link = isInHtml ? `<a href="${address}">${shown}</a>` : `[${shown}](${address})`;
+    drop(page, 'frame, now a link');
+    line.text = line.text.slice(0, start) + link + text.slice(whole.length);
+    page.lines.splice(at + 1, end - at);
+    kinds.splice(at + 1, end - at);
+  }
+}

@@ -1,0 +1,85 @@
+/** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
+
+import { unescapeHtml } from '#model/text';
+import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
+import type { Line, MovedPage } from '../model.ts';
+import { endOfBraces } from '../parser.ts';
+import { evaluateExpression } from './mdx-values.ts';
+import { findTag, readAttribute } from './tag.ts';
+
+/** `declarations`: code that declares the names of the page. */
+export function convertTagData(page: MovedPage, declarations: string): void {
+  if (!page.lines.some(({ text }) => /<[A-Z]/.test(text))) return;
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const name = /^\s*<([A-Z][\w.]*)(?=[\s/>]|$)/.exec(line.text)?.[1];
+    const tag = name === undefined ? undefined : findTag(page.lines, at, name);
+    if (name === undefined || !tag?.text.includes('={')) return undefined;
+    const values = new Map<string, unknown>();
+    const text = rewriteTag(tag.text, declarations, values);
+    const block = tag.isClosed ? buildTagBlock(name, text, values, line) : undefined;
+    if (block) return { lines: indentLines(block, readIndent(line.text)), end: tag.end };
+    if (values.size === 0) return undefined;
+    const shown = readIndent(line.text) + text.replace(/\s*\n\s*/g, ' ') + tag.rest;
+    return { lines: makeLines(line, [shown]), end: tag.end };
+  });
+}
+
+const opening = /(\s)([A-Za-z][\w:-]*)=\{/g;
+
+/** Replaces values in braces that can be read without running code, and adds them to `values` by name. */
+function rewriteTag(tag: string, declarations: string, values: Map<string, unknown>): string {
+  let result = '';
+  let from = 0;
+  for (opening.lastIndex = 0; ; ) {
+    const match = opening.exec(tag);
+    if (!match) return result + tag.slice(from);
+    const start = match.index + match[0].length;
+    const end = endOfBraces(tag, start - 1);
+    const value = end === undefined ? undefined : evaluateExpression(declarations, tag.slice(start, end));
+    if (end === undefined || value === undefined) continue;
+    values.set(match[2]!, value);
+    result += tag.slice(from, match.index) + match[1] + formatAttribute(match[2]!, value);
+    from = end + 1;
+    opening.lastIndex = end;
+  }
+}
+
+function formatAttribute(name: string, value: unknown): string {
+  return typeof value === 'string' && !/["\n<>&]/.test(value)
+    ? `${name}="${value}"`
+    : `${name}={${JSON.stringify(value)}}`;
+}
+
+/** The content of a tag that shows a block of code or HTML; undefined for other tags. */
+function buildTagBlock(
+  name: string,
+  tag: string,
+  values: ReadonlyMap<string, unknown>,
+  line: Line,
+): Line[] | undefined {
+  if (name === 'Code') return buildCodeFence(tag, values, line);
+  const html = values.get('set:html');
+  if (name !== 'Fragment' || typeof html !== 'string') return undefined;
+  const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
+  if (code === undefined) return makeLines(line, html.split('\n'));
+  const language = /\blanguage-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
+  const text = unescapeHtml(code.replace(/<[^<>]*>/g, '')).replace(/\n+$/, '');
+  return buildFence([language], makeLines(line, text.split('\n')), line);
+}
+
+/** A fence for `<Code>`; undefined if its code is not readable. */
+function buildCodeFence(tag: string, values: ReadonlyMap<string, unknown>, line: Line): Line[] | undefined {
+  const code = values.get('code');
+  if (typeof code !== 'string') return undefined;
+  const title = readAttribute(tag, 'title');
+  const marked = [values.get('mark'), values.get('ins')].flat().filter((one) => typeof one === 'number');
+  return buildFence(
+    [
+      readAttribute(tag, 'lang') ?? '',
+      marked.length > 0 ? `{${marked.join(',')}}` : '',
+      title && `title="${title}"`,
+    ],
+    makeLines(line, code.split('\n')),
+    line,
+  );
+}

@@ -1,0 +1,220 @@
+/**
+ * Converts MDX to markdown: imports of texts become includes, those of images addresses, others go; reports exports and
+ * computed values; comments and attributes of React become those of HTML.
+ */
+import { folderOf, joinPath } from '#model/address/url';
+import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
+import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { buildIncludePath, findSource } from '../source-path.ts';
+import { convertTagData } from './mdx-tags.ts';
+import { evaluateExpression, readConstants } from './mdx-values.ts';
+import { findTag } from './tag.ts';
+
+const importing =
+  /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\}\s*|\*\s+as\s+[\w$]+\s+)?(?:from\s+)?['"]([^'"]+)['"];?\s*(?:\/\/.*)?$/;
+
+/** Takes the marks of `mdx-code-block` fences away: translation tools skip them, Docusaurus reads their lines as MDX. */
+function unwrapBlocks(lines: readonly Line[]): Line[] {
+  const kinds = classifyLines(lines);
+  let isWrapped = false;
+  return lines.filter(({ text }, at) => {
+    if (kinds[at] === 'open') isWrapped = readFence(text)?.info.trim() === 'mdx-code-block';
+    return !isWrapped || kinds[at] === 'code' || kinds[at] === '';
+  });
+}
+
+export const mdx: Rewriting = {
+  name: 'mdx',
+  rewrite(page, moving) {
+    page.lines = unwrapBlocks(page.lines);
+    const names = takeImports(page);
+    const declared = [...readImportedTexts(page, moving, names), ...takeExports(page)];
+    for (const [name, from] of names)
+      if (/^[A-Z]/.test(name)) page.components.set(name, findSource(page, moving, from) ?? from);
+    convertComments(page);
+    convertTagData(page, declared.map(({ code }) => code).join('\n'));
+    insertConstants(page, declared);
+    joinTags(page);
+    for (const [name, from] of names) insertImport(page, moving, name, from);
+    mapProse(page, (text) =>
+      text
+        .replace(/\{(['"`]) *\1\}/g, ' ')
+        .replace(/\{'([^'{}<>]*)'\}|\{"([^"{}<>]*)"\}/g, '$1$2')
+        .replace(/\sclassName=/g, ' class=')
+        .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
+        .replace(
+          /(<[A-Za-z][^<>]*?\s[\w-]+=)\{(?:'([^']*)'|"([^"]*)"|`([^`$]*)`|(\d+|true|false))\}/g,
+          '$1"$2$3$4$5"',
+        )
+        .replace(/<\/?(?:(?:React\.)?Fragment\b[^<>]*)?>/g, '')
+        .replace(/^\s*<(?:TOCInline|BlogPostList|TableOfContents)\b[^<>]*\/>\s*$/, () =>
+          drop(page, 'list of headings'),
+        ),
+    );
+  },
+};
+
+/** Joins a component's tag into one line, because the parser and other rewritings read single lines. */
+function joinTags(page: MovedPage): void {
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    const [, name] = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/.exec(line.text) ?? [];
+    const tag = name === undefined ? undefined : findTag(page.lines, at, name);
+    if (!tag || tag.end === at + 1) return undefined;
+    const text = readIndent(line.text) + tag.text.replace(/\s*\n\s*/g, ' ') + tag.rest;
+    return { lines: makeLines(line, [text]), end: tag.end };
+  });
+}
+
+/** Removes imports, and returns them: local name -> source. */
+function takeImports(page: MovedPage): Map<string, string> {
+  const names = new Map<string, string>();
+  page.lines = replaceBlocks(page.lines, ({ text: first }, at) => {
+    let text = first;
+    let end = at;
+    // A long list of names takes several lines.
+    if (/^import\s*[\w$,\s]*\{[^}]*$/.test(text)) {
+      while (end + 1 < page.lines.length && end - at < 40 && !text.includes('}'))
+        text += ` ${page.lines[++end]!.text}`;
+    }
+    const match = importing.exec(text);
+    if (match?.[1] !== undefined) names.set(match[1], match[3]!);
+    return match ? { lines: [], end: end + 1 } : undefined;
+  });
+  return names;
+}
+
+/** Names of constants, and the code that declares them. */
+type Declared = { readonly names: readonly string[]; readonly code: string };
+
+/** Constants for files that the page imports as text. */
+function readImportedTexts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, string>): Declared[] {
+  return [...names].flatMap(([name, from]) => {
+    const [, loaded, raw] = /^(?:!!raw-loader!(.+)|(.+)\?raw)$/.exec(from) ?? [];
+    const path = loaded ?? raw;
+    const source =
+      path === undefined ? undefined : (findSource(page, moving, path) ?? findFromTop(page, moving, path));
+    const text = source === undefined ? undefined : moving.tree.read(source);
+    return text === undefined
+      ? []
+      : [{ names: [name], code: `const ${name} = ${JSON.stringify(text.trimEnd())};` }];
+  });
+}
+
+/** Resolves '/src/a.ts' of a site in a subfolder: from the nearest folder above the page that has the file. */
+function findFromTop(page: MovedPage, { tree }: Moving, path: string): string | undefined {
+  for (let folder = folderOf(page.source); ; folder = folderOf(folder)) {
+    const found = joinPath(folder, path.replace(/^\//, ''));
+    if (found !== undefined && tree.has(found)) return found;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Replaces `{name}` in texts by the page's constant, and `{frontmatter.title}`. */
+function insertConstants(page: MovedPage, declared: readonly Declared[]): void {
+  const names = new Set([...declared.flatMap((one) => one.names), 'frontmatter', 'frontMatter']);
+  const own = JSON.stringify(page.meta);
+  const code = [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map((one) => one.code)];
+  mapProse(page, (text) =>
+    text.replace(
+      /(?<![=\\{])\{\s*(([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[\d+\])*)\s*\}/g,
+      (whole, path: string, name) => {
+        if (!names.has(name)) return whole;
+        const value = evaluateExpression(code.join('\n'), path);
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+      },
+    ),
+  );
+  // A value may be a whole file, for example between `<pre>` tags.
+  page.lines = page.lines.flatMap((line) =>
+    line.text.includes('\n') ? makeLines(line, line.text.split('\n')) : line,
+  );
+}
+
+/** Removes exports, and returns those that are constants; reports the others. */
+function takeExports(page: MovedPage): Declared[] {
+  const found: Declared[] = [];
+  let kinds = classifyLines(page.lines);
+  for (let at = 0; at < page.lines.length; at++) {
+    const line = page.lines[at]!;
+    if (kinds[at] !== '' || !/^export\s+(?:const|let|var|function|default|async|class|\{)/.test(line.text))
+      continue;
+    let end = at;
+    // An export is a block: it ends at a blank line outside of brackets.
+    while (
+      end + 1 < page.lines.length &&
+      !(page.lines[end + 1]!.text === '' && isBalanced(page.lines.slice(at, end + 1)))
+    )
+      end++;
+    const code = page.lines
+      .slice(at, end + 1)
+      .map(({ text }) => text)
+      .join('\n');
+    const names = readConstants(code);
+    if (names) found.push({ names, code: code.replace(/^export\s+/gm, '') });
+    else keepExport(page, code, line);
+    page.lines.splice(at, end - at + 1, ...makeLines(line, ['']));
+    at = -1;
+    kinds = classifyLines(page.lines);
+  }
+  return found;
+}
+
+/** Records an exported component for a file in theme/components; reports other exports. */
+function keepExport(page: MovedPage, code: string, line: Line): void {
+  const name = /^export\s+(?:const|let|var|function)\s+([A-Z]\w*)/.exec(code)?.[1];
+  if (name !== undefined) page.components.set(name, page.source);
+  else addTask(page, 'An export of MDX is left out: nothing of a page is run.', line, 'Write what it gave.');
+}
+
+function isBalanced(lines: readonly Line[]): boolean {
+  const text = lines.map((line) => line.text).join('\n');
+  return (text.match(/[{([]/g)?.length ?? 0) <= (text.match(/[})\]]/g)?.length ?? 0);
+}
+
+function convertComments(page: MovedPage): void {
+  let isOpen = false;
+  // In headings such a comment is an id.
+  mapProse(page, (text) => {
+    let result = /^#{1,6}\s/.test(text) ? text : text.replace(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
+    if (isOpen && result.includes('*/}')) {
+      result = result.replace('*/}', '-->');
+      isOpen = false;
+    } else if (!isOpen && /\{\/\*(?!.*\*\/)/.test(result) && !/^#/.test(result)) {
+      result = result.replace('{/*', '<!--');
+      isOpen = true;
+    }
+    return result;
+  });
+}
+
+/** Replaces `<Part />` of an imported text by an include, and `src={image}` by the image's address. */
+function insertImport(page: MovedPage, moving: Moving, name: string, from: string): void {
+  const source = findSource(page, moving, from);
+  if (source === undefined) return;
+  if (/\.mdx?$/.test(source)) {
+    const plan = moving.bySource.get(source);
+    for (const [at, line] of page.lines.entries()) {
+      const [, lead, attributes = ''] =
+        new RegExp(`^(\\s*)<${name}((?:\\s[^>]*)?)/>\\s*$`).exec(line.text) ?? [];
+      if (lead === undefined) continue;
+      if (!plan) {
+        addTask(page, `The text "${from}" that comes in here is not there.`, line);
+        continue;
+      }
+      page.lines[at]!.text = `${lead}<!-- @include: ${buildIncludePath(page, plan.path)} -->`;
+      if (attributes.trim() !== '') {
+        addTask(
+          page,
+          `What comes in here is given values, which an include does not take: ${attributes.trim()}`,
+          line,
+        );
+      }
+    }
+  } else {
+    mapProse(page, (text) =>
+      text
+        .replace(new RegExp(`=\\{${name}(?:\\.default)?\\}`, 'g'), () => `="${from}"`)
+        .replace(/\{useBaseUrl\(['"]([^'"]*)['"]\)\}/g, '"$1"'),
+    );
+  }
+}

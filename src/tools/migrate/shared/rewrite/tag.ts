@@ -1,0 +1,136 @@
+/** Finds tags and elements of components in lines, also over several lines. */
+import {
+  createClassifier,
+  dedentLines,
+  indentLines,
+  readIndent,
+  replaceBlocks,
+  trimLines,
+} from '../lines.ts';
+import type { Line } from '../model.ts';
+
+export type FoundTag = {
+  /** The tag from `<` to `>`. */
+  readonly text: string;
+  /** The text after the tag on its last line. */
+  readonly rest: string;
+  /** Index of the line after its last one. */
+  readonly end: number;
+  /** `<Name/>` */
+  readonly isClosed: boolean;
+};
+
+/** Limit of lines in a tag; some contain lists of data. */
+const longest = 400;
+
+/** The tag `name` at the start of line `at`, after white space and the mark of a list. */
+export function findTag(lines: readonly Line[], at: number, name: string): FoundTag | undefined {
+  const start = new RegExp(`^\\s*(?:(?:[-*+]|\\d+[.)])\\s+)?<${name}(?=[\\s/>]|$)`).exec(
+    lines[at]?.text ?? '',
+  );
+  if (!start) return undefined;
+  const all = lines
+    .slice(at, at + longest)
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(start[0].lastIndexOf('<'));
+  const end = findTagEnd(all);
+  if (end === undefined) return undefined;
+  const text = all.slice(0, end);
+  return {
+    text,
+    rest: all.slice(end).split('\n', 1)[0]!,
+    end: at + text.split('\n').length,
+    isClosed: text.endsWith('/>'),
+  };
+}
+
+export type FoundElement = {
+  /** The opening tag from `<` to `>`. */
+  readonly tag: string;
+  /** The content between the tags. */
+  readonly body: readonly Line[];
+  /** Index of the line after its last one. */
+  readonly end: number;
+  readonly isUnclosed: boolean;
+};
+
+/** The element `name` at the start of line `at`; up to the last line if no tag closes it. */
+export function findElement(lines: readonly Line[], at: number, name: string): FoundElement | undefined {
+  const tag = findTag(lines, at, name);
+  if (!tag || tag.isClosed) return undefined;
+  const close = `</${name}>`;
+  const cutAtClose = ({ text, from }: Line): Line => ({ text: text.split(close)[0]!, from });
+  const first = cutAtClose({ text: tag.rest, from: lines[at]!.from });
+  const isOneLine = tag.rest.includes(close);
+  const end = isOneLine ? tag.end : findClosingLine(lines, tag.end, name);
+  const body = isOneLine
+    ? [first]
+    : [first, ...lines.slice(tag.end, end), ...lines.slice(end, end + 1).map(cutAtClose)];
+  return {
+    tag: tag.text,
+    body,
+    end: isOneLine ? end : end + 1,
+    isUnclosed: end === lines.length && !isOneLine,
+  };
+}
+
+/**
+ * Replaces elements that begin a line and have an end. `names` captures the name. `build` gets the content without its
+ * indentation and blank ends; an element without a result stays.
+ */
+export function replaceElements(
+  lines: readonly Line[],
+  names: RegExp,
+  build: (element: { name: string; tag: string; body: Line[]; line: Line }) => Line[] | undefined,
+): Line[] {
+  return replaceBlocks(lines, (line, at) => {
+    const name = names.exec(line.text)?.[1];
+    const found = name === undefined ? undefined : findElement(lines, at, name);
+    if (name === undefined || !found || found.isUnclosed) return undefined;
+    const built = build({ name, tag: found.tag, body: dedentLines(trimLines(found.body)), line });
+    return built && { lines: indentLines(built, readIndent(line.text)), end: found.end };
+  });
+}
+
+/** If elements of one name are nested so deep, they count as unclosed. */
+export const deepest = 50;
+
+/** The line of the matching end tag, else the end; skips nested elements of the same name. */
+function findClosingLine(lines: readonly Line[], from: number, name: string): number {
+  const kindOf = createClassifier();
+  const opening = new RegExp(`<${name}(?:\\s|>|$)`);
+  let depth = 1;
+  for (let at = from; at < lines.length && depth < deepest; at++) {
+    const line = lines[at]!.text;
+    if (kindOf(line) !== '' || !line.includes('<')) continue;
+    const text = line.replace(/`[^`]*`/g, '');
+    if (opening.test(text)) depth++;
+    if (text.includes(`</${name}>`) && --depth === 0) return at;
+  }
+  return lines.length;
+}
+
+/** The index after the `>` that ends the tag at the start of `text`, outside of quotes and braces. */
+function findTagEnd(text: string): number | undefined {
+  let depth = 0;
+  let quote = '';
+  for (let at = 1; at < text.length; at++) {
+    const sign = text[at]!;
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '>' && depth <= 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** The text of an attribute, in quotes or as a plain text in braces. */
+export function readAttribute(tag: string, name: string): string | undefined {
+  const match = new RegExp(
+    `\\s${name}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`)\\s*\\})`,
+  ).exec(tag);
+  return match?.slice(1).find((one) => one !== undefined);
+}

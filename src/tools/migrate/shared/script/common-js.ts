@@ -1,0 +1,27 @@
+/** Reads the exports of CommonJS modules, as esbuild wraps them, from syntax nodes. */
+import type * as acorn from 'acorn';
+import type { FunctionNode, Node } from './code-values.ts';
+
+/** The value of the last `module.exports = …`. `textOf`: returns the text of a node. */
+export function findExported(body: readonly Node[], textOf: (node: Node) => string): Node | undefined {
+  const given = body.findLast(
+    (one) =>
+      one.type === 'ExpressionStatement' &&
+      one.expression.type === 'AssignmentExpression' &&
+      textOf(one.expression.left).replace(/\d+$/, '') === 'module.exports',
+  ) as acorn.ExpressionStatement | undefined;
+  return given && (given.expression as acorn.AssignmentExpression).right;
+}
+
+/** The function in `__commonJS({ "file.js"(exports, module) { … } })`. */
+export function findWrapped({ arguments: [argument] }: acorn.CallExpression) {
+  const method = argument?.type === 'ObjectExpression' ? argument.properties[0] : undefined;
+  return method?.type === 'Property' && method.value.type === 'FunctionExpression' ? method.value : undefined;
+}
+
+/** Makes a function that returns the value of `name`, at the position of another node. */
+export function makeFunction(name: string, { start, end }: Pick<Node, 'start' | 'end'>): FunctionNode {
+  const given = { type: 'Identifier', name, start, end } as acorn.Identifier;
+  const body = { ...given, type: 'ArrowFunctionExpression', params: [], body: given, expression: true };
+  return body as unknown as FunctionNode;
+}

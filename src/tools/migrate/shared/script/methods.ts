@@ -1,0 +1,82 @@
+/** Pure methods of lists, texts and `Object`, and operators. Each function returns undefined for an unknown name. */
+
+import type * as acorn from 'acorn';
+import { type Evaluated, isPlainObject, Unreadable } from './code-values.ts';
+
+/** `call`: applies the callback to an item. */
+export function callListMethod(
+  name: string,
+  list: readonly unknown[],
+  args: readonly unknown[],
+  call: (one: unknown, at: number) => unknown,
+): Evaluated | undefined {
+  switch (name) {
+    case 'map':
+      return { value: list.map(call) };
+    case 'flatMap':
+      return { value: list.flatMap(call) };
+    case 'filter':
+      return { value: list.filter(call) };
+    case 'concat':
+      return { value: list.concat(...(args as unknown[][])) };
+    case 'flat':
+      return { value: list.flat() };
+    case 'slice':
+      return { value: list.slice(...(args as [number, number])) };
+    case 'reverse':
+    case 'toReversed':
+      return { value: [...list].reverse() };
+    case 'join':
+      return list.every((one) => typeof one === 'string')
+        ? { value: list.join(typeof args[0] === 'string' ? args[0] : ',') }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const ofTexts =
+  /^(?:toLowerCase|toUpperCase|trim|slice|replaceAll|replace|startsWith|endsWith|includes|concat)$/;
+
+export function callTextMethod(name: string, text: unknown, args: readonly unknown[]): Evaluated | undefined {
+  if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
+  if (!args.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined;
+  return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };
+}
+
+/** `Object.keys(…)` and similar functions. */
+export function callObjectMethod(name: string, args: readonly unknown[]): Evaluated | undefined {
+  const [first] = args;
+  if (name === 'fromEntries' && Array.isArray(first)) {
+    const entries = first.filter(Array.isArray).map(([key, value]) => ({ [String(key)]: value }));
+    return { value: Object.assign(Object.create(null), ...entries) };
+  }
+  if (!isPlainObject(first)) return undefined;
+  if (name === 'keys') return { value: Object.keys(first) };
+  if (name === 'values') return { value: Object.values(first) };
+  if (name === 'entries') return { value: Object.entries(first) };
+  return { value: Object.assign(Object.create(null), ...args.filter(isPlainObject)) };
+}
+
+export function applyUnary(operator: string, value: unknown): Evaluated | undefined {
+  if (operator === '!') return { value: value instanceof Unreadable ? value : !value };
+  if (operator === '-' && typeof value === 'number') return { value: -value };
+  if (operator === 'typeof' && !(value instanceof Unreadable)) return { value: typeof value };
+  return operator === 'void' ? { value: undefined } : undefined;
+}
+
+export function applyBinary(operator: string, left: unknown, right: unknown): Evaluated | undefined {
+  if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
+  const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  if (operator === '+' && isPlain(left) && isPlain(right))
+    return { value: (left as string) + (right as string) };
+  if (operator === '===' || operator === '==') return { value: left === right };
+  if (operator === '!==' || operator === '!=') return { value: left !== right };
+  return undefined;
+}
+
+/** True if `left ?? …`, `left || …` or `left && …` gives its right side. */
+export function takesRight(operator: acorn.LogicalOperator, left: unknown): boolean {
+  if (operator === '??') return left === undefined || left === null;
+  return operator === '||' ? !left : Boolean(left);
+}

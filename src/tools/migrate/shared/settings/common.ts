@@ -1,0 +1,113 @@
+/** Functions that readers of several generators share. */
+import { isExternal } from '#model/address/url';
+import type { NavNode, PagePlan, Task } from '../model.ts';
+import { Unreadable } from '../script/code-values.ts';
+import { findUnreadable, readText } from '../script/values.ts';
+
+/** Converts a link in a configuration to docgen's form; undefined if it is none. */
+export type ReadLink = (link: unknown) => string | undefined;
+
+/** For links of a site below `base`; a link to a page becomes the page's route. */
+export function createLinkReader(base: string, pages: readonly PagePlan[]): ReadLink {
+  const urls = indexByUrl(pages);
+  return (link) => convertHref(link, base, urls);
+}
+
+/** A link of a menu as a list, which is empty without a title or an address. */
+export function buildMenuLink(title: string | undefined, href: string | undefined): NavNode[] {
+  return title === undefined || href === undefined ? [] : [{ title, href }];
+}
+
+/** An entry of a sidebar as a list; without an address and entries below it is left out. `collapsed`: as written. */
+export function buildNode(
+  title: string,
+  href: string | undefined,
+  links: readonly NavNode[],
+  collapsed?: unknown,
+): NavNode[] {
+  if (href === undefined && links.length === 0) return [];
+  const isGroup = links.length > 0;
+  return [
+    {
+      title,
+      ...(href !== undefined && { href }),
+      ...(isGroup && { links }),
+      ...(isGroup && typeof collapsed === 'boolean' && { collapsed }),
+    },
+  ];
+}
+
+/** Undefined for an empty list, so that its key is not written. */
+export function keepFilled<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+export function convertHref(link: unknown, base = '', pages?: Urls): string | undefined {
+  const text = readText(link);
+  if (text === undefined) return undefined;
+  if (isExternal(text) || /^mailto:/.test(text))
+    return URL.canParse(text) || text.startsWith('//') ? text : undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
+  const own = base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) : path;
+  const clean = `/${own
+    .replace(/^[/.]+/, '')
+    .replace(/(?:index)?\.(?:html|md|mdx)$/, '')
+    .replace(/\/+$/, '')}`;
+  const page = pages?.get(clean);
+  if (/[\s\\]/.test(clean)) return undefined;
+  return (page ? page.route : clean) + (/^[?#]\S*$/.test(rest) ? rest : '');
+}
+
+type Urls = ReadonlyMap<string, PagePlan>;
+
+/** The pages by their address on the old site. */
+export function indexByUrl<P extends PagePlan>(pages: readonly P[]): Map<string, P> {
+  return new Map(pages.filter(({ isPart }) => !isPart).map((page) => [page.url, page]));
+}
+
+/** Reports computed values of a configuration. `keys`: the important ones that docgen reads. */
+export function reportComputed(config: unknown, keys: readonly string[]): Task[] {
+  if (config instanceof Unreadable) {
+    return [
+      {
+        message: `The configuration cannot be read: ${config.text.slice(0, 200)}.`,
+        hint: 'Write title, url and nav by hand.',
+      },
+    ];
+  }
+  return findUnreadable(config)
+    .filter(([path]) =>
+      keys.some((key) => path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`)),
+    )
+    .slice(0, 30)
+    .map(([path, text]) => ({
+      message: `"${path}" is computed (${text.slice(0, 60)}); nothing of the source is run, so it is left out.`,
+    }));
+}
+
+/** Reported if the old addresses of pages ended in ".html". */
+export const formerEndings: Task = {
+  message: 'Addresses of pages ended in ".html" and no longer do.',
+  hint: 'Have the host lead /page.html to /page/, where others link to it.',
+};
+
+/** A language tag that docgen accepts; undefined for other values. */
+export function readLanguage(value: unknown): string | undefined {
+  const text = readText(value)?.replaceAll('_', '-');
+  return text !== undefined && /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/.test(text) ? text : undefined;
+}
+
+/** A path from the site's root, or a web address. */
+export function readPublicPath(value: unknown): string | undefined {
+  const text = readText(value);
+  if (text === undefined || /[\s\\]/.test(text)) return undefined;
+  if (/^https?:\/\//.test(text)) return text;
+  return text.includes('..') || /^[a-z]+:/i.test(text) ? undefined : `/${text.replace(/^[./]+/, '')}`;
+}
+
+/** The setting `markdown` of a site with formulas. `program`: the text of its configuration, which may import a math plugin. */
+export function buildMarkdown(isOn: unknown, program = ''): { math: true } | undefined {
+  return isOn === true || /\bremark-math\b|\bmarkdown-it-(?:mathjax3|katex|texmath)\b/.test(program)
+    ? { math: true }
+    : undefined;
+}

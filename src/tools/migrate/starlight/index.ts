@@ -1,0 +1,188 @@
+/** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
+import { folderOf, joinPath, splitHref } from '#model/address/url';
+import { readMeta } from '../shared/frontmatter.ts';
+import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { vueHome } from '../shared/rewrite/home-page.ts';
+import { mdx } from '../shared/rewrite/mdx.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { tabs } from '../shared/rewrite/tabs.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { deriveFile, deriveRoute, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import { readScript } from '../shared/script/read-script.ts';
+import {
+  readEntries,
+  readNumber,
+  readObject,
+  readObjects,
+  readPath,
+  readText,
+  type Values,
+} from '../shared/script/values.ts';
+import {
+  buildMarkdown,
+  createLinkReader,
+  keepFilled,
+  readLanguage,
+  readPublicPath,
+  reportComputed,
+} from '../shared/settings/common.ts';
+import { readHero } from '../shared/settings/hero.ts';
+import { reportBadges, reportSettings } from '../shared/settings/left-settings.ts';
+import { buildTheme, readEditUrl, readLogo, readSocial } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { readToc } from '../shared/toc.ts';
+import { starlightComponents } from './components.ts';
+import { starlight as settings } from './known-settings.ts';
+import { pageSettings } from './page-settings.ts';
+import { readStarlightSidebars, type Titled } from './sidebars.ts';
+
+export const starlight: Generator = {
+  label: 'Starlight',
+  isConfig: (path) => /(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(path),
+  read: readStarlight,
+};
+
+const rewritings = [vueHome, pageSettings, meta, mdx, tabs, starlightComponents, containers, ...usual];
+
+async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath);
+  const source = joinPath(root, 'src/content/docs')!;
+  if (tree.list(source).length === 0) return undefined;
+  const given = await readScript(tree, configPath);
+  const config = readObject(given);
+  // The call of the integration is not run; its argument stands for it.
+  const own = readObject(
+    readObjects(config.integrations).find(
+      ({ title, sidebar }) => title !== undefined || sidebar !== undefined,
+    ),
+  );
+  const base = readBase(readText(config.base));
+  const languages = planStarlightLocales(own);
+  const main = languages.find(({ isDefault }) => isDefault)?.value;
+  const pages = assignLocales(planStarlightPages(tree, source), languages);
+  const publicFolder = joinPath(root, 'public')!;
+  const logo = readLogo(own.logo, tree, { publicFolder, folders: [root] });
+  const code =
+    readText(own, 'social.github') ??
+    readText(
+      readObjects(own.social).find(({ icon }) => icon === 'github'),
+      'href',
+    );
+  return {
+    config: {
+      title: chooseTitle(own.title) ?? 'Documentation',
+      description: readText(own.description),
+      lang: readLanguage(main === 'root' ? undefined : main) ?? 'en',
+      url: readSiteUrl(readText(config.site), base),
+      favicon: readPublicPath(own.favicon),
+      editUrl: readEditUrl(readPath(own, 'editLink.baseUrl')),
+      toc: readToc(own.tableOfContents),
+      hero: readHero(tree, pages, createLinkReader(base, pages)),
+      theme: buildTheme(logo.logo, readSocial(own.social)),
+      links: code === undefined ? undefined : { code },
+      markdown: buildMarkdown(false, tree.read(configPath)),
+      lastUpdated: own.lastUpdated === true || undefined,
+      redirects: keepFilled(readRedirects(config.redirects, pages, languages)),
+    },
+    sidebars: readStarlightSidebars(own, pages, languages, base),
+    pages,
+    publicFolders: [publicFolder],
+    publicFiles: logo.publicFiles,
+    folders: { [source]: '', ...listLocaleFolders(source, languages) },
+    locales: languages.length > 1 ? languages : undefined,
+    roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
+    base,
+    toleratesDeadLinks: true,
+    rewritings,
+    tasks: [...reportStarlight(tree, source, given, own), ...reportBadges(own.sidebar)],
+  };
+}
+
+function reportStarlight(tree: SourceTree, source: string, given: unknown, own: Values): Task[] {
+  const hasOwn = tree.list(source).some((path) => /\/404\.mdx?$/.test(path));
+  return [
+    ...reportComputed(given, computed),
+    ...reportSettings(own, settings, 'the integration'),
+    ...(hasOwn ? [notFound] : []),
+  ];
+}
+
+const notFound: Task = {
+  message: 'The page for addresses that lead nowhere is left out: 404.',
+  hint: 'Write theme/pages/NotFoundPage.tsx, or other words by `strings`.',
+};
+
+/** Important keys: a computed value of one is reported. */
+const computed = 'site base integrations[0].title integrations[0].sidebar integrations[0].locales'.split(' ');
+
+/** Redirects of Astro, without those that have patterns or lead to other sites. One redirect here works in all languages. */
+function readRedirects(
+  given: unknown,
+  pages: readonly PagePlan[],
+  languages: readonly LocalePlan[],
+): { from: string; to: string }[] {
+  const routes = new Set(pages.map(({ route }) => route));
+  const readLink = createLinkReader('', pages);
+  const all = readEntries(given).flatMap(([path, target]) => {
+    const to = readLink(readText(target) ?? readPath(target, 'destination'));
+    const { base = '' } = languages.find(({ base }) => base !== '' && path.startsWith(`${base}/`)) ?? {};
+    const from = path.slice(base.length).replace(/\/+$/, '');
+    const isMoved = to !== undefined && routes.has(splitHref(to).path);
+    return isMoved && /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) && !routes.has(from) ? [{ from, to }] : [];
+  });
+  return [...new Map(all.map((redirect) => [redirect.from, redirect])).values()];
+}
+
+/** The title, or the first one if each language has its own. */
+function chooseTitle(title: unknown): string | undefined {
+  return readText(title) ?? readText(Object.values(readObject(title)).find((one) => typeof one === 'string'));
+}
+
+/** The default locale first; it, too, may have a folder in its addresses. */
+function planStarlightLocales(own: Values): LocalePlan[] {
+  const locales = readEntries(own.locales).filter(([key]) => /^[\w-]+$/.test(key));
+  const main = findMain(own, locales);
+  const plans = locales.map(
+    ([key, locale]): LocalePlan => ({
+      value: readLanguage(readPath(locale, 'lang')) ?? readLanguage(key) ?? key,
+      label: readText(locale, 'label'),
+      base: key === 'root' ? '' : `/${key}`,
+      ...(key === main && { isDefault: true }),
+    }),
+  );
+  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+}
+
+/** The key of the default locale. */
+function findMain({ defaultLocale }: Values, locales: readonly [string, unknown][]): string {
+  const named = readText(defaultLocale);
+  return locales.some(([key]) => key === named) ? named! : 'root';
+}
+
+function planStarlightPages(tree: SourceTree, source: string): Titled[] {
+  return tree
+    .listNames(source)
+    .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)404\.mdx?$/.test(name))
+    .map((name) => {
+      const rest = renameFile(name);
+      const given = readMeta(tree, `${source}/${name}`);
+      const slug = readText(given.slug);
+      const url = slug === undefined ? deriveRoute(rest).toLowerCase() : `/${slug.replace(/^\/+|\/+$/g, '')}`;
+      const isPart = /(?:^|\/)_/.test(rest);
+      const isFolder = /(?:^|\/)index\.md$/.test(rest);
+      const order = readNumber(readPath(given.sidebar, 'order'));
+      const label = readText(given.sidebar, 'label');
+      return {
+        source: `${source}/${name}`,
+        path: `content/${isPart ? rest : deriveFile(url, isFolder && url !== '/')}`,
+        url,
+        route: url,
+        label: label ?? readText(given.title) ?? url,
+        order: order ?? Number.MAX_SAFE_INTEGER,
+        isPart,
+        meta: { order, sidebar_label: label },
+      };
+    });
+}

@@ -1,0 +1,93 @@
+/** Reads the sidebar of a Starlight site, which is one for all languages. */
+import { splitHref } from '#model/address/url';
+import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../shared/model.ts';
+import { readList, readObject, readText, type Values } from '../shared/script/values.ts';
+import {
+  buildMenuLink,
+  buildNode,
+  convertHref,
+  createLinkReader,
+  indexByUrl,
+  type ReadLink,
+} from '../shared/settings/common.ts';
+
+export type Titled = PagePlan & { readonly label: string; readonly order: number };
+
+type Context = {
+  readonly pages: readonly Titled[];
+  readonly urls: ReadonlyMap<string, Titled>;
+  readonly base: string;
+  readonly readLink: ReadLink;
+  /** Base of the language; `main` is that of the default one. */
+  readonly start: string;
+  readonly main: string;
+};
+
+/** The sidebar in each language. */
+export function readStarlightSidebars(
+  { sidebar, defaultLocale }: Values,
+  pages: readonly Titled[],
+  languages: readonly LocalePlan[],
+  base: string,
+): Sidebar[] {
+  const main = languages.find(({ isDefault }) => isDefault)?.base ?? '';
+  const context = { pages, base, urls: indexByUrl(pages), readLink: createLinkReader(base, pages), main };
+  const others = languages.filter((language) => !['', `/${readText(defaultLocale)}`].includes(language.base));
+  const isMain = ({ url }: Titled) =>
+    !others.some((one) => url === one.base || url.startsWith(`${one.base}/`));
+  const items = readList(sidebar);
+  const nodes = buildSidebarNodes(items, { ...context, pages: pages.filter(isMain), start: main }, 0);
+  const translated = languages
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ base: start, value }) => ({
+      prefix: '/',
+      nodes: buildSidebarNodes(items, { ...context, start }, 0),
+      locale: value,
+    }));
+  return [...(nodes.length > 0 ? [{ prefix: '/', nodes }] : []), ...translated];
+}
+
+function buildSidebarNodes(items: readonly unknown[], context: Context, depth: number): NavNode[] {
+  if (depth > 12) return [];
+  return items.flatMap((given) => {
+    const item: Values = typeof given === 'string' ? { slug: given } : readObject(given);
+    const title = readText(item, `translations.${context.start.slice(1)}`) ?? readText(item.label);
+    const [slug, link] = [readText(item.slug), readText(item.link)];
+    if (slug !== undefined) {
+      const page = findShown(`/${slug === 'index' ? '' : slug}`.replace(/\/$/, ''), context);
+      return page ? [{ title: title ?? page.label, href: page.route }] : [];
+    }
+    if (link !== undefined) return buildMenuLink(title, findAddress(link, context));
+    const directory = readText(item.autogenerate, 'directory');
+    const links =
+      directory === undefined
+        ? buildSidebarNodes(readList(item.items), context, depth + 1)
+        : listBelow(directory, context);
+    return title === undefined ? links : buildNode(title, undefined, links, item.collapsed);
+  });
+}
+
+function findAddress(link: string, context: Context): string | undefined {
+  if (/^[a-z]+:/i.test(link)) return context.readLink(link);
+  const { path, query, hash } = splitHref(convertHref(link, context.base) ?? '');
+  const page = findShown(path === '/' ? '' : path, context);
+  return page ? page.route + query + hash : context.readLink(context.start + link);
+}
+
+/** The page at a path in a language; an untranslated one comes from the default language. */
+function findShown(path: string, { urls, start, main }: Context): Titled | undefined {
+  return urls.get(start + path || '/') ?? urls.get(main + path || '/');
+}
+
+function listBelow(directory: string, context: Context): NavNode[] {
+  const folder = `/${directory.replace(/^\/|\/$/g, '')}`;
+  const paths = [context.main, context.start].flatMap((start) =>
+    context.pages
+      .filter(({ url }) => url === start + folder || url.startsWith(`${start}${folder}/`))
+      .map(({ url }) => url.slice(start.length)),
+  );
+  return [...new Set(paths)]
+    .flatMap((path) => findShown(path, context) ?? [])
+    .sort((a, b) => a.order - b.order || (a.url < b.url ? -1 : 1))
+    .map(({ label, route }) => ({ title: label, href: route }));
+}

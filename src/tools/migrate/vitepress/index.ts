@@ -1,0 +1,119 @@
+/** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
+import { joinPath } from '#model/address/url';
+import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import type { Generator, SitePlan, Task } from '../shared/model.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { vueHome } from '../shared/rewrite/home-page.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { readBase, readSiteUrl } from '../shared/routes.ts';
+import { readScript } from '../shared/script/read-script.ts';
+import { readEntries, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
+import {
+  buildMarkdown,
+  createLinkReader,
+  formerEndings,
+  readLanguage,
+  reportComputed,
+} from '../shared/settings/common.ts';
+import { readHero } from '../shared/settings/hero.ts';
+import { reportMenus, reportSettings } from '../shared/settings/left-settings.ts';
+import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { readToc } from '../shared/toc.ts';
+import { dropMovedTags, readFavicon, readGoogleAnalytics } from './head.ts';
+import { vitepress as settings } from './known-settings.ts';
+import { numbered } from './line-numbers.ts';
+import { addFolderLocales, addTopNav, planVitepressLocales } from './locales.ts';
+import { pageSettings } from './page-settings.ts';
+import { planVitepressPages } from './paths.ts';
+import { readCodeLink, readNav, readVitepressSidebars } from './sidebars.ts';
+import { vue } from './vue.ts';
+
+export const vitepress: Generator = {
+  label: 'VitePress',
+  isConfig: (path) => /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/.test(path),
+  read: readVitepress,
+};
+
+async function readVitepress(tree: SourceTree, configPath: string): Promise<SitePlan> {
+  const root = configPath.replace(/(?:^|\/)\.vitepress\/.*$/, '');
+  const given = await readScript(tree, configPath);
+  const own = readObject(given);
+  const source = joinPath(root, readText(own.srcDir) ?? '.') ?? root;
+  const config = await addFolderLocales(tree, source, own);
+  const base = readBase(readText(config.base));
+  const languages = planVitepressLocales(config);
+  const pages = assignLocales(planVitepressPages(tree, source, config), languages);
+  const readLink = createLinkReader(base, pages);
+  const theme = readObject(config.themeConfig);
+  const rootTheme = { ...theme, ...readObject(config, 'locales.root.themeConfig') };
+  const publicFolder = joinPath(source, 'public')!;
+  const logo = readLogo(rootTheme.logo, tree, { publicFolder, folders: [source] });
+  const others = readEntries(config.locales).filter(([key]) => key !== 'root');
+  const sidebars = others.flatMap(([key, locale]) => {
+    const { value } = languages.find(({ base: own }) => own === `/${key}`)!;
+    const theirs = readVitepressSidebars(readPath(locale, 'themeConfig.sidebar'), readLink, `/${key}`);
+    return theirs.map((sidebar) => ({ ...sidebar, locale: value }));
+  });
+  const numbers = readPath(config, 'markdown.lineNumbers') === true ? [numbered] : [];
+  return {
+    config: {
+      title: readText(config.title) ?? readText(config, 'locales.root.title') ?? 'Documentation',
+      description: readText(config.description) ?? readText(config, 'locales.root.description'),
+      lang: readLanguage(config.lang) ?? readLanguage(readPath(config, 'locales.root.lang')) ?? 'en',
+      url: readSiteUrl(readText(config, 'sitemap.hostname'), ''),
+      favicon: readFavicon(config.head, base),
+      editUrl: readEditUrl(readPath(rootTheme, 'editLink.pattern')),
+      toc: rootTheme.aside === false ? false : readToc(rootTheme.outline),
+      theme: buildTheme(logo.logo, readSocial(rootTheme.socialLinks)),
+      topNav: readNav(rootTheme.nav, readLink),
+      hero: readHero(tree, pages, readLink),
+      analytics: readGoogleAnalytics(config.head),
+      footer: readFooter(readPath(rootTheme, 'footer.copyright')),
+      lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
+      links: readCodeLink(rootTheme.socialLinks, createLinkReader('', [])),
+      markdown: buildMarkdown(readPath(config, 'markdown.math'), tree.read(configPath)),
+    },
+    sidebars: [...readVitepressSidebars(rootTheme.sidebar, readLink), ...sidebars],
+    pages,
+    publicFolders: [publicFolder],
+    publicFiles: logo.publicFiles,
+    folders: { [source]: '', ...listLocaleFolders(source, languages) },
+    roots: { '@/': source, '~/': source },
+    base,
+    locales: others.length > 0 ? addTopNav(languages, config.locales, readLink) : undefined,
+    toleratesDeadLinks: config.ignoreDeadLinks !== undefined && config.ignoreDeadLinks !== false,
+    rewritings: [vueHome, pageSettings, meta, vue, containers, ...numbers, ...usual],
+    tasks: [
+      ...reportComputed(given, computed),
+      ...reportVitepress(tree, root, { ...config, head: dropMovedTags(config.head) }),
+    ],
+  };
+}
+
+/** Important keys: a computed value of one is reported. */
+const computed = 'title description base srcDir rewrites locales themeConfig.nav themeConfig.sidebar'.split(
+  ' ',
+);
+
+function reportVitepress(tree: SourceTree, root: string, config: Values): Task[] {
+  const theme = tree.list(joinPath(root, '.vitepress/theme')!);
+  const hasTheme = theme.some((path) => /\.(?:vue|[jt]sx?)$/.test(path));
+  return [
+    ...reportSettings(config, settings, 'the configuration'),
+    ...reportMenus(readPath(config, 'themeConfig.nav'), 'text'),
+    ...(config.cleanUrls === true ? [] : [formerEndings]),
+    ...(hasTheme ? [leftTheme] : []),
+  ];
+}
+
+const leftTheme: Task = {
+  message: 'The theme in .vitepress/theme is left out.',
+  hint: 'Components that pages use become theme/components/Name.tsx; its styles theme/styles/custom.css.',
+};
+
+/** True for `true`, or an object of settings. */
+function isOn(value: unknown): boolean {
+  return value === true || readEntries(value).length > 0;
+}

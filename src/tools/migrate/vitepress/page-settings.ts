@@ -1,0 +1,11 @@
+/** Converts `outline` and `aside`, VitePress' settings for the list of headings. */
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { readToc } from '../shared/toc.ts';
+
+export const pageSettings = createPageSettings((meta) => {
+  const toc = readToc(meta.outline) ?? (meta.aside === false ? false : undefined);
+  if (toc === undefined) return;
+  meta.toc ??= toc;
+  delete meta.outline;
+  delete meta.aside;
+});

@@ -1,0 +1,152 @@
+/** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
+
+import { readFileSync } from 'node:fs';
+import { type Theme, viewInputs } from '#engine';
+import { configTargetOf } from '#model/address/target';
+import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
+import type { AssetFile } from '#model/document/document';
+import { isRightToLeft } from '#model/site/language';
+import { versionValues } from '#model/site/locale';
+import type { Page, Site, Tree } from '#model/site/site';
+import { stringsWith } from '#model/strings';
+import { withLetters } from '#model/text';
+import { spriteOf } from '#render';
+import { TreeViews } from '#site';
+import { glossaryKey } from '../../features/glossary/config.ts';
+import { withComponents } from '../../stages/render/components.ts';
+import { dateView } from '../../stages/site/view/words.ts';
+import type { Destination, ManualInput, PageInput } from './layout/index.ts';
+import type { Selection } from './select.ts';
+
+/** `now`: time of the build, for the manual's date. */
+export function manualInput(
+  site: Site,
+  tree: Tree,
+  theme: Theme,
+  { title, parts }: Selection,
+  now: number,
+): ManualInput {
+  const { config, version } = tree;
+  const views = new TreeViews(site, tree, viewInputs(tree, site, theme.bundle));
+  const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
+  const day = new Date(now).toISOString().slice(0, 10);
+  const { copyright } = views.notFound().view.chrome.footer;
+  const read = (page: Page): PageInput => {
+    const { html, description, title: name, titleId } = withComponents(views.page(page).view);
+    const { meta, sections } = page.document;
+    return {
+      route: page.route,
+      title: name,
+      titleId,
+      description,
+      html,
+      keywords: meta.keywords ?? [],
+      sections,
+    };
+  };
+  return {
+    lang: config.lang,
+    strings: stringsWith(config.strings),
+    title,
+    product: title.includes(config.product.name) ? '' : config.product.name,
+    ...(versionValues(config).length > 1 && { version: version.label }),
+    date: { day, text: dateView(day, config.lang)!.text },
+    ...(config.url !== undefined && { url: config.url + site.base }),
+    copyright: copyright.includes(config.footer.holder) ? copyright : `${copyright} ${config.footer.holder}`,
+    parts: parts.map((part) => ({ title: part.title, pages: part.pages.map(read) })),
+    terms: termsOf(site, tree, printed),
+    css: cssOf(theme, config.lang),
+    sprite: spriteOf,
+    destination: (href, route) => destinationOf(href, { route, site, tree, printed }),
+    picture: pictures(site),
+  };
+}
+
+/** The style sheets for everything that a body may contain, in the order of pages. */
+function cssOf({ bundle: { assets, entries, files } }: Theme, lang: string): string {
+  const wanted = [
+    ...assets.stylesheets,
+    assets.boxes,
+    assets.rare,
+    assets.schemes,
+    ...(isRightToLeft(lang) ? [assets.rtl] : []),
+    assets.api,
+    entries.math,
+  ];
+  const texts = wanted.map((path) => files.find((file) => file.path === path)?.body);
+  return texts.filter((text) => typeof text === 'string').join('\n');
+}
+
+type Here = {
+  /** Route of the page with the address. */
+  readonly route: string;
+  readonly site: Site;
+  readonly tree: Tree;
+  /** Routes of the pages in the manual. */
+  readonly printed: ReadonlySet<string>;
+};
+
+/** Addresses in a body are final: they start at the site's root. */
+function destinationOf(href: string, here: Here): Destination {
+  const { site, tree, printed } = here;
+  if (isExternal(href)) return { kind: 'outside', href, shown: withLetters(href) };
+  const { path, hash } = splitHref(href);
+  if (path === '') return { kind: 'page', route: here.route, hash: decode(hash.slice(1)) };
+  const below = decode(path).slice(site.base.length);
+  const found = isFile(below.slice(1), site) ? undefined : treeOf(below, site.config.versions);
+  if (found && found.version.base === tree.version.base) {
+    const route = tree.aliases.get(found.route) ?? found.route;
+    if (printed.has(route)) return { kind: 'page', route, hash: decode(hash.slice(1)) };
+  }
+  const { url } = site.config;
+  if (url === undefined) return { kind: 'outside', shown: withLetters(href) };
+  return { kind: 'outside', href: url + href, shown: withLetters(url + href) };
+}
+
+function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
+  return publicFiles.has(path) || path.startsWith('assets/') || (offeredFiles?.has(path) ?? false);
+}
+
+/** The place that explains each term. */
+function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
+  const terms = Object.entries(readSetting(tree.config, glossaryKey) ?? {});
+  return new Map(
+    terms.map(([term, href]): [string, Destination] => {
+      const target = configTargetOf(href, tree.version, site);
+      const isHere = target.kind === 'page' && target.version.base === tree.version.base;
+      return isHere && printed.has(target.route)
+        ? [term, { kind: 'page', route: target.route, hash: decode(target.hash.slice(1)) }]
+        : [term, { kind: 'outside', shown: href }];
+    }),
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** The manual is a single file, so pictures are data URLs. */
+function pictures(site: Site): ManualInput['picture'] {
+  const files = new Map<string, AssetFile>(site.publicFiles);
+  for (const asset of site.assets.values()) files.set(asset.outputPath, asset);
+  const known = new Map<string, string | undefined>();
+  const read = (path: string): string | undefined => {
+    const file = files.get(path);
+    const type = types[path.split('.').at(-1)!.toLowerCase()];
+    if (!file || type === undefined) return undefined;
+    return `data:${type};base64,${readFileSync(file.absolute).toString('base64')}`;
+  };
+  return (src) => {
+    if (src.startsWith('data:')) return src;
+    const path = decode(splitHref(src).path).slice(site.base.length + 1);
+    if (!known.has(path)) known.set(path, read(path));
+    return known.get(path);
+  };
+}

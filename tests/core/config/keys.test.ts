@@ -1,0 +1,52 @@
+/** Keys of capabilities: each is defined in one file, and the core knows them as a list. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { defineConfigKey, readSetting } from '#model/config/config-key';
+import { inLanguage } from '#model/site/locale';
+import { feedbackKey } from '../../../src/features/feedback/config.ts';
+import { mathKey } from '../../../src/features/math/config.ts';
+import { projectRoot } from '../../helpers/docgen.ts';
+import { complete, mistakes } from './mistakes.ts';
+
+describe('a key of a capability', () => {
+  it('is named as messages write it', () => {
+    const entries = { calls: v.optional(v.boolean(), false) };
+    expect(defineConfigKey(entries).name).toBe('calls');
+    expect(defineConfigKey(entries, { inside: 'markdown' }).name).toBe('markdown.calls');
+  });
+
+  it('is read with its default, also inside an object of the core', () => {
+    expect(readSetting(complete({ title: 'T' }), mathKey)).toBe(false);
+    expect(readSetting(complete({ title: 'T', markdown: { math: true } }), mathKey)).toBe(true);
+  });
+
+  it('inside an object of the core is one of its keys for hints', () => {
+    expect(mistakes({ markdown: { mth: true } })).toEqual([
+      'config-unknown-key: `markdown.mth` is no key of `markdown`. (Did you mean "math"?)',
+    ]);
+  });
+
+  it('has the value of a locale in its trees, and the site’s in others', () => {
+    const config = complete({
+      title: 'T',
+      feedback: '/tell',
+      locales: [
+        { value: 'zh-CN', base: '' },
+        { value: 'en', base: '/en', feedback: '/tell-us' },
+      ],
+    });
+    const inTrees = ['zh-CN', 'en'].map((locale) => readSetting(inLanguage(locale, config), feedbackKey));
+    expect(inTrees).toEqual(['/tell', '/tell-us']);
+  });
+
+  it('is known to no file of the core, and to no other capability', () => {
+    const folder = join(projectRoot, 'src/model/config');
+    const named = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(folder, path), 'utf8'));
+    const core = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'user-config.ts');
+    expect(core.filter((name) => named(name, /from '\.\/features\//))).toEqual([]);
+    const features = readdirSync(join(folder, 'features')).filter((name) => name !== 'index.ts');
+    expect(features.filter((name) => named(`features/${name}`, /from '\.\/[\w-]+\.ts'/))).toEqual([]);
+  });
+});

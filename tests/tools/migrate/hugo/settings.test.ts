@@ -1,0 +1,63 @@
+/** What the configuration of another generator says of its site as a whole: carried over, or told with what to write instead. */
+import { describe, expect, it } from 'vitest';
+import { moved } from '../moved.ts';
+
+/** What is told of the site, shortened to what is left. */
+const leftIn = (told: readonly string[]) =>
+  told
+    .filter((one) => one.startsWith('site.config.ts:'))
+    .map((one) => one.replace(/^\S+ /, ''))
+    .sort();
+
+describe('the settings of a site', () => {
+  it('of Hugo: addresses keep their case, and the default language its folder', async () => {
+    const { texts } = await moved({
+      'hugo.yaml':
+        'baseURL: https://x.org\ntitle: T\ndisablePathToLower: true\ndefaultContentLanguageInSubdir: true\nlanguages: { en: {}, fr: {} }\n',
+      'content/Guide.md': '---\ntitle: G\n---\n[F](/fr/Guide/) [E](/en/Guide/)\n',
+      'content/Guide.fr.md': '---\ntitle: Le G\n---\n',
+    });
+    expect(texts['content/Guide.md']).toContain('[F](/@fr/Guide) [E](/Guide)');
+    expect(texts['content/@fr/Guide.md']).toContain('title: Le G');
+    expect(texts['site.config.ts']).toContain("base: '/en', default: true");
+  });
+
+  it('of Hugo with Book or Docsy are carried over, or told', async () => {
+    const { texts, told } = await moved({
+      'hugo.toml': `baseURL = "https://x.org"
+title = "T"
+enableGitInfo = true
+[permalinks]
+blog = "/:year/:slug"
+[services.googleAnalytics]
+ID = "G-9"
+[params]
+github_repo = "https://github.com/x/y"
+github_branch = "dev"
+privacy_policy = "https://x.org/privacy"
+copyright = "Ann"
+[[params.versions]]
+version = "1"
+[[params.links.user]]
+name = "Slack"
+url = "https://slack.example.org"
+`,
+      'content/_index.md': '---\ntitle: T\n---\n',
+      'layouts/shortcodes/x.html': '',
+    });
+    const config = texts['site.config.ts']!;
+    expect(config).toContain("editUrl: 'https://github.com/x/y/edit/dev/:path'");
+    expect(config).toContain("links: { code: 'https://github.com/x/y' }");
+    expect(config).toContain('lastUpdated: true');
+    expect(config).toContain("analytics: { provider: 'ga4', id: 'G-9' }");
+    expect(config).toContain("{ icon: 'hash', label: 'Slack', href: 'https://slack.example.org' }");
+    expect(config).toContain(
+      "footer: { holder: 'Ann', links: [{ title: 'Privacy', href: 'https://x.org/privacy' }] }",
+    );
+    expect(leftIn(told)).toEqual([
+      '"params.versions" of the configuration is left out.',
+      '"permalinks" of the configuration is left out.',
+      'Templates in layouts/ are left out.',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { moved } from '../moved.ts';
+
+describe('a site of Starlight', () => {
+  it('turns its components into ours', async () => {
+    const { texts } = await moved({
+      'astro.config.mjs':
+        "import { defineConfig } from 'astro/config'; import starlight from '@astrojs/starlight'; export default defineConfig({ site: 'https://s.dev', integrations: [starlight({ title: 'S', sidebar: [{ label: 'Guide', items: ['guide/a', { label: 'All', autogenerate: { directory: 'guide' } }] }] })] });",
+      'src/content/docs/index.md': '---\ntitle: S\n---\n',
+      'src/content/docs/guide/a.mdx':
+        '---\ntitle: A\nsidebar:\n  order: 2\n---\nimport { Aside, Steps } from \'@astrojs/starlight/components\';\n\n<Aside type="caution" title="Mind">\n  Text\n</Aside>\n\n<Steps>\n\n1. One\n\n</Steps>\n\n<CardGrid>\n  <LinkCard title="B" href="/guide/b/" description="What B is" />\n  <LinkCard\n    title="C"\n    href="/guide/c/"\n  />\n</CardGrid>\n',
+      'src/content/docs/guide/b.md': '---\ntitle: B\n---\n',
+      'src/content/docs/guide/c.md': '---\ntitle: C\n---\n',
+    });
+    expect(texts['content/guide/a.md']).toMatch(
+      /::: cards\n- \[B\]\(\/guide\/b\/?\): What B is\n- \[C\]\(\/guide\/c\/?\)\n:::/,
+    );
+    expect(texts['content/guide/a.md']).toContain('::: caution Mind\n\nText\n:::');
+    expect(texts['content/guide/a.md']).toContain('::: steps\n\n1. One\n:::');
+    expect(texts['site.config.ts']).toContain("title: 'S'");
+    expect(texts['site.config.ts']).toContain("{ title: 'A', href: '/guide/a' }");
+  });
+});

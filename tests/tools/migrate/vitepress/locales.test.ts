@@ -1,0 +1,61 @@
+/** Languages of other generators' sites become ours; where a site is edited, its logo and its links come along. */
+import { describe, expect, it } from 'vitest';
+import { moved } from '../moved.ts';
+
+const contentOf = (texts: Readonly<Record<string, string>>) =>
+  Object.keys(texts)
+    .filter((path) => path.startsWith('content/'))
+    .sort();
+
+describe('the languages of a site', () => {
+  it('of VitePress: folders become overlays, with sidebars and names of their own', async () => {
+    const { texts, told } = await moved({
+      '.vitepress/config.ts': `export default { cleanUrls: true,
+  title: 'Tool', lang: 'en-US',
+  locales: {
+    root: { label: 'English' },
+    zh: { label: '中文', lang: 'zh-CN', title: '工具', themeConfig: {
+      nav: [{ text: '指南', link: '/zh/guide/start' }],
+      sidebar: { '/zh/guide/': [{ text: '入门', items: [{ text: '开始', link: '/zh/guide/start' }] }] } } },
+  },
+  themeConfig: {
+    logo: '/logo.svg', editLink: { pattern: 'https://github.com/x/tool/edit/main/docs/:path' },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/x/tool' }, { icon: 'discord', link: 'https://chat.example/x' }],
+    sidebar: { '/guide/': [{ text: 'Intro', items: [{ text: 'Start', link: '/guide/start' }] }] },
+  },
+};`,
+      'index.md': '# Home\n',
+      'guide/start.md': '# Start\n\n[Chinese](/zh/guide/start)\n',
+      'zh/index.md': '# 首页\n',
+      'zh/guide/start.md':
+        '# 开始\n\n[本页](./start.md) [首页](/zh/) ![x](./x.png) ![y](../../img/y.png) [English](/guide/start)\n',
+      'zh/guide/x.png': 'png',
+      'img/y.png': 'png',
+      'public/logo.svg': '<svg/>',
+    });
+    expect(told).toEqual([]);
+    expect(contentOf(texts)).toEqual([
+      'content/@zh-CN/guide/start.md',
+      'content/@zh-CN/guide/x.png',
+      'content/@zh-CN/index.md',
+      'content/guide/start.md',
+      'content/img/y.png',
+      'content/index.md',
+      'content/public/logo.svg',
+    ]);
+    expect(texts['content/@zh-CN/guide/start.md']).toBe(
+      '# 开始\n\n[本页](/guide/start) [首页](/) ![x](./x.png) ![y](../img/y.png) [English](/guide/start)\n',
+    );
+    expect(texts['content/guide/start.md']).toContain('[Chinese](/@zh-CN/guide/start)');
+    const config = texts['site.config.ts']!;
+    expect(config).not.toContain('lang:');
+    expect(config).toContain("{ value: 'en-US', label: 'English', base: '' }");
+    expect(config).toMatch(
+      /value: 'zh-CN',\s+label: '中文',\s+base: '\/zh',\s+title: '工具',\s+topNav: \[\{ title: '指南', href: '\/guide\/start' \}\],\s+nav: \[\s+\{\s+title: '入门',\s+prefix: '\/guide'/,
+    );
+    expect(config).toContain("editUrl: 'https://github.com/x/tool/edit/main/:path'");
+    expect(config).toMatch(
+      /theme: \{\s*logo: '\/logo\.svg',\s*social: \[\{ icon: 'hash', label: 'Discord', href: 'https:\/\/chat\.example\/x' \}\]/,
+    );
+  });
+});
