@@ -7,14 +7,16 @@ import type { SiteConfig } from '../config/config.ts';
 import { readSetting } from '../config/config-key.ts';
 import { mediaSources, originOf } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
-import { keepsCopies } from './offline.ts';
+import type { OutputContext } from './output.ts';
+
+type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
 
 /**
  * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts. From other origins only
  * images, video and sound of `hosts` and the configured icon are allowed; otherwise a page makes no external requests.
  * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
-function cspOf(site: Site, scriptHashes: readonly string[]): string {
+function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
   const { search, allowScripts, csp } = site.config;
   const analytics = readSetting(site.config, analyticsKey);
   const shown = mediaSources(site.config);
@@ -37,7 +39,7 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
     ['font-src', "'self'"],
     ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere, ...servers],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
-    ...(keepsCopies(site) ? [['worker-src', "'self'"]] : []),
+    ...Object.keys(cspSources).map((name) => [name]),
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -45,7 +47,9 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
   ];
   return [...directives, ...Object.keys(csp).map((name) => [name])]
     .map(([name = '', ...parts]) => {
-      const all = [...parts, ...(csp[name] ?? [])].filter((part) => part !== undefined);
+      const all = [...parts, ...(cspSources[name] ?? []), ...(csp[name] ?? [])].filter(
+        (part) => part !== undefined,
+      );
       // Browsers ignore 'none' beside other sources.
       const sources = all.length > 1 ? all.filter((part) => part !== "'none'") : all;
       return [name, ...new Set(sources)].join(' ');
@@ -72,10 +76,10 @@ function nameOf(directive: string): string {
 /** The headers of every response. */
 export function securityHeaders(
   site: Site,
-  scriptHashes: readonly string[],
+  inputs: PolicyInputs,
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', cspOf(site, scriptHashes)],
+    ['Content-Security-Policy', cspOf(site, inputs)],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],

@@ -28,7 +28,7 @@ export function manualInput(
   now: number,
 ): ManualInput {
   const { config, version } = tree;
-  const views = new TreeViews(site, tree, viewInputs(tree, theme.bundle));
+  const views = new TreeViews(site, tree, viewInputs(tree, site, theme.bundle));
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;
@@ -64,7 +64,7 @@ export function manualInput(
 }
 
 /** The style sheets for everything that a body may contain, in the order of pages. */
-function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
+function cssOf({ bundle: { assets, entries, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
     assets.boxes,
@@ -72,7 +72,7 @@ function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
     assets.schemes,
     ...(isRightToLeft(lang) ? [assets.rtl] : []),
     assets.api,
-    assets.math,
+    entries.math,
   ];
   const texts = wanted.map((path) => files.find((file) => file.path === path)?.body);
   return texts.filter((text) => typeof text === 'string').join('\n');

@@ -1,7 +1,8 @@
 /** The form of a request, its sending, and its result. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+
 import { event } from '#model/contract';
 import { fill } from '#model/strings';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { on } from '../listen.ts';
 import { answerOf } from './answer.ts';
 import { element, field } from './elements.ts';

@@ -2,8 +2,9 @@
  * Lets readers send requests to their own servers from an operation's page. Only pages of operations load this script. Nothing
  * that a reader enters is stored: it is gone with the page.
  */
-import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+
 import { attribute } from '#model/contract';
+import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { onPage } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { formOf } from './form.ts';

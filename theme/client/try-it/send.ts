@@ -1,6 +1,7 @@
 /** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+
 import { fill } from '#model/strings';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import type { TryStrings } from './strings.ts';
 
 type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };

@@ -7,9 +7,9 @@ import { redirectsOf } from '#model/address/redirects';
 import { decode, foldersAbove } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
-import { isFor, mostRedirects } from '../../features/hosting/config.ts';
+import { isFor, mostRedirects } from './config.ts';
 
-export const s3 = {
+export const s3: Emitter = {
   name: 's3',
   emit(site) {
     if (!isFor(site, 's3')) return [];
@@ -29,7 +29,7 @@ export const s3 = {
     };
     return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
   },
-} satisfies Emitter;
+};
 
 /** A rule matches every key with its prefix, so it must not match pages below the address. */
 function freeOfPages(site: Site): (from: string) => boolean {

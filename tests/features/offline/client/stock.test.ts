@@ -1,10 +1,10 @@
 /** Which copies are kept, renewed and let go of, with caches and a host in memory. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mostRead, mostRenewed } from '../../../theme/client/offline/plan.ts';
-import { keepPage } from '../../../theme/client/offline/read.ts';
-import { renew } from '../../../theme/client/offline/renew.ts';
-import { removeSection, saveSection } from '../../../theme/client/offline/save.ts';
-import { cacheName, noted, Stock } from '../../../theme/client/offline/stock.ts';
+import { mostRead, mostRenewed } from '../../../../theme/client/offline/plan.ts';
+import { keepPage } from '../../../../theme/client/offline/read.ts';
+import { renew } from '../../../../theme/client/offline/renew.ts';
+import { removeSection, saveSection } from '../../../../theme/client/offline/save.ts';
+import { cacheName, noted, Stock } from '../../../../theme/client/offline/stock.ts';
 
 const scope = 'https://docs.example/';
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '#model/output/csp';
 import { TreeViews } from '#site';
-import { offlineFiles } from '../../../src/stages/emit/offline.ts';
+import { assetsFor } from '../../../src/engine/client-entries.ts';
+import { listCspSources, loadStages } from '../../../src/engine/features.ts';
+import { offlineFiles } from '../../../src/features/offline/files.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const theme = {
   worker: 'code();',
   assets: { stylesheets: ['assets/site.css'], favicon: 'assets/icon.svg' },
 };
+const stages = await loadStages();
+
 const pages = {
   'content/index.md': {},
   'content/guide/a.md': { title: 'A' },
@@ -21,18 +25,21 @@ const files = (parts: Partial<SiteParts> = {}) =>
 const app = (parts: Partial<SiteParts>, path = 'site.webmanifest') =>
   JSON.parse(files(parts).get(path) ?? '');
 
+const policyOf = (config: SiteParts['config']) => {
+  const known = site({ config });
+  return securityHeaders(known, { scriptHashes: [], cspSources: listCspSources(stages, known) })[0]![1];
+};
+
 describe('copies in the reader’s browser', () => {
   it('are off unless the site says so, and in output that is opened from disk', () => {
     expect([...files({ config: { offline: false } })]).toEqual([]);
     expect([...files({ offline: true })]).toEqual([]);
-    const [[, policy]] = securityHeaders(site({ config: { offline: false } }), []) as [[string, string]];
-    expect(policy).not.toContain('worker-src');
+    expect(policyOf({ offline: false })).not.toContain('worker-src');
   });
 
   it('need a policy that lets the worker in', () => {
-    const policy = (csp = {}) => securityHeaders(site({ config: { csp } }), [])[0]![1];
-    expect(policy()).toContain("; worker-src 'self'; manifest-src 'self';");
-    expect(policy({ 'worker-src': ['blob:'] })).toContain("; worker-src 'self' blob:;");
+    expect(policyOf({})).toContain("; worker-src 'self'; manifest-src 'self';");
+    expect(policyOf({ csp: { 'worker-src': ['blob:'] } })).toContain("; worker-src 'self' blob:;");
   });
 
   it('are served by one worker at the root, which knows the trees, the innermost first', () => {
@@ -76,17 +83,16 @@ describe('copies in the reader’s browser', () => {
     const shown = (path: string, version = 'v6.2', parts: Partial<SiteParts> = {}) => {
       const known = site(parts);
       const tree = treeNamed(known, version);
-      const assets = {
-        ...theme.assets,
-        scripts: ['assets/loader.js'],
-        offline: 'assets/offline.js',
-        headScript: '',
-      };
-      return new TreeViews(known, tree, { assets, heroFiles: [] }).page(tree.byRoute.get(path)!).view;
+      const own = { ...theme.assets, scripts: ['assets/loader.js'], headScript: '' };
+      const bundle = { assets: own, entries: { offline: 'assets/offline.js' }, texts: {}, files: [] };
+      const assets = assetsFor(tree, known, bundle);
+      return new TreeViews(known, tree, { assets, heroFiles: [], features: stages }).page(
+        tree.byRoute.get(path)!,
+      ).view;
     };
     const { offline, chrome } = shown('/guide/a', 'v6.2', { base: '/docs' });
     expect(offline).toEqual({ section: 'v6.2/guide', label: '保存“guide”' });
-    expect(JSON.parse(chrome.offline?.settings ?? '').worker).toBe('/docs/service-worker.js');
+    expect(JSON.parse(chrome.loader?.['data-offline'] ?? '').worker).toBe('/docs/service-worker.js');
     expect(chrome.offline?.appHref).toBe('/docs/site.webmanifest');
     expect(chrome.assets.scripts).toEqual(['/docs/assets/loader.js', '/docs/assets/offline.js']);
     expect([shown('/').offline, shown('/law').offline]).toEqual([undefined, undefined]);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { madeBody } from '#model/output/output';
 import { listEmitters } from '../../../src/engine/emission.ts';
 import { loadStages } from '../../../src/engine/features.ts';
+import { hosting } from '../../../src/features/hosting/check.ts';
 import type { Host } from '../../../src/features/hosting/config.ts';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
-import { hosting } from '../../../src/stages/check/hosting.ts';
 import { rootlessVersions, siteOf } from '../../helpers/site.ts';
 
 const stages = await loadStages();
@@ -27,7 +27,7 @@ function filesOf(
     ...own,
     config: { hosting: hosts, ...own.config },
   }).value;
-  const files = listEmitters({ scriptHashes: ['sha256-x'] }, stages).flatMap((one) => [
+  const files = listEmitters(stages).flatMap((one) => [
     ...one.emit(site, { facts: {}, scriptHashes: ['sha256-x'] }),
   ]);
   return new Map(

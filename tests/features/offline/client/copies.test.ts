@@ -8,9 +8,9 @@ import {
   most,
   pagesIn,
   sharedFiles,
-} from '../../../theme/client/offline/plan.ts';
-import { type Asked, fileKey, marked, pageKey, ruleFor } from '../../../theme/client/offline/rules.ts';
-import { copyOf, isKeepable, isOwnCache, isOwnPage, noted } from '../../../theme/client/offline/stock.ts';
+} from '../../../../theme/client/offline/plan.ts';
+import { type Asked, fileKey, marked, pageKey, ruleFor } from '../../../../theme/client/offline/rules.ts';
+import { copyOf, isKeepable, isOwnCache, isOwnPage, noted } from '../../../../theme/client/offline/stock.ts';
 
 const scope = 'https://docs.example/base/';
 

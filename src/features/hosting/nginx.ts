@@ -9,7 +9,7 @@ import { byText } from '#model/diagnostic/diagnostic';
 import { assetCaching, securityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { defaultTree, type Site } from '#model/site/site';
-import { isFor } from '../../features/hosting/config.ts';
+import { isFor } from './config.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -19,49 +19,46 @@ const introduction = [
   '#   }',
 ];
 
-/** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
-export function nginx(scriptHashes: readonly string[]): Emitter {
-  return {
-    name: 'nginx',
-    emit(site) {
-      if (!isFor(site, 'nginx')) return [];
-      const security = securityHeaders(site, scriptHashes);
-      const main = defaultTree(site);
-      const lines = [
-        ...introduction,
-        'charset utf-8;',
-        // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
-        'absolute_redirect off;',
+export const nginx: Emitter = {
+  name: 'nginx',
+  emit(site, context) {
+    if (!isFor(site, 'nginx')) return [];
+    const security = securityHeaders(site, context);
+    const main = defaultTree(site);
+    const lines = [
+      ...introduction,
+      'charset utf-8;',
+      // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
+      'absolute_redirect off;',
+      ...security.map(([name, value]) => header(name, value)),
+      header('Cache-Control', 'no-cache'),
+      ...(main ? [notFound(site, main.version.base)] : []),
+      '',
+      // A location with headers of its own inherits none.
+      ...location(site, '/assets/', [
+        'try_files $uri $uri/index.html =404;',
         ...security.map(([name, value]) => header(name, value)),
-        header('Cache-Control', 'no-cache'),
-        ...(main ? [notFound(site, main.version.base)] : []),
-        '',
-        // A location with headers of its own inherits none.
-        ...location(site, '/assets/', [
-          'try_files $uri $uri/index.html =404;',
-          ...security.map(([name, value]) => header(name, value)),
-          // Not with a 404, which browsers would cache for a year.
-          header('Cache-Control', assetCaching).replace(/ always;$/, ';'),
-        ]),
-        ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`, 301)]),
-        ...[...site.trees]
-          .sort((a, b) => byText(a.version.base, b.version.base))
-          .flatMap(({ version }) =>
-            location(site, `${version.base}/`, [
-              'try_files $uri $uri/index.html =404;',
-              notFound(site, version.base),
-            ]),
-          ),
-        ...redirectsOf(site).flatMap(({ from, to, hash, status }) => [
-          // The base itself already redirects to its final slash.
-          ...(from === site.base ? [] : [redirect(from, to, status, hash)]),
-          redirect(`${from}/`, to, status, hash),
-        ]),
-      ];
-      return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
-    },
-  };
-}
+        // Not with a 404, which browsers would cache for a year.
+        header('Cache-Control', assetCaching).replace(/ always;$/, ';'),
+      ]),
+      ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`, 301)]),
+      ...[...site.trees]
+        .sort((a, b) => byText(a.version.base, b.version.base))
+        .flatMap(({ version }) =>
+          location(site, `${version.base}/`, [
+            'try_files $uri $uri/index.html =404;',
+            notFound(site, version.base),
+          ]),
+        ),
+      ...redirectsOf(site).flatMap(({ from, to, hash, status }) => [
+        // The base itself already redirects to its final slash.
+        ...(from === site.base ? [] : [redirect(from, to, status, hash)]),
+        redirect(`${from}/`, to, status, hash),
+      ]),
+    ];
+    return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
+  },
+};
 
 function location(site: Site, path: string, lines: readonly string[]): string[] {
   const { base } = site;

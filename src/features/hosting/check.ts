@@ -4,7 +4,7 @@ import { redirectsOf } from '#model/address/redirects';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { hostingKey, mostRedirects, rulesOf } from '../../features/hosting/config.ts';
+import { hostingKey, mostRedirects, rulesOf } from './config.ts';
 
 export const hosting: Check = {
   name: 'hosting',

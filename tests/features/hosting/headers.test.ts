@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { headers } from '../../../src/stages/emit/headers.ts';
+import { headers } from '../../../src/features/hosting/headers.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
   String(
-    [...headers(['sha256-abc=']).emit(siteOf({ pages: {}, base }).value, { facts: {}, scriptHashes: [] })][0]
+    [...headers.emit(siteOf({ pages: {}, base }).value, { facts: {}, scriptHashes: ['sha256-abc='] })][0]
       ?.body,
   ).split('\n');
 

@@ -5,12 +5,13 @@
 
 import { decode, encodePath, isExternal } from '#model/address/url';
 import { colorIn } from '#model/config/theme-settings';
-import { appFile, keepsCopies, type WorkerSettings, workerFile, workerSettings } from '#model/output/offline';
 import type { OutputFile } from '#model/output/output';
 import { inLanguage, localeFile } from '#model/site/locale';
 import { defaultTrees, type Site, type Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import type { ThemeAssets } from '#model/view/theme-assets';
+import { keepsCopies } from './config.ts';
+import { appFile, type WorkerSettings, workerFile, workerSettings } from './contract.ts';
 
 /** The theme's part. */
 type OfflineTheme = {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nginx } from '../../../src/stages/emit/nginx.ts';
+import { nginx } from '../../../src/features/hosting/nginx.ts';
 import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const conf = (parts: Partial<SiteParts>) =>
   String(
-    [
-      ...nginx(['sha256-abc=']).emit(siteOf({ pages: {}, ...parts }).value, { facts: {}, scriptHashes: [] }),
-    ][0]?.body,
+    [...nginx.emit(siteOf({ pages: {}, ...parts }).value, { facts: {}, scriptHashes: ['sha256-abc='] })][0]
+      ?.body,
   );
 
 describe('nginx snippet', () => {

@@ -3,21 +3,13 @@
  * service worker answers from the copies; another script stores and updates them.
  */
 
-import { offlineKey } from '../../features/offline/config.ts';
-import { readSetting } from '../config/config-key.ts';
-import type { Site } from '../site/site.ts';
-import type { StringKey } from '../strings.ts';
+import type { StringKey } from '#model/strings';
 
 /** At the output's root, so that its scope covers all trees. */
 export const workerFile = 'service-worker.js';
 
 /** The web app manifest; one for each language. */
 export const appFile = 'site.webmanifest';
-
-/** False for output that is opened from disk: it needs no copies. */
-export function keepsCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
-  return readSetting(config, offlineKey) && !offline;
-}
 
 /** Attributes by which the scripts find their parts in a page. */
 export enum offlineMark {
