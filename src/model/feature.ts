@@ -147,8 +147,8 @@ export type FeatureStages = {
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
-  /** What it adds to what all pages of a tree share. */
-  chrome?(context: ViewContext, strings: Strings): Partial<ChromeView>;
+  /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
+  chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
   /** Sources that its parts of pages load from. */

@@ -110,8 +110,6 @@ function onLoader(
     [attribute.words]: replacedWords(lang, strings),
     [attribute.counter]: assets.analytics,
     [attribute.hydrate]: assets.hydrate,
-    [attribute.tryForm]: assets.tryIt?.form,
-    [attribute.tryStyle]: assets.tryIt?.stylesheet,
     [attribute.analytics]: analytics?.src,
     [attribute.analyticsId]: analytics?.id,
     [attribute.analyticsBy]: analytics?.provider,

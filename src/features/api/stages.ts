@@ -3,6 +3,8 @@ import type { FeatureStages } from '#model/feature';
 import { remembered } from '#model/remembered';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
+import { triesApi } from './config.ts';
+import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
@@ -18,6 +20,11 @@ export const stages: FeatureStages = {
     // Pages made from a description agree with it.
     return source.isVirtual || descriptions.length === 0 ? undefined : settingsFor(descriptions)(versions);
   },
+  // Readers may send requests to any server of their own.
+  csp: ({ config }) => (triesApi(config) ? { 'connect-src': ['https:', 'http:'] } : undefined),
+  chrome: (_context, _strings, { tryForm, tryStyle }) => ({
+    loader: { [tryMark.form]: tryForm, [tryMark.style]: tryStyle },
+  }),
   navigation: addReferences,
   sidebar: reduceReferences,
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),

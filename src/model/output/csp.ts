@@ -1,7 +1,6 @@
 /** The HTTP headers for the output, shared by the files for hosts and the manifest. */
 
 import { analyticsKey, analyticsSources } from '../../features/analytics/config.ts';
-import { triesApi } from '../../features/api/config.ts';
 import { feedbackKey } from '../../features/feedback/config.ts';
 import type { SiteConfig } from '../config/config.ts';
 import { readSetting } from '../config/config-key.ts';
@@ -27,8 +26,6 @@ function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): str
   const anywhere = allowScripts ? 'https:' : undefined;
   const tracking = analytics && analyticsSources(analytics);
   const searchOrigin = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
-  // Readers may send API requests to any server of their own.
-  const servers = triesApi(site.config) ? ['https:', 'http:'] : [];
   const feedback = feedbackOrigins(site.config);
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
@@ -37,7 +34,7 @@ function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): str
     ['img-src', "'self'", 'data:', ...shown.image, ...(tracking?.image ?? [])],
     ['media-src', "'self'", ...shown.media],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere, ...servers],
+    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
     ...Object.keys(cspSources).map((name) => [name]),
     ['manifest-src', "'self'"],

@@ -1,8 +1,9 @@
 /** Turns the pieces of an API reference into tokens. */
 import type { StateCore, Token } from 'markdown-it';
-import { attribute, tryStrings } from '#model/contract';
+import { attribute } from '#model/contract';
 import { fill } from '#model/strings';
 import { pageOf } from '#parse';
+import { tryMark, tryStrings } from '../contract.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
 import { codeOf } from './draw-value.ts';
@@ -193,7 +194,7 @@ class Drawing {
     this.#push('api_open', 'div', 1, {
       class: 'api-try',
       hidden: '',
-      [attribute.tryRequest]: JSON.stringify(request),
+      [tryMark.request]: JSON.stringify(request),
       [attribute.strings]: JSON.stringify(Object.fromEntries(tryStrings.map((key) => [key, strings[key]]))),
     });
     this.#push('api_close', 'div', -1);

@@ -10,7 +10,6 @@ import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
 import { analyticsKey } from '../../../features/analytics/config.ts';
-import { apiKey, triesApi } from '../../../features/api/config.ts';
 import { configLink, leadsSomewhere } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
@@ -56,19 +55,13 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
 /** Addresses of the bundler's files. */
 function assetsOf({ tree, addresses }: ViewContext, { search: _, ...given }: ThemeAssets): ThemeAssets {
   const { config } = tree;
-  const tryIt = triesApi(config) ? given.tryIt : undefined;
   const analytics = readSetting(config, analyticsKey);
-  const hasApi = readSetting(config, apiKey).length > 0;
   const {
     headScript,
     favicon: ownIcon,
     ...files
   } = {
     ...given,
-    api: hasApi ? given.api : undefined,
-    apiFields: hasApi ? given.apiFields : undefined,
-    tryIt,
-    later: tryIt?.later ?? given.later,
     analytics: analytics && (analytics.consent ? given.consent : given.analytics),
   };
   const favicon = config.favicon ?? `/${ownIcon}`;

@@ -154,7 +154,7 @@ export class TreeViews {
   #makeChrome(context: ViewContext): ChromeView {
     let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
     for (const feature of this.#inputs.features ?? []) {
-      const { loader, ...added } = feature.chrome?.(context, this.#strings) ?? {};
+      const { loader, ...added } = feature.chrome?.(context, this.#strings, chrome.assets) ?? {};
       chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
     }
     return chrome;
