@@ -33,7 +33,7 @@ export async function renderSiteComponents(
     let views: TreeViews | undefined;
     for (const page of tree.pages) {
       if (!page.document.components) continue;
-      views ??= new TreeViews(site, tree, viewInputs(tree, bundle));
+      views ??= new TreeViews(site, tree, viewInputs(tree, site, bundle));
       const { view } = views.page(page);
       const given = componentsOf(page, view);
       const key = JSON.stringify(given);
@@ -50,7 +50,7 @@ export async function renderSiteComponents(
 export function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): void {
   const tree = mainTree(site);
   if (!tree) return;
-  const views = new TreeViews(site, tree, viewInputs(tree, bundle));
+  const views = new TreeViews(site, tree, viewInputs(tree, site, bundle));
   const attempt = (view: PageView, shown: string, file?: string) => {
     try {
       render(view);
