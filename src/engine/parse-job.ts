@@ -1,7 +1,6 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { pageChecks } from '#check';
-import type { DiagramRun } from '#diagrams';
 import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
@@ -13,6 +12,7 @@ import { extensionsOf } from '../stages/config/extensions.ts';
 import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
+import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -75,7 +75,8 @@ async function toolsFor(
   const common = { drawDiagram, features: prepared, rules: listRules(stages) };
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
-  const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
+  const own =
+    diagrams && mayHoldFence(text) ? (await import('./own-diagrams.ts')).ownDiagrams(diagrams) : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 

@@ -41,7 +41,7 @@ export { accepted } from './own-keys.ts';
 export { type PageState, type Point, pageOf, slot } from './page.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
-export type { ParseOptions, ParseTools } from './types.ts';
+export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownDiagrams } from '../../../src/lib/diagrams/own.ts';
+import { ownDiagrams } from '../../../src/engine/own-diagrams.ts';
 import { filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 

@@ -3,11 +3,11 @@
  * `draw` then calls the functions for all requests, and the page is parsed again.
  */
 
+import { sanitizeSvg } from '#diagrams';
 import type { DrawDiagram } from '#model/config/extensions';
-import type { OwnDiagrams, OwnDrawing } from '#model/document/diagram';
 import { inTime, TooLate } from '#model/in-time';
 import { oneLine } from '#model/text';
-import { safeSvg } from './foreign.ts';
+import type { OwnDiagrams, OwnDrawing } from '#parse';
 
 /** Milliseconds that a function may take for one diagram. */
 const timeLimit = 10_000;
@@ -73,7 +73,7 @@ function noText(given: unknown): Answer {
 
 function drawingOf(answer: Answer, options: { prefix: string; label: string }): OwnDrawing {
   if ('fault' in answer) return answer;
-  const safe = safeSvg(answer.svg, options);
+  const safe = sanitizeSvg(answer.svg, options);
   if (safe) return safe;
   return {
     fault: 'its function gives no SVG that can be shown.',
