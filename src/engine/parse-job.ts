@@ -76,7 +76,9 @@ async function toolsFor(
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own =
-    diagrams && mayHoldFence(text) ? (await import('./own-diagrams.ts')).ownDiagrams(diagrams) : undefined;
+    diagrams && mayHoldFence(text)
+      ? (await import('./own-diagrams.ts')).startDiagramRun(diagrams)
+      : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 
