@@ -4,7 +4,7 @@ import { inTree } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Facts, NamedStages } from '#model/feature';
 import { keepsCopies } from '#model/output/offline';
-import type { OutputFile } from '#model/output/output';
+import type { OutputContext, OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
@@ -13,6 +13,7 @@ import { apiKey, triesApi } from '../features/api/config.ts';
 import { mathKey } from '../features/math/config.ts';
 import { offlineFiles } from '../stages/emit/offline.ts';
 import { listEmitters } from './emission.ts';
+import { wholePages } from './features.ts';
 import { type Theme, viewInputs } from './theme.ts';
 
 /** All that outputs are made from. */
@@ -35,8 +36,8 @@ export type RenderView = (view: PageView, from: string, file?: string) => string
 
 /** Outputs that need this thread, in the order of a build. Emitters may run elsewhere: `listEmitted`. */
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
-  const { site, facts, theme, stages } = built;
-  const context = { facts, scriptHashes: theme.scriptHashes };
+  const { site, theme, stages } = built;
+  const context = contextOf(built);
   return [
     ...site.trees.map((tree) => ({
       name: `pages of ${treeName(tree.version)}`,
@@ -52,13 +53,18 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
 }
 
 /** The outputs of emitters. */
-export function listEmitted({ site, facts, theme, stages }: Built): Outputs[] {
-  const context = { facts, scriptHashes: theme.scriptHashes };
+export function listEmitted(built: Built): Outputs[] {
+  const { site, stages } = built;
+  const context = contextOf(built);
   return listEmitters(context, stages).map(({ name, paths, emit }) => ({
     name,
     paths,
     list: () => emit(site, context),
   }));
+}
+
+function contextOf({ facts, theme: { scriptHashes }, stages }: Built): OutputContext {
+  return { facts, scriptHashes, whole: wholePages(stages, facts) };
 }
 
 /** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */

@@ -8,13 +8,12 @@ import { madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteFiles } from '../extensions/emit.ts';
-import { loadStages } from '../features.ts';
+import { loadStages, wholePages } from '../features.ts';
 import type { Runner } from '../jobs/job.ts';
-import { listEmitted, listOutputs, type Outputs } from '../outputs.ts';
+import { type Built, listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Theme, viewInputs } from '../theme.ts';
-import { ThemeFaults } from '../theme-faults.ts';
 
 export type Body = ReturnType<typeof madeBody>;
 
@@ -32,8 +31,6 @@ export type Answers = {
 };
 
 type AnswersOptions = {
-  /** Adds the texts of the site's components to documents. */
-  readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
   /** What features have read. */
@@ -44,13 +41,19 @@ type AnswersOptions = {
 
 export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
   const { complete } = options;
+  const built = once(() => buildFrom(site, theme, options));
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
-  const catalogue = once(() => listCatalogue(site, theme, options));
-  const ofSite = once(() => siteFiles(site));
+  const catalogue = once(async () => listCatalogue(await built()));
+  const ofSite = once(() =>
+    siteFiles(site, async () => {
+      const { stages, facts } = await built();
+      return wholePages(stages, facts);
+    }),
+  );
   const viewsOf = (tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle));
   return {
     isPage: (path) => pages.has(path),
@@ -67,7 +70,10 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       const outlined = complete && pages.get(path);
       if (outlined) {
         const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render(viewsOf(outlined.tree).page(page).view);
+        const { stages, facts } = await built();
+        const { tree } = outlined;
+        const inputs = { ...viewInputs(tree, theme.bundle), features: stages, facts };
+        return theme.render(new TreeViews(site, tree, inputs).page(page).view);
       }
       const body = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path))?.body;
       const whole = body === undefined ? undefined : madeBody(body);
@@ -84,23 +90,15 @@ function at(path: string) {
 
 type Found = (path: string) => Promise<OutputFile['body'] | undefined>;
 
-/** Each group is listed when a file that may be its own is first requested. */
-async function listCatalogue(site: Site, theme: Theme, options: AnswersOptions): Promise<Found[]> {
-  const { texts, complete, facts: read = {}, derive } = options;
+async function buildFrom(site: Site, theme: Theme, options: AnswersOptions): Promise<Built> {
+  const { complete, facts: read = {}, derive } = options;
   const facts = complete || !derive ? read : await derive(site);
-  const built = { site, facts, theme, stages: await loadStages() };
-  /** With the texts of its components. */
-  const wholeSite = once(async () => {
-    if (!texts || !theme.renderComponents) return site;
-    const { renderSiteComponents } = await import('../components/index.ts');
-    // Pages report faults of components.
-    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
-  });
-  const emitted = listEmitted(built).map((group, index) => ({
-    ...group,
-    list: async () => listEmitted({ ...built, site: await wholeSite() })[index]!.list(),
-  }));
-  return [...listOutputs(built, theme.render), ...emitted].map(lookUp);
+  return { site, facts, theme, stages: await loadStages() };
+}
+
+/** Each group is listed when a file that may be its own is first requested. */
+function listCatalogue(built: Built): Found[] {
+  return [...listOutputs(built, built.theme.render), ...listEmitted(built)].map(lookUp);
 }
 
 function lookUp({ paths, list }: Outputs): Found {

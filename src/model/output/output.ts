@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
-import type { Site } from '../site/site.ts';
+import type { Page, Site } from '../site/site.ts';
 
 export type OutputFile = {
   /** Relative to the output root, forward slashes. */
@@ -52,6 +52,8 @@ export type OutputContext = {
   readonly facts: Readonly<Record<string, unknown>>;
   /** 'sha256-…' of the inline scripts that pages have. */
   readonly scriptHashes: readonly string[];
+  /** The page with all its texts: also those that features have found in what they draw. */
+  whole(page: Page): Page;
 };
 
 /** Makes one kind of output besides the pages. */

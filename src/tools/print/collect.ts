@@ -1,7 +1,7 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 
 import { readFileSync } from 'node:fs';
-import { type Theme, viewInputs } from '#engine';
+import { type Prepared, type Theme, viewInputs, wholePages } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
@@ -19,22 +19,22 @@ import { dateView } from '../../stages/site/view/words.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
-/** `now`: time of the build, for the manual's date. */
+/** Of the first tree. `now`: time of the build, for the manual's date. */
 export function manualInput(
-  site: Site,
-  tree: Tree,
-  theme: Theme,
+  { site, facts, theme, stages }: Prepared,
   { title, parts }: Selection,
   now: number,
 ): ManualInput {
+  const tree = site.trees[0]!;
   const { config, version } = tree;
-  const views = new TreeViews(site, tree, viewInputs(tree, theme.bundle));
+  const views = new TreeViews(site, tree, { ...viewInputs(tree, theme.bundle), features: stages, facts });
+  const whole = wholePages(stages, facts);
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;
   const read = (page: Page): PageInput => {
     const { html, description, title: name, titleId } = withComponents(views.page(page).view);
-    const { meta, sections } = page.document;
+    const { meta, sections } = whole(page).document;
     return {
       route: page.route,
       title: name,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { headers } from '../../../src/stages/emit/headers.ts';
-import { siteOf } from '../../helpers/site.ts';
+import { outputContext, siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
-  String(
-    [...headers(['sha256-abc=']).emit(siteOf({ pages: {}, base }).value, { facts: {}, scriptHashes: [] })][0]
-      ?.body,
-  ).split('\n');
+  String([...headers(['sha256-abc=']).emit(siteOf({ pages: {}, base }).value, outputContext)][0]?.body).split(
+    '\n',
+  );
 
 describe('headers', () => {
   it('gives every answer the policy with the script hashes, and assets a long life', () => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nginx } from '../../../src/stages/emit/nginx.ts';
-import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const conf = (parts: Partial<SiteParts>) =>
-  String(
-    [
-      ...nginx(['sha256-abc=']).emit(siteOf({ pages: {}, ...parts }).value, { facts: {}, scriptHashes: [] }),
-    ][0]?.body,
-  );
+  String([...nginx(['sha256-abc=']).emit(siteOf({ pages: {}, ...parts }).value, outputContext)][0]?.body);
 
 describe('nginx snippet', () => {
   it('serves each tree with its own 404 page and no fallback', () => {
