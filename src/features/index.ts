@@ -4,6 +4,7 @@ import type { Feature } from '#model/feature';
 import { api } from './api/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { components } from './components/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   api,
   history,
   math,
+  components,
   changes,
   cards,
   hosting,

@@ -1,7 +1,7 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 
 import { readFileSync } from 'node:fs';
-import type { Theme } from '#engine';
+import { type Prepared, type Theme, wholePages } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
@@ -12,26 +12,27 @@ import type { Page, Site, Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
 import { spriteOf, withComponents } from '#render';
-import { dateView, type TreeViews } from '#site';
+import { dateView, TreeViews } from '#site';
 import { glossaryKey } from '../../features/glossary/config.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
-/** `now`: time of the build, for the manual's date. */
+/** Of the first tree. `now`: time of the build, for the manual's date. */
 export function manualInput(
-  site: Site,
-  tree: Tree,
-  { theme, views }: { readonly theme: Theme; readonly views: TreeViews },
+  { site, facts, theme, stages, inputsOf }: Prepared,
   { title, parts }: Selection,
   now: number,
 ): ManualInput {
+  const tree = site.trees[0]!;
   const { config, version } = tree;
+  const views = new TreeViews(site, tree, inputsOf(tree));
+  const whole = wholePages(stages, facts);
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;
   const read = (page: Page): PageInput => {
     const { html, description, title: name, titleId } = withComponents(views.page(page).view);
-    const { meta, sections } = page.document;
+    const { meta, sections } = whole(page).document;
     return {
       route: page.route,
       title: name,
