@@ -33,6 +33,7 @@ export { isForTree } from './layers.ts';
 export { linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
+export { dateView, joinedNames } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

@@ -1,6 +1,8 @@
 /** Maps a position in the bundled configuration to its source file. */
 import { SourceMap } from 'node:module';
-import type { Place } from '#model/diagnostic/diagnostic';
+
+/** `file`: as the source map names it; numbers count from 1. */
+export type SourcePlace = { readonly file: string; readonly line: number; readonly column: number };
 
 /** Source maps of the last runs, by the end of the run's address ('#3'). */
 const maps = new Map<string, { readonly map: string; parsed?: SourceMap }>();
@@ -13,7 +15,7 @@ export function storeSourceMap(run: string, map: string): void {
 }
 
 /** The source position of the first stack frame of a thrown value in a configuration; undefined without one. */
-export function traced(thrown: unknown): Place | undefined {
+export function traced(thrown: unknown): SourcePlace | undefined {
   try {
     // `stack` may be a getter that throws.
     const stack = thrown instanceof Error ? String(thrown.stack) : '';
