@@ -79,6 +79,8 @@ export type ClientEntry = {
    * Absent: it becomes no file; outputs get its text as `context.texts[name]`.
    */
   readonly asset?: keyof ThemeAssets;
+  /** A style sheet for the text of pages: printed manuals have it too. */
+  readonly isPrinted?: true;
   /** Whether pages of the tree may load it. */
   isUsed(tree: Tree, site: Site): boolean;
 };

@@ -62,15 +62,14 @@ export function manualInput(
 }
 
 /** The style sheets for everything that a body may contain, in the order of pages. */
-function cssOf({ bundle: { assets, entries, files } }: Theme, lang: string): string {
+function cssOf({ bundle: { assets, printed, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
     assets.boxes,
     assets.rare,
     assets.schemes,
     ...(isRightToLeft(lang) ? [assets.rtl] : []),
-    assets.api,
-    entries.math,
+    ...printed,
   ];
   const texts = wanted.map((path) => files.find((file) => file.path === path)?.body);
   return texts.filter((text) => typeof text === 'string').join('\n');
