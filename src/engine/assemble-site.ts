@@ -19,7 +19,7 @@ import { mergeFixes } from '../stages/lint/merge-fixes.ts';
 import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { collect, loadStages } from './features.ts';
+import { collect, createMentions, loadStages } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -94,6 +94,7 @@ export async function assembleSite(
     ...(spacedNames && { spacedNames }),
   };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
+  const mentions = createMentions(stages);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
@@ -102,7 +103,7 @@ export async function assembleSite(
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,
-    ...listChecks(stages, request).flatMap((one) => one.check(site)),
+    ...listChecks(stages, request).flatMap((one) => one.check(site, mentions)),
     ...(await siteFindings(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>

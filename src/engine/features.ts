@@ -1,7 +1,7 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
 import type { ClientEntry, NamedStages } from '#model/feature';
-import type { CspSources } from '#model/output/output';
+import type { CspSources, ListMentions } from '#model/output/output';
 import type { Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
@@ -31,4 +31,8 @@ export function listCspSources(stages: readonly NamedStages[], site: Site): CspS
     for (const [directive, added] of Object.entries(csp?.(site) ?? {}))
       sources[directive] = [...(sources[directive] ?? []), ...added];
   return sources;
+}
+
+export function createMentions(stages: readonly NamedStages[]): ListMentions {
+  return (config) => stages.flatMap(({ mentions }) => mentions?.(config) ?? []);
 }

@@ -12,6 +12,7 @@ import type {
   CspSources,
   Emitter,
   JobFile,
+  ListMentions,
   OutputFile,
   PageCheck,
   ThemedContext,
@@ -100,6 +101,8 @@ export type FeatureStages = {
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
   /** Loads what its rules need for this page alone: `tools.features[name]`. */
   prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Pages and files that its settings name: checked, and no orphans. */
+  readonly mentions?: ListMentions;
   /** Checks of the assembled site that every command runs, and those that only `check` runs. */
   readonly checks?: readonly Check[];
   readonly closerChecks?: readonly Check[];
@@ -116,7 +119,7 @@ export type FeatureStages = {
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
   /** What it adds to what all pages of a tree share. */
-  chrome?(context: ViewContext, strings: Strings): Partial<ChromeView>;
+  chrome?(chrome: ChromeView, context: ViewContext, strings: Strings): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
   /** Sources that its parts of pages load from. */

@@ -4,11 +4,14 @@ import type { FeatureStages } from '#model/feature';
 import { remembered } from '#model/remembered';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
+import { triesApi } from './config.ts';
 import { downloadPaths } from './openapi/downloads/paths.ts';
 import { apiReference } from './parse/rule.ts';
 import type { ApiFacts } from './read/index.ts';
 
 export const stages: FeatureStages = {
+  // Readers may send requests to any server of their own.
+  csp: ({ config }) => (triesApi(config) ? { 'connect-src': ['https:', 'http:'] } : undefined),
   // After all rules that read text, so that its core rule runs first after the blocks: a description may hold what the others look for.
   rules: [{ before: 'softBreaks', rule: apiReference }],
   pageChecks: [api],

@@ -1,4 +1,5 @@
 /** Types of outputs: what rendering and emitting give to the writer, and what emitters and checks look like. */
+import type { SiteConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
@@ -92,8 +93,14 @@ export type Emitter = {
   readonly paths?: RegExp;
 };
 
-/** One rule for the related site. */
-export type Check = { readonly name: string; check(site: Site): Diagnostic[] };
+/** One rule for the related site. `mentions`: what the settings of features name. */
+export type Check = { readonly name: string; check(site: Site, mentions?: ListMentions): Diagnostic[] };
+
+/** A page, or a file of content/public, that a setting of a feature names. `key`: of the setting. */
+export type Mention = { readonly key: string; readonly href: string; readonly isFile?: true };
+
+/** Lists them for the site's settings, or for those of a locale. */
+export type ListMentions = (config: Pick<SiteConfig, 'features'>) => readonly Mention[];
 
 /** Settings for checks of a page's text and code. Plain data, because it is part of a cache key. */
 export type PageCheckSettings = {

@@ -31,6 +31,7 @@ export { generatedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
+export { configLink, leadsSomewhere, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
 
 export type SiteInput = {

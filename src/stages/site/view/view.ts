@@ -24,7 +24,6 @@ import type { ChromeView, HeroView, PageView, PostView } from '#model/view/view'
 import { newestFirst } from '../posts.ts';
 import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
 import { chromeOf } from './chrome.ts';
-import { feedbackOf } from './feedback.ts';
 import { headOf } from './head.ts';
 import { localeView } from './locales.ts';
 import {
@@ -154,7 +153,7 @@ export class TreeViews {
   #makeChrome(context: ViewContext): ChromeView {
     let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
     for (const feature of this.#inputs.features ?? []) {
-      const { loader, ...added } = feature.chrome?.(context, this.#strings) ?? {};
+      const { loader, ...added } = feature.chrome?.(chrome, context, this.#strings) ?? {};
       chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
     }
     return chrome;
@@ -207,7 +206,6 @@ export class TreeViews {
       segment: version.base + firstSegment(page.route),
       sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
       ...neighboursOf(page, context),
-      ...feedbackOf(page, context, this.#strings),
       editHref:
         page.index || document.isVirtual
           ? undefined
@@ -244,7 +242,6 @@ export class TreeViews {
       html: '',
       toc: [],
       breadcrumbs: [],
-      feedbackHref: undefined,
     };
   }
 }
