@@ -9,7 +9,6 @@ import type { Job } from '#model/job';
 import { mentionsVersion } from '#model/markup/variables';
 import type { Check } from '#model/output/output';
 import { remembered } from '#model/remembered';
-import type { Histories } from '#model/site/history';
 import { versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { alikeFor, readFolder, spacedNamesOf } from '#parse';
@@ -78,7 +77,6 @@ export async function assembleSite(
     drafts: request.drafts,
     year: request.year,
     now: request.now,
-    histories: facts.history as Histories | undefined,
     parsed,
     publicFiles,
     folders: folders.map(({ value }) => value),

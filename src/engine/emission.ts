@@ -6,7 +6,7 @@ import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { listCspSources, loadStages } from './features.ts';
+import { createContext, loadStages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -24,7 +24,7 @@ type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 type EmitInput = PortableSite &
   Pick<EmissionRequest, 'part' | 'tree' | 'previous'> & {
     readonly scriptHashes: readonly string[];
-    /** Of the features with emitters. */
+    /** Of the features that emitters ask. */
     readonly facts: Facts;
     /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
@@ -56,7 +56,9 @@ export function startEmission(
 ): Emission {
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const own = stages.filter((feature) => feature.emitters).map(({ name }) => [name, facts[name]] as const);
+  const own = stages
+    .filter((one) => one.emitters ?? one.lastModified)
+    .map(({ name }) => [name, facts[name]] as const);
   const input: EmitInput = {
     ...portable(site),
     scriptHashes,
@@ -124,7 +126,7 @@ function* emittedFiles(
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = siteFrom(sent);
-  const context = { facts, scriptHashes, cspSources: listCspSources(stages, site) };
+  const context = createContext({ site, facts, stages }, scriptHashes);
   const all = [...shareOf(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();

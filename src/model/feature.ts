@@ -122,6 +122,8 @@ export type FeatureStages = {
   chrome?(chrome: ChromeView, context: ViewContext, strings: Strings): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
+  /** When a page was last changed, as W3C date. */
+  lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
   /** Outputs that a worker makes while this thread renders pages. */

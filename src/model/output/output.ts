@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Job } from '../job.ts';
-import type { Site } from '../site/site.ts';
+import type { Page, Site, Tree } from '../site/site.ts';
 import type { ThemeAssets } from '../view/theme-assets.ts';
 
 export type OutputFile = {
@@ -74,6 +74,8 @@ export type OutputContext = {
   readonly scriptHashes: readonly string[];
   /** What features add to the content security policy; absent: nothing. */
   readonly cspSources?: CspSources;
+  /** When a page was last changed, as far as features know. */
+  lastModified?(page: Page, tree: Tree): string | undefined;
 };
 
 /** What the outputs of the main thread are made from. */

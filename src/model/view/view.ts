@@ -248,10 +248,6 @@ export interface PageView {
   /** Not-found page only: the tree's pages, a line for each with its address, a tab and its title. */
   readonly near?: string;
   readonly editHref?: string;
-  /** Date of the last change: for machines, and in the page's language. */
-  readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** Names, joined as the page's language does it. */
-  readonly contributors?: string;
   /** Home only. */
   readonly hero?: HeroView;
   readonly cards?: readonly {

@@ -12,10 +12,9 @@ import type { Page, Site, Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
 import { spriteOf } from '#render';
-import { TreeViews } from '#site';
+import { dateView, TreeViews } from '#site';
 import { glossaryKey } from '../../features/glossary/config.ts';
 import { withComponents } from '../../stages/render/components.ts';
-import { dateView } from '../../stages/site/view/words.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
@@ -51,7 +50,7 @@ export function manualInput(
     title,
     product: title.includes(config.product.name) ? '' : config.product.name,
     ...(versionValues(config).length > 1 && { version: version.label }),
-    date: { day, text: dateView(day, config.lang)!.text },
+    date: { day, text: dateView(day, config.lang).text },
     ...(config.url !== undefined && { url: config.url + site.base }),
     copyright: copyright.includes(config.footer.holder) ? copyright : `${copyright} ${config.footer.holder}`,
     parts: parts.map((part) => ({ title: part.title, pages: part.pages.map(read) })),

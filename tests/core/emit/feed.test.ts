@@ -4,7 +4,7 @@ import { feed } from '../../../src/stages/emit/feed.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const config = { url: 'https://docs.example.com', title: 'Docs' };
-const emit = (parts: SiteParts) => [...feed.emit(siteOf(parts).value)];
+const emit = (parts: SiteParts) => [...feed.emit(siteOf(parts).value, { facts: {}, scriptHashes: [] })];
 const read = (parts: SiteParts) => load(String(emit(parts)[0]?.body), { xml: true });
 
 describe('feed', () => {

@@ -40,7 +40,6 @@ import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
 import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
-import { dateView, joinedNames } from './words.ts';
 
 /** What views need besides the site. */
 export type ViewInputs = {
@@ -91,7 +90,7 @@ export class TreeViews {
     let view: PageView = { ...common, ...this.#own(page, context), ...this.#untranslated(page) };
     for (const feature of this.#inputs.features ?? [])
       if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
-    return { path, view };
+    return { path, view: { ...view, structured: structuredData(view, context) } };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
@@ -198,7 +197,6 @@ export class TreeViews {
       ...shown,
       route: page.route,
       description: meta.lead === false ? undefined : description,
-      structured: structuredData(shown, context),
       data: meta.data,
       toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
       category: page.group?.title,
@@ -210,9 +208,6 @@ export class TreeViews {
         page.index || document.isVirtual
           ? undefined
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
-      lastUpdated:
-        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
       index: page.index && indexOf(page, posts, context),
