@@ -6,6 +6,7 @@ import { api } from './api/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { feedback } from './feedback/index.ts';
+import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   api,
   history,
   math,
+  glossary,
   changes,
   cards,
   hosting,

@@ -41,6 +41,7 @@ export { accepted } from './own-keys.ts';
 export { type PageState, type Point, pageOf, slot } from './page.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
+export { type KnownWords, knownWords, placesIn, withElements } from './rules/known-words.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
