@@ -1,14 +1,12 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
 import { inTree } from '#model/address/url';
-import { readSetting } from '#model/config/config-key';
 import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
-import { apiKey, triesApi } from '../features/api/config.ts';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
 import { createContext } from './features.ts';
@@ -43,7 +41,7 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
       paths: pathsBelow(tree),
       list: () => renderedPages(built, tree, render),
     })),
-    { name: 'theme', list: () => themeFiles(theme, site) },
+    { name: 'theme', list: () => usedFiles(site, theme.bundle) },
     { name: 'copies', list: () => copiedFiles(site) },
     ...stages.flatMap(({ name, outputs }) =>
       outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
@@ -114,17 +112,6 @@ function keyOf(
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
   const text = digestOfDocument(document);
   return digestOf('page', siteKey, route, document.path, text, head, isScheduled, known);
-}
-
-/** Leaves out files that no page of the site loads. */
-function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
-  const { api, apiFields, later, tryIt } = bundle.assets;
-  const { config } = site;
-  const unused = [
-    ...(readSetting(config, apiKey).length > 0 ? [] : [api, apiFields]),
-    ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
-  ];
-  return usedFiles(site, bundle).filter(({ path }) => !unused.includes(path));
 }
 
 function copiedFiles(site: Site): OutputFile[] {

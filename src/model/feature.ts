@@ -17,6 +17,8 @@ import type {
   PageCheck,
   ThemedContext,
 } from './output/output.ts';
+import type { Folders } from './site/folder.ts';
+import type { NavGroup, NavSection } from './site/nav.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
@@ -30,10 +32,36 @@ export type Feature = {
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
   state?(config: SiteConfig, siteDir: string): unknown;
+  /** Its commands. Light, because every start of the command line reads them. */
+  readonly commands?: readonly FeatureCommand[];
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
+};
+
+/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
+export type FeatureCommand = {
+  readonly name: string;
+  readonly description: string;
+  /** As in help: `<from>`. */
+  readonly arguments: readonly (readonly [name: string, description: string])[];
+  readonly options: readonly (readonly [flags: string, description: string])[];
+  /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
+  run(
+    siteDir: string,
+    given: readonly string[],
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<Found<CommandResult | undefined>>;
+};
+
+type CommandResult = {
+  /** Exit code 1; errors among the diagnostics have it too. */
+  readonly isBad: boolean;
+  /** For people, with a final newline. */
+  readonly text: string;
+  /** The JSON object, besides `ok` and `diagnostics`. */
+  readonly data: Readonly<Record<string, unknown>>;
 };
 
 /** A script or a style sheet that becomes a file of its own. */
@@ -112,14 +140,18 @@ export type FeatureStages = {
   pageCheckSettings?(input: PageCheckInput): unknown;
   /** What it knows of a tree while its pages are related, and routes of pages that it will make: `tree.facts[name]`. */
   relate?(input: RelateInput): TreeFacts | undefined;
+  /** Changes the navigation that the configuration lists. */
+  navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
+  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
-  /** What it adds to what all pages of a tree share. */
-  chrome?(chrome: ChromeView, context: ViewContext, strings: Strings): Partial<ChromeView>;
+  /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
+  chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
   /** When a page was last changed, as W3C date. */
@@ -144,6 +176,15 @@ export type RelateInput = {
   readonly pages: ReadonlyMap<string, Document>;
   /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
   readonly claim: (route: string, what: string) => boolean;
+};
+
+/** A tree whose pages are known, lists included. */
+export type NavigationInput = {
+  readonly config: SiteConfig;
+  /** By route. */
+  readonly pages: ReadonlyMap<string, Document>;
+  readonly folders: Folders;
+  readonly strings: Strings;
 };
 
 /** Plain data. */

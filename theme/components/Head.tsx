@@ -106,8 +106,6 @@ function onLoader({ assets, trees, lang, strings, loader }: ChromeView, acting: 
     [attribute.later]: assets.later,
     [attribute.words]: replacedWords(lang, strings),
     [attribute.hydrate]: assets.hydrate,
-    [attribute.tryForm]: assets.tryIt?.form,
-    [attribute.tryStyle]: assets.tryIt?.stylesheet,
     ...loader,
   };
 }

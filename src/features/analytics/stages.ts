@@ -20,7 +20,7 @@ export const stages: FeatureStages = {
     const src = readSetting(config, analyticsKey)?.src;
     return src === undefined ? [] : [{ key: 'analytics.src', href: src, isFile: true }];
   },
-  chrome: viewAnalytics,
+  chrome: (context, _, assets) => viewAnalytics(context, assets),
   csp({ config }) {
     const service = readSetting(config, analyticsKey);
     if (!service) return undefined;
@@ -29,7 +29,7 @@ export const stages: FeatureStages = {
   },
 };
 
-function viewAnalytics({ assets }: ChromeView, context: ViewContext): Partial<ChromeView> {
+function viewAnalytics(context: ViewContext, assets: ChromeView['assets']): Partial<ChromeView> {
   const service = readSetting(context.tree.config, analyticsKey);
   if (!service) return {};
   const analytics = { ...service, src: rootHref(service.src, context) };

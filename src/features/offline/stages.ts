@@ -5,7 +5,7 @@ import { viewCopies, viewSection } from './view.ts';
 
 export const stages: FeatureStages = {
   csp: (site) => (keepsCopies(site) ? { 'worker-src': ["'self'"] } : undefined),
-  chrome: (_, context, strings) => viewCopies(context, strings),
+  chrome: viewCopies,
   view: (page, _, context, strings) => ({ offline: viewSection(page, strings.offlineSave, context) }),
   outputs: {
     paths: /(?:^|\/)(?:service-worker\.js|site\.webmanifest)$/,

@@ -13,12 +13,6 @@ export interface ThemeAssets {
   readonly schemes?: string;
   /** Styles of the islands, loaded with them. */
   readonly overlays?: string;
-  /** The styles of API references, for pages that have one. */
-  readonly api?: string;
-  /** A subset of those, for pages with only fields and names of a reference. */
-  readonly apiFields?: string;
-  /** For references with requests to try: the replacement of `later`, and the form with its styles. */
-  readonly tryIt?: { readonly later: string; readonly form: string; readonly stylesheet: string };
   /** The styles of tables, pictures and drawings, for pages that have one. */
   readonly boxes?: string;
   readonly scripts: readonly string[];

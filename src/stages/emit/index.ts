@@ -15,6 +15,7 @@ import { sitemap } from './sitemap.ts';
 export { atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
+export { type Chapter, chaptersOf } from './reading-order.ts';
 export { indexDocument } from './search/records.ts';
 
 /** In the order in which they run. */

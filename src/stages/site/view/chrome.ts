@@ -2,13 +2,11 @@
 
 import { encodePath, inTree, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import { colorIn } from '#model/config/theme-settings';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
-import { apiKey, triesApi } from '../../../features/api/config.ts';
 import { configLink, leadsSomewhere, rootHref } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
@@ -50,22 +48,11 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
 }
 
 /** Addresses of the bundler's files. */
-function assetsOf({ tree, addresses }: ViewContext, { search: _, ...given }: ThemeAssets): ThemeAssets {
-  const { config } = tree;
-  const tryIt = triesApi(config) ? given.tryIt : undefined;
-  const hasApi = readSetting(config, apiKey).length > 0;
-  const {
-    headScript,
-    favicon: ownIcon,
-    ...files
-  } = {
-    ...given,
-    api: hasApi ? given.api : undefined,
-    apiFields: hasApi ? given.apiFields : undefined,
-    tryIt,
-    later: tryIt?.later ?? given.later,
-  };
-  const favicon = config.favicon ?? `/${ownIcon}`;
+function assetsOf(
+  { tree, addresses }: ViewContext,
+  { search: _, headScript, favicon: ownIcon, ...files }: ThemeAssets,
+): ThemeAssets {
+  const { favicon = `/${ownIcon}` } = tree.config;
   return {
     ...(addressesOf(files, addresses.file) as typeof files),
     favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),

@@ -152,7 +152,7 @@ export class TreeViews {
   #makeChrome(context: ViewContext): ChromeView {
     let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
     for (const feature of this.#inputs.features ?? []) {
-      const { loader, ...added } = feature.chrome?.(chrome, context, this.#strings) ?? {};
+      const { loader, ...added } = feature.chrome?.(context, this.#strings, chrome.assets) ?? {};
       chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
     }
     return chrome;
@@ -202,7 +202,8 @@ export class TreeViews {
       category: page.group?.title,
       section: page.section,
       segment: version.base + firstSegment(page.route),
-      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      sidebar:
+        kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
       editHref:
         page.index || document.isVirtual
