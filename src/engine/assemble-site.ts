@@ -19,7 +19,7 @@ import { mergeFixes } from '../stages/lint/merge-fixes.ts';
 import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { collect, loadStages } from './features.ts';
+import { collect, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -87,12 +87,7 @@ export async function assembleSite(
     unusedAssets: hashed.unused,
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
-  const offered = stages.flatMap(({ name, offers }) => [...(offers?.(related, facts[name]) ?? [])]);
-  const whole = {
-    ...related,
-    ...(offered.length > 0 && { offeredFiles: new Set(offered) }),
-    ...(spacedNames && { spacedNames }),
-  };
+  const whole = { ...withOfferedFiles(related, stages, facts), ...(spacedNames && { spacedNames }) };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [

@@ -1,6 +1,7 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
-import type { NamedStages } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
+import type { Site } from '#model/site/site';
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 
@@ -18,4 +19,23 @@ export function collect(
   const entries = stages.map((feature) => [feature.name, read(feature)] as const);
   const given = entries.filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** The site with the files of features that pages may link to. */
+export function withOfferedFiles(
+  site: Site,
+  stages: readonly Pick<NamedStages, 'name' | 'offers' | 'shares'>[],
+  facts: Facts,
+): Site {
+  const offered = stages.flatMap(({ name, offers }) => [...(offers?.(site, facts[name]) ?? [])]);
+  const shared = stages.flatMap(({ shares }) => [...(shares?.(site) ?? [])]);
+  const there = shared.filter(({ isThere }) => isThere).map(({ path }) => path);
+  const byLocale = new Map<string, Map<string, string>>();
+  for (const { locale = '', name, path } of shared)
+    byLocale.set(locale, (byLocale.get(locale) ?? new Map()).set(name, path));
+  return {
+    ...site,
+    ...(offered.length + there.length > 0 && { offeredFiles: new Set([...offered, ...there]) }),
+    ...(shared.length > 0 && { sharedFiles: byLocale }),
+  };
 }

@@ -109,10 +109,10 @@ function keyOf(
   siteKey: readonly string[],
   { facts, stages }: Pick<Built, 'facts' | 'stages'>,
 ): string {
-  const { route, document, head, history, isScheduled } = page;
+  const { route, document, head, history, isHeldBack } = page;
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
   const text = digestOfDocument(document);
-  return digestOf('page', siteKey, route, document.path, text, head, history, isScheduled, known);
+  return digestOf('page', siteKey, route, document.path, text, head, history, isHeldBack, known);
 }
 
 /** Leaves out files that no page of the site loads. */

@@ -38,7 +38,7 @@ export async function themedSite(
   const faults = new ThemeFaults(theme.explainer);
   if (!theme.renderComponents) return { value: { theme, site: given, faults }, diagnostics: [] };
   const { renderSiteComponents, tryPages } = await import('./components/index.ts');
-  if (triesPages) tryPages(given, theme, faults);
+  if (triesPages) await tryPages(given, theme, faults);
   const texts = store && cached(inline(signal), { store, tool });
   const site = await timed(profile, 'render components', () =>
     renderSiteComponents(given, theme, { texts, faults }),

@@ -7,6 +7,7 @@ import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '#mo
 import type { PageView } from '#model/view/view';
 import { drawnFault, drawnText } from '#parse';
 import { TreeViews } from '#site';
+import { loadStages } from '../features.ts';
 import type { Runner } from '../jobs/job.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import type { ThemeFaults } from '../theme-faults.ts';
@@ -47,10 +48,11 @@ export async function renderSiteComponents(
 }
 
 /** Renders a page of each layout without its body, and the not-found page. `faults`: collects what they throw. */
-export function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): void {
+export async function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): Promise<void> {
   const tree = mainTree(site);
   if (!tree) return;
-  const views = new TreeViews(site, tree, viewInputs(tree, bundle));
+  const features = await loadStages();
+  const views = new TreeViews(site, tree, { ...viewInputs(tree, bundle), features });
   const attempt = (view: PageView, shown: string, file?: string) => {
     try {
       render(view);

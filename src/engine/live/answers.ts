@@ -3,7 +3,7 @@
 import type { PreviousReading } from '#discover';
 import { inTree, pageFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { Facts } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
 import { madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
@@ -51,7 +51,8 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
   const made = new Map<string, string>();
   const catalogue = once(() => listCatalogue(site, theme, options));
   const ofSite = once(() => siteFiles(site));
-  const viewsOf = (tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle));
+  const viewsOf = (tree: Tree, features: readonly NamedStages[] = []) =>
+    new TreeViews(site, tree, { ...viewInputs(tree, theme.bundle), features, facts: options.facts });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
@@ -67,7 +68,7 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       const outlined = complete && pages.get(path);
       if (outlined) {
         const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render(viewsOf(outlined.tree).page(page).view);
+        return theme.render(viewsOf(outlined.tree, await loadStages()).page(page).view);
       }
       const body = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path))?.body;
       const whole = body === undefined ? undefined : madeBody(body);

@@ -290,7 +290,7 @@ export class Live {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
     const { tryPages } = await import('../components/index.ts');
     const faults = new ThemeFaults(theme.explainer);
-    tryPages(site, theme, faults);
+    await tryPages(site, theme, faults);
     return faults.told();
   }
 }

@@ -17,8 +17,8 @@ export function olderTrees(site: Site, tree: Tree): Tree[] {
 }
 
 /** True for pages with text for readers: not for lists, drafts, untranslated pages, and API references, which have their own comparison. */
-function isCompared({ index, posts, language, document, route, ...page }: Page, site: Site): boolean {
-  if (index || posts || language !== undefined || isUnpublished({ document, route, ...page })) return false;
+function isCompared({ index, isList, language, document, route, ...page }: Page, site: Site): boolean {
+  if (index || isList || language !== undefined || isUnpublished({ document, route, ...page })) return false;
   const isOfApi =
     document.isVirtual &&
     readSetting(site.config, apiKey).some(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));

@@ -1,7 +1,6 @@
 /** All outputs besides the pages: one file here and one line in the list for each. */
 import type { Emitter } from '#model/output/output';
 import { apache } from './apache.ts';
-import { feed } from './feed.ts';
 import { headers } from './headers.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
@@ -17,7 +16,7 @@ import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
 import { vercel } from './vercel.ts';
 
-export { atomEntry, atomFeed, atomText } from './atom.ts';
+export { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
 export { indexDocument } from './search/records.ts';
@@ -38,7 +37,6 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
     openSearch,
     sitemap,
     robots,
-    feed,
     llms,
     redirects,
     headers(scriptHashes),

@@ -4,11 +4,12 @@ import type { Site } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteDigest } from '../../../src/stages/emit/digest.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type ConfigParts, type SiteParts, siteOf, versions } from '../../helpers/site.ts';
+import { type ConfigParts, features, type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const config: ConfigParts = {
