@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '#bundle';
 import { ignoredTargets, judgeOutside, outsideLinks, vanished } from '#check';
+import { applyFixes, type FixSummary, renamePages, withLinkFixes } from '#lint';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
-import { applyFixes, type FixSummary } from '../stages/lint/fix.ts';
-import { withLinkFixes } from '../stages/lint/link-fixes.ts';
-import { renamePages } from '../stages/lint/rename-pages.ts';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
@@ -124,7 +122,7 @@ async function runFixes(request: CheckRequest, store: Store): Promise<FixResult>
 
 /** Loads only for sites with several languages. */
 async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { translations } = await import('../stages/lint/translations.ts');
+  const { translations } = await import('#lint');
   return translations(site, content.value.sources, request);
 }
 

@@ -1,5 +1,6 @@
 /** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
 import type { SiteConfig } from '#model/config/config';
+import type { PlacedRule } from '#model/feature';
 import type { Live, LiveRequest } from './live/index.ts';
 import type { Watching, WatchOptions } from './live/watch/index.ts';
 import type { Configured } from './load.ts';
@@ -19,7 +20,7 @@ export { heal, outputOf, outputToServe } from './output.ts';
 export { Profile, timed } from './profile.ts';
 export { type BuildReport, type CheckReport, fails, type Report, report } from './report.ts';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from './request.ts';
-export { type Theme, viewInputs } from './theme.ts';
+export type { Theme } from './theme.ts';
 export { ThemeFaults } from './theme-faults.ts';
 export { tuneForShortRun } from './v8-flags.ts';
 export { unknownVersion } from './versions.ts';
@@ -42,6 +43,12 @@ export async function createLive(request: LiveRequest): Promise<Live> {
 /** Watches a site's files. */
 export async function watchSite(options: WatchOptions): Promise<Watching> {
   return (await import('./live/watch/index.ts')).watchSite(options);
+}
+
+/** The rules by which features extend the parser. */
+export async function loadRules(): Promise<readonly PlacedRule[]> {
+  const { loadStages } = await import('./features.ts');
+  return (await loadStages()).flatMap(({ rules = [] }) => rules);
 }
 
 /** The configuration; no value if it is unusable. */

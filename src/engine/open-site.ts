@@ -8,6 +8,7 @@ import { memoryStore } from './cache/store.ts';
 import { type Configured, loadContent } from './load.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { viewInputs } from './theme.ts';
 import { type ThemedSite, themedSite } from './themed-site.ts';
 
 export type OpenSite = {
@@ -16,6 +17,8 @@ export type OpenSite = {
   readonly diagnostics: readonly Diagnostic[];
   /** Loads the theme, and renders the components of the site's own. */
   loadTheme(site: Site): Promise<Found<ThemedSite | undefined>>;
+  /** What views of a tree need of the theme. */
+  readonly viewInputs: typeof viewInputs;
 };
 
 /** `use`: what is made of it; documents read their bodies from the cache until it ends. */
@@ -30,7 +33,12 @@ export async function useSite<T>(
     const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
       analyze(request, loaded, { runner: pageRunner(request, store) }),
     );
-    return await use({ site, diagnostics, loadTheme: (given) => themedSite(given, request, { store }) });
+    return await use({
+      site,
+      diagnostics,
+      loadTheme: (given) => themedSite(given, request, { store }),
+      viewInputs,
+    });
   } finally {
     store.close({ tidies: false });
   }

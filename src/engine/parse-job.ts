@@ -1,16 +1,16 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { pageChecks } from '#check';
+import { extensionsOf } from '#config';
 import type { DiagramRun } from '#diagrams';
 import { indexDocument } from '#emit';
+import type { LintSettings } from '#lint';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
-import { extensionsOf } from '../stages/config/extensions.ts';
-import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
 
@@ -52,7 +52,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexDocument(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('../stages/lint/lint-page.ts');
+    const { lintPage } = await import('#lint');
     return lintPage(source, options, tools, settings, listPageChecks(stages));
   },
 };

@@ -10,13 +10,13 @@ import {
   themeFolders,
   withStyles,
 } from '#bundle';
-import { handOverSignals } from '#config';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
-import type { ViewInputs } from '../stages/site/view/view.ts';
+import { handOverSignals } from '#signals';
+import type { ViewInputs } from '#site';
 import type { Request } from './request.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 

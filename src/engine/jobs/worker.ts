@@ -2,20 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Job } from '#model/job';
 import { type Made, make } from './job.ts';
-
-/** A message to the worker. */
-export type Request = {
-  readonly id: number;
-  readonly name: string;
-  readonly inputs: readonly unknown[];
-};
-/** A message that asks the worker to exit. */
-export type Leave = 'leave';
-/** An answer of the worker: the results, or the text of an error. */
-export type Response = { readonly id: number } & (
-  | { readonly results: readonly Made[] }
-  | { readonly fault: string }
-);
+import type { Leave, Request, Response } from './messages.ts';
 
 /** Each job loads when it is first needed. */
 const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {

@@ -25,6 +25,7 @@ import { titles } from './titles.ts';
 export { applyIgnores, ignoredTargets, withSeverities } from './ignore.ts';
 export { isAskable, judgeOutside, type OutsideAnswer, outsideLinks } from './links/outside.ts';
 export { vanished } from './links/vanished.ts';
+export { outdated, shownDigits, type Translation, translationsIn } from './translations.ts';
 
 /** For the assembled site; every command runs them. */
 export const checks: readonly Check[] = [

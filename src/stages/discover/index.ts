@@ -13,7 +13,9 @@ import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './ove
 import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
+export { codeLines } from './code-lines.ts';
 export { commitOf } from './commit.ts';
+export { git } from './git-command.ts';
 export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
 export { textReader } from './text-reader.ts';

@@ -19,6 +19,7 @@ import { vercel } from './vercel.ts';
 export { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
+export { type Chapter, chaptersOf } from './reading-order.ts';
 export { indexDocument } from './search/records.ts';
 
 export type EmitInputs = {

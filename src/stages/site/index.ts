@@ -31,6 +31,7 @@ export { configIn } from './tree-config.ts';
 export { configLink, indexOf } from './view/navigation.ts';
 export { structuredData } from './view/structured.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
+export { dateView, joinedNames } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

@@ -1,7 +1,7 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 
 import { readFileSync } from 'node:fs';
-import { type Theme, viewInputs } from '#engine';
+import type { Theme } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
@@ -11,11 +11,9 @@ import { versionValues } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
-import { spriteOf } from '#render';
-import { TreeViews } from '#site';
+import { spriteOf, withComponents } from '#render';
+import { dateView, type TreeViews } from '#site';
 import { glossaryKey } from '../../features/glossary/config.ts';
-import { withComponents } from '../../stages/render/components.ts';
-import { dateView } from '../../stages/site/view/words.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
@@ -23,12 +21,11 @@ import type { Selection } from './select.ts';
 export function manualInput(
   site: Site,
   tree: Tree,
-  theme: Theme,
+  { theme, views }: { readonly theme: Theme; readonly views: TreeViews },
   { title, parts }: Selection,
   now: number,
 ): ManualInput {
   const { config, version } = tree;
-  const views = new TreeViews(site, tree, viewInputs(tree, theme.bundle));
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;

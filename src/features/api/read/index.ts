@@ -46,7 +46,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
-  const { codeLines } = await import('../../../stages/discover/code-lines.ts');
+  const { codeLines } = await import('#discover');
   const { withEmbeds } = await import('../openapi/pages/embeds.ts');
   const { inLocales, readTexts } = await import('../openapi/texts.ts');
   const translations = await readTexts(config, found.descriptions, embedding, read);
