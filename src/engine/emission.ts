@@ -2,11 +2,11 @@
 import { emitters } from '#emit';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
-import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
+import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { loadStages } from './features.ts';
+import { listCspSources, loadStages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -107,11 +107,8 @@ export const emitJob: Job<EmitInput, Emitted> = {
 };
 
 /** The emitters of docgen and of its features. A public file of the same path wins. */
-export function listEmitters(
-  context: Pick<OutputContext, 'scriptHashes'>,
-  stages: readonly NamedStages[],
-): readonly Emitter[] {
-  const all = [...emitters(context), ...stages.flatMap((feature) => feature.emitters ?? [])];
+export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[] {
+  const all = [...emitters, ...stages.flatMap((feature) => feature.emitters ?? [])];
   return all.map((emitter) => ({
     ...emitter,
     *emit(site, given) {
@@ -127,8 +124,8 @@ function* emittedFiles(
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = siteFrom(sent);
-  const context = { facts, scriptHashes };
-  const all = [...shareOf(listEmitters(context, stages), part)];
+  const context = { facts, scriptHashes, cspSources: listCspSources(stages, site) };
+  const all = [...shareOf(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();
     yield* emitter.emit(site, context);

@@ -1,7 +1,10 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
-import type { Facts, NamedStages } from '#model/feature';
+import type { ClientEntry, Facts, NamedStages } from '#model/feature';
+import type { CspSources } from '#model/output/output';
 import type { Site } from '#model/site/site';
+
+export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 
@@ -38,4 +41,13 @@ export function withOfferedFiles(
     ...(offered.length + there.length > 0 && { offeredFiles: new Set([...offered, ...there]) }),
     ...(shared.length > 0 && { sharedFiles: byLocale }),
   };
+}
+
+/** What features add to the content security policy. */
+export function listCspSources(stages: readonly NamedStages[], site: Site): CspSources {
+  const sources: Record<string, string[]> = {};
+  for (const { csp } of stages)
+    for (const [directive, added] of Object.entries(csp?.(site) ?? {}))
+      sources[directive] = [...(sources[directive] ?? []), ...added];
+  return sources;
 }

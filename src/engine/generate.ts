@@ -18,6 +18,8 @@ import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
 import { loadStages } from './features.ts';
+import { runJobs } from './job-files.ts';
+import type { Runner } from './jobs/job.ts';
 import { type Built, listOutputs, type RenderView } from './outputs.ts';
 import { timed } from './profile.ts';
 import { type Request, shareOf } from './request.ts';
@@ -52,7 +54,7 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   const built: Built = { site, facts, theme, stages: await loadStages() };
   const emission = startEmission(built, { ...request, tree: session.tree });
   try {
-    const failures = await writeAll(built, { session, emission, faults }, request);
+    const failures = await writeAll(built, { session, emission, faults, runner }, request);
     if (failures.length > 0) return withoutValue([...diagnostics, ...failures]);
     const committed = await timed(request.profile, 'swap', () =>
       session.commit({
@@ -79,12 +81,13 @@ type Writing = {
   readonly emission: Emission;
   /** Collects what the theme throws; the build then fails, so an empty page is never published. */
   readonly faults: ThemeFaults;
+  readonly runner: Runner;
 };
 
 /** Drains the catalogue. Returns what the theme and the site's own emitters threw. */
 async function writeAll(
   built: Built,
-  { session, emission, faults }: Writing,
+  { session, emission, faults, runner }: Writing,
   { part, progress, profile }: GenerateRequest,
 ): Promise<readonly Diagnostic[]> {
   const { site, theme } = built;
@@ -101,8 +104,14 @@ async function writeAll(
   };
   const count = site.trees.reduce((sum, tree) => sum + tree.pages.length, 0);
   progress?.('rendering', count);
-  for (const { name, list } of listOutputs(built, render))
-    await timed(profile, `write ${name}`, async () => session.add(shareOf(await list(), part)));
+  for (const { name, list } of listOutputs(built, render)) {
+    const failures = await timed(profile, `write ${name}`, async () => {
+      const { value, diagnostics } = await runJobs(shareOf(await list(), part), runner);
+      await session.add(value);
+      return diagnostics;
+    });
+    if (failures.length > 0) return failures;
+  }
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
   await timed(profile, 'emit', () => emission.finish(session));

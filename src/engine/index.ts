@@ -23,7 +23,6 @@ export { type CheckRequest, defaults, type Progress, type Request, type Shard } 
 export type { Theme } from './theme.ts';
 export { ThemeFaults } from './theme-faults.ts';
 export { tuneForShortRun } from './v8-flags.ts';
-export { unknownVersion } from './versions.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<BuildReport> {

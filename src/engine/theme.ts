@@ -1,7 +1,6 @@
 /** Loads the theme: the renderer of pages and the files that pages load. */
 import { createHash } from 'node:crypto';
 import {
-  bundleTheme,
   loadRenderer,
   overridesMarkup,
   prebuiltTheme,
@@ -12,11 +11,12 @@ import {
 } from '#bundle';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
-import type { Tree } from '#model/site/site';
+import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
 import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
+import { assetsFor, bundleTheme } from './client-entries.ts';
 import type { Request } from './request.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 
@@ -88,10 +88,10 @@ function withFault(render: Renderer['renderPage']): Theme['render'] {
 }
 
 /** What the views of a tree need of the theme. */
-export function viewInputs({ config }: Tree, { assets }: ThemeBundle): ViewInputs {
+export function viewInputs(tree: Tree, site: Site, bundle: ThemeBundle): ViewInputs {
   return {
-    assets,
-    heroFiles: config.hero.code.files.map(({ name, lang, code }) => ({
+    assets: assetsFor(tree, site, bundle),
+    heroFiles: tree.config.hero.code.files.map(({ name, lang, code }) => ({
       name,
       lang,
       html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),

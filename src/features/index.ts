@@ -3,10 +3,24 @@
 import type { Feature } from '#model/feature';
 import { api } from './api/index.ts';
 import { blog } from './blog/index.ts';
+import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { history } from './history/index.ts';
+import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, blog, changes, lint, print];
+export const features: readonly Feature[] = [
+  api,
+  history,
+  math,
+  blog,
+  changes,
+  cards,
+  hosting,
+  offline,
+  lint,
+  print,
+];

@@ -34,7 +34,7 @@ export async function renderSiteComponents(
     let views: TreeViews | undefined;
     for (const page of tree.pages) {
       if (!page.document.components) continue;
-      views ??= new TreeViews(site, tree, viewInputs(tree, bundle));
+      views ??= new TreeViews(site, tree, viewInputs(tree, site, bundle));
       const { view } = views.page(page);
       const given = componentsOf(page, view);
       const key = JSON.stringify(given);
@@ -52,7 +52,7 @@ export async function tryPages(site: Site, { bundle, render }: Theme, faults: Th
   const tree = mainTree(site);
   if (!tree) return;
   const features = await loadStages();
-  const views = new TreeViews(site, tree, { ...viewInputs(tree, bundle), features });
+  const views = new TreeViews(site, tree, { ...viewInputs(tree, site, bundle), features });
   const attempt = (view: PageView, shown: string, file?: string) => {
     try {
       render(view);

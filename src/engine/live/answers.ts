@@ -3,12 +3,15 @@
 import type { PreviousReading } from '#discover';
 import { inTree, pageFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { Facts, NamedStages } from '#model/feature';
-import { madeBody, type OutputFile } from '#model/output/output';
+import type { Facts } from '#model/feature';
+import { type JobFile, madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteFiles } from '../extensions/emit.ts';
 import { loadStages } from '../features.ts';
+import { runJobs } from '../job-files.ts';
+import { uncached } from '../jobs/cached.ts';
+import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
@@ -26,7 +29,7 @@ export type Answers = {
   /** The source of the page with that file. */
   sourceOf(path: string): string | undefined;
   /** The not-found page of the innermost tree with the path. */
-  notFound(path: string): string;
+  notFound(path: string): Promise<string>;
   /** Runs all emitters of the site, and returns their faults. */
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
@@ -38,28 +41,34 @@ type AnswersOptions = {
   readonly complete?: Complete;
   /** What features have read. */
   readonly facts?: Facts;
+  /** Runs the jobs that make outputs; absent: without a cache. */
+  readonly runner?: Runner;
   /** Works out what features know of the site. */
-  derive?(site: Site): Promise<Facts>;
+  derive?(site: Site, runner: Runner): Promise<Facts>;
 };
 
 export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
-  const { complete } = options;
+  const { complete, facts = {}, runner = uncached(inline()) } = options;
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
-  const catalogue = once(() => listCatalogue(site, theme, options));
+  const catalogue = once(() => listCatalogue(site, theme, { ...options, facts, runner }));
   const ofSite = once(() => siteFiles(site));
-  const viewsOf = (tree: Tree, features: readonly NamedStages[] = []) =>
-    new TreeViews(site, tree, { ...viewInputs(tree, theme.bundle), features, facts: options.facts });
+  const viewsOf = async (tree: Tree) =>
+    new TreeViews(site, tree, {
+      ...viewInputs(tree, site, theme.bundle),
+      features: await loadStages(),
+      facts,
+    });
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
-    notFound(path) {
+    async notFound(path) {
       const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
       const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
-      return theme.render(viewsOf(tree ?? mainTree(site)!).notFound().view);
+      return theme.render((await viewsOf(tree ?? mainTree(site)!)).notFound().view);
     },
     ownFaults: async () => (await ofSite()).diagnostics,
     async file(path) {
@@ -68,10 +77,11 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       const outlined = complete && pages.get(path);
       if (outlined) {
         const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render(viewsOf(outlined.tree, await loadStages()).page(page).view);
+        return theme.render((await viewsOf(outlined.tree)).page(page).view);
       }
-      const body = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path))?.body;
-      const whole = body === undefined ? undefined : madeBody(body);
+      const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
+      const [file] = found ? (await runJobs([found], runner)).value : [];
+      const whole = file && madeBody(file.body);
       // Copies stay on disk, and emitters keep what they made.
       if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
       return whole;
@@ -83,12 +93,16 @@ function at(path: string) {
   return (file: OutputFile) => file.path === path;
 }
 
-type Found = (path: string) => Promise<OutputFile['body'] | undefined>;
+type Found = (path: string) => Promise<OutputFile | JobFile | undefined>;
 
 /** Each group is listed when a file that may be its own is first requested. */
-async function listCatalogue(site: Site, theme: Theme, options: AnswersOptions): Promise<Found[]> {
-  const { texts, complete, facts: read = {}, derive } = options;
-  const facts = complete || !derive ? read : await derive(site);
+async function listCatalogue(
+  site: Site,
+  theme: Theme,
+  options: AnswersOptions & Required<Pick<AnswersOptions, 'facts' | 'runner'>>,
+): Promise<Found[]> {
+  const { texts, complete, facts: read, derive, runner } = options;
+  const facts = complete || !derive ? read : await derive(site, runner);
   const built = { site, facts, theme, stages: await loadStages() };
   /** With the texts of its components. */
   const wholeSite = once(async () => {
@@ -105,14 +119,14 @@ async function listCatalogue(site: Site, theme: Theme, options: AnswersOptions):
 }
 
 function lookUp({ paths, list }: Outputs): Found {
-  const files = once(async () => new Map(Array.from(await list(), ({ path, body }) => [path, body])));
+  const files = once(async () => new Map(Array.from(await list(), (file) => [file.path, file])));
   return async (path) => (paths && !paths.test(path) ? undefined : (await files()).get(path));
 }
 
-async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile['body'] | undefined> {
+async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile | JobFile | undefined> {
   for (const find of catalogue) {
-    const body = await find(path);
-    if (body !== undefined) return body;
+    const file = await find(path);
+    if (file !== undefined) return file;
   }
   return undefined;
 }

@@ -271,7 +271,8 @@ export class Live {
       texts: this.#texts,
       complete,
       facts: this.#facts,
-      derive: (given) => this.#derive(given),
+      runner: createDeriveRunner({ store: this.#store, tool: this.#request.tool }),
+      derive: (given, runner) => this.#derive(given, runner),
     });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers.ownFaults();
@@ -279,9 +280,8 @@ export class Live {
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  async #derive(site: Site): Promise<Facts> {
-    const { siteDir, packageRoot, tool } = this.#request;
-    const runner = createDeriveRunner({ store: this.#store, tool });
+  async #derive(site: Site, runner: Runner): Promise<Facts> {
+    const { siteDir, packageRoot } = this.#request;
     return (await deriveFacts(site, this.#facts, { siteDir, packageRoot, runner })).value;
   }
 

@@ -104,7 +104,7 @@ export type IndexSectionView = {
 };
 
 /** What all pages of a tree share. */
-export type ChromeView = {
+export interface ChromeView {
   readonly lang: string;
   readonly siteTitle: string;
   readonly brand: string;
@@ -133,11 +133,11 @@ export type ChromeView = {
   readonly search?: Omit<SearchSettings, 'strings'>;
   /** Final addresses of the bundled files, except the search engine. */
   readonly assets: Omit<ThemeAssets, 'search'>;
-  /** Absent: no offline copies. `settings`: an `OfflineSettings` as JSON; `appHref`: the web app manifest. */
-  readonly offline?: { readonly settings: string; readonly appHref: string };
+  /** Attributes of the first script: settings for the scripts of features. */
+  readonly loader?: Readonly<Record<string, string | undefined>>;
   /** The script is added when the page is idle; absent: no analytics. */
   readonly analytics?: Analytics;
-};
+}
 
 /** Features add their own parts to it. */
 export interface HeadView {
@@ -146,8 +146,6 @@ export interface HeadView {
   readonly canonical?: string;
   readonly ogUrl?: string;
   readonly ogImage?: string;
-  /** Pixels, if known. */
-  readonly ogSize?: { readonly width: number; readonly height: number };
   readonly ogType: 'website' | 'article';
   /** Date of the last change of an article, if known. */
   readonly modified?: string;
@@ -231,8 +229,6 @@ export interface PageView {
   readonly editHref?: string;
   /** Date of the last change: for machines, and in the page's language. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** The section that readers can save: its path below the site's base, and the button's label. */
-  readonly offline?: { readonly section: string; readonly label: string };
   /** Names, joined as the page's language does it. */
   readonly contributors?: string;
   /** Home only. */

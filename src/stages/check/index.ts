@@ -13,7 +13,6 @@ import { emptyLocales } from './empty-locales.ts';
 import { emptyTrees } from './empty-trees.ts';
 import { foreignMedia } from './foreign-media.ts';
 import { headSources } from './head-sources.ts';
-import { hosting } from './hosting.ts';
 import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
@@ -37,7 +36,6 @@ export const checks: readonly Check[] = [
   collisions,
   cachedNames,
   interfaceLanguage,
-  hosting,
   emptyLocales,
   contrast,
 ];

@@ -19,6 +19,7 @@ import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
 export { extensionsOf } from './extensions.ts';
+export { unknownVersion } from './unknown-version.ts';
 export { faultInHead } from './validate.ts';
 
 /**

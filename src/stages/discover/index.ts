@@ -20,6 +20,11 @@ export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
 export { textReader } from './text-reader.ts';
 
+/** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */
+export async function loadCodeLines(): Promise<(lines: readonly string[]) => ReadonlySet<number>> {
+  return (await import('./code-lines.ts')).codeLines;
+}
+
 /** What one run read, for the next one. The caller removes what may have changed. */
 export type PreviousReading = {
   /** Files on disk by path. */

@@ -39,6 +39,7 @@ export { type PageState, type Point, pageOf, slot } from './page.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
+export { explainContainers } from './rules/container.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
@@ -136,6 +137,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
     ...(source.isVirtual && { isVirtual: true }),
+    ...(source.tellsChanges && { tellsChanges: true }),
     meta,
     ...placesOf(meta, frontmatter.entries),
     title,

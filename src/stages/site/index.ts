@@ -4,14 +4,14 @@ import { inTree } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
-import type { NamedStages, Routes } from '#model/feature';
+import type { NamedStages, NavigationInput, Routes } from '#model/feature';
 import type { Folder } from '#model/site/folder';
 import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
+import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
-import { withReferences } from './api-navigation.ts';
 import { pageOfList, relateFeatures, withDocuments, without } from './feature-lists.ts';
 import { foldersIn } from './folders.ts';
 import { claimer } from './generated.ts';
@@ -26,7 +26,7 @@ import { routeDocuments } from './trees.ts';
 export { generatedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
-export { labelOf, navRoute } from './navigation.ts';
+export { labelOf, linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
 export { configLink, indexOf } from './view/navigation.ts';
 export { structuredData } from './view/structured.ts';
@@ -49,8 +49,8 @@ export type SiteInput = {
   readonly assets: readonly HashedAsset[];
   /** The parsed `_folder.yaml` files. */
   readonly folders?: readonly Folder[];
-  /** What features know of trees and release later. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'relate' | 'release'>[];
+  /** What features know of trees, add to navigation, and release later. */
+  readonly features?: readonly Pick<NamedStages, 'name' | 'relate' | 'navigation' | 'release'>[];
   /** Paths in content/ of files without a reference. */
   readonly unusedAssets?: readonly string[];
 };
@@ -109,8 +109,7 @@ function buildTree(
   const documents = withDocuments(withDocuments(routed.pages, indexes), lists);
   const redirects = withRedirects(aliases, config, documents);
   diagnostics.push(...own.diagnostics, ...redirects.diagnostics);
-  const content = { pages: documents, folders };
-  const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
+  const nav = navigate({ config, pages: documents, folders, strings }, input);
   // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);
@@ -150,6 +149,17 @@ function buildTree(
     diagnostics,
     moments: routed.moments,
   };
+}
+
+/** The configured navigation, as features change it. */
+function navigate(
+  tree: NavigationInput,
+  { features = [] }: Pick<SiteInput, 'features'>,
+): readonly NavGroup[] {
+  return features.reduce(
+    (groups: readonly NavGroup[], { navigation }) => navigation?.(groups, tree) ?? groups,
+    reduceGroups(tree.config, tree.pages, tree.folders),
+  );
 }
 
 /** The owner of a route that is no page: the page with that alias, or a public file. */

@@ -61,7 +61,7 @@ export function manualInput(
 }
 
 /** The style sheets for everything that a body may contain, in the order of pages. */
-function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
+function cssOf({ bundle: { assets, entries, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
     assets.boxes,
@@ -69,7 +69,7 @@ function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
     assets.schemes,
     ...(isRightToLeft(lang) ? [assets.rtl] : []),
     assets.api,
-    assets.math,
+    entries.math,
   ];
   const texts = wanted.map((path) => files.find((file) => file.path === path)?.body);
   return texts.filter((text) => typeof text === 'string').join('\n');

@@ -1,6 +1,7 @@
 /** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { unknownVersion } from '#config';
 import {
   type Configured,
   configure,
@@ -9,7 +10,6 @@ import {
   type Request,
   report,
   timed,
-  unknownVersion,
   useSite,
 } from '#engine';
 import { manualFile } from '#features/print';
@@ -121,7 +121,7 @@ async function manualOf(
   if (!value || hasErrors(faults)) return faults;
   const all = value.site.trees[0]!;
   const { theme } = value;
-  const views = new TreeViews(value.site, all, viewInputs(all, theme.bundle));
+  const views = new TreeViews(value.site, all, viewInputs(all, value.site, theme.bundle));
   const chosen = selectPages(value.site, all, section);
   return timed(profile, 'manual', () =>
     makeManual(manualInput(value.site, all, { theme, views }, chosen, now)),

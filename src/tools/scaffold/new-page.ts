@@ -1,9 +1,9 @@
 /** `new`: creates a page that fits into the existing site. */
 
 import { shownDigits } from '#check';
-import { loadConfig } from '#config';
+import { loadConfig, unknownVersion } from '#config';
 import { git } from '#discover';
-import { outlineSite, unknownVersion } from '#engine';
+import { outlineSite } from '#engine';
 import { routeOfFile } from '#model/address/route';
 import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';

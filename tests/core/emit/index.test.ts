@@ -15,7 +15,7 @@ const parts: SiteParts = {
 };
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
-  return listEmitters({ scriptHashes: ['sha256-abc='] }, stages)
+  return listEmitters(stages)
     .flatMap((emitter) => [...emitter.emit(site, context)])
     .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
@@ -43,7 +43,7 @@ describe('emitters', () => {
 
   it('write no path but those that they claim', () => {
     const site = siteOf(parts).value;
-    const claiming = listEmitters({ scriptHashes: [] }, stages).filter(({ paths }) => paths !== undefined);
+    const claiming = listEmitters(stages).filter(({ paths }) => paths !== undefined);
     expect(claiming.map(({ name }) => name).sort()).toEqual([
       'llms-full',
       'page-markdown',
@@ -57,7 +57,7 @@ describe('emitters', () => {
 
   it('name themselves in what they write', () => {
     const site = siteOf(parts).value;
-    for (const { name, emit } of listEmitters({ scriptHashes: [] }, stages))
+    for (const { name, emit } of listEmitters(stages))
       for (const file of emit(site, context)) expect(file.from).toBe(name);
   });
 

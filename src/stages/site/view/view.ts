@@ -29,7 +29,6 @@ import {
 } from './navigation.ts';
 import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
-import { sectionOf } from './offline.ts';
 import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
 import { dateView, joinedNames } from './words.ts';
@@ -39,7 +38,7 @@ export type ViewInputs = {
   readonly assets: ThemeAssets;
   readonly heroFiles: HeroView['files'];
   /** What features add to views, and what they know. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'view' | 'pages'>[];
+  readonly features?: readonly NamedStages[];
   readonly facts?: Facts;
 };
 
@@ -120,7 +119,7 @@ export class TreeViews {
       shared: this.#shared,
       facts,
     };
-    const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
+    const chrome = this.#chrome ?? this.#makeChrome(context);
     if (!this.#site.offline) this.#chrome = chrome;
     const { locales } = this.#site.config;
     return {
@@ -134,6 +133,15 @@ export class TreeViews {
       currentVersion: this.#tree.version.label,
       notice: noticeOf(route, context, this.#strings),
     };
+  }
+
+  #makeChrome(context: ViewContext): ChromeView {
+    let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
+    for (const feature of this.#inputs.features ?? []) {
+      const { loader, ...added } = feature.chrome?.(context, this.#strings, chrome.assets) ?? {};
+      chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
+    }
+    return chrome;
   }
 
   /** The notice on a page whose language differs from its tree's. */
@@ -175,7 +183,8 @@ export class TreeViews {
       category: page.group?.title,
       section: page.section,
       segment: version.base + firstSegment(page.route),
-      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      sidebar:
+        kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
       ...feedbackOf(page, context, this.#strings),
       editHref:
@@ -184,7 +193,6 @@ export class TreeViews {
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
       lastUpdated:
         page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      offline: sectionOf(page, this.#strings.offlineSave, context),
       contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
