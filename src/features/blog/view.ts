@@ -10,7 +10,7 @@ import { defaultTreeBeside, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { HeadView, LinkView, PageView } from '#model/view/view';
-import { configLink, indexOf, navRoute, structuredData } from '#site';
+import { configLink, indexOf, navRoute } from '#site';
 import { authorsOf } from './authors.ts';
 import { authorsKey } from './config.ts';
 import { feedName, hasPosts, topicFeed } from './feeds.ts';
@@ -26,11 +26,9 @@ export function viewPosts(
   const { tree } = context;
   const list = blogFacts(tree).lists.get(page.route);
   const posts = postsOf(page, list, tree);
-  const authors = authorViews(page, context);
-  const head = { ...view.head, ...feedsOf(page, context) };
   return {
-    head,
-    ...(authors && { authors, structured: structuredData({ ...view, authors }, context) }),
+    head: { ...view.head, ...feedsOf(page, context) },
+    authors: authorViews(page, context),
     index: page.index && indexBeside(page, list, posts, context),
     posts: posts.length > 0 ? posts.map((post) => postView(post, context)) : undefined,
     pager: list?.pager && pagerView(list.pager, context),

@@ -29,7 +29,6 @@ export { isForTree } from './layers.ts';
 export { labelOf, linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
 export { configLink, indexOf } from './view/navigation.ts';
-export { structuredData } from './view/structured.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
 export { dateView, joinedNames } from './view/words.ts';
 

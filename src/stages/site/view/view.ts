@@ -76,7 +76,7 @@ export class TreeViews {
     let view: PageView = { ...common, ...this.#own(page, context), ...this.#untranslated(page) };
     for (const feature of this.#inputs.features ?? [])
       if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
-    return { path, view };
+    return { path, view: { ...view, structured: structuredData(view, context) } };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
@@ -177,7 +177,6 @@ export class TreeViews {
       ...shown,
       route: page.route,
       description: meta.lead === false ? undefined : description,
-      structured: structuredData(shown, context),
       data: meta.data,
       toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
       category: page.group?.title,
