@@ -33,6 +33,7 @@ const allowed: Record<string, readonly string[]> = {
   'stages/discover': ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
   'stages/parse': [
     'model',
+    'lib/diagrams',
     'lib/highlight',
     'gray-matter',
     'yaml',

@@ -2,7 +2,7 @@
 import { features } from '#features';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
 import type { CspSources } from '#model/output/output';
-import type { Site } from '#model/site/site';
+import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
@@ -50,4 +50,13 @@ export function listCspSources(stages: readonly NamedStages[], site: Site): CspS
     for (const [directive, added] of Object.entries(csp?.(site) ?? {}))
       sources[directive] = [...(sources[directive] ?? []), ...added];
   return sources;
+}
+
+/** Makes pages whole: with the documents that features have for them. */
+export function wholePages(stages: readonly NamedStages[], facts: Facts): (page: Page) => Page {
+  return (given) =>
+    stages.reduce((page, feature) => {
+      const document = feature.document?.(given, facts[feature.name]);
+      return document ? { ...page, document } : page;
+    }, given);
 }

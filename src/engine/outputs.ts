@@ -9,7 +9,7 @@ import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
-import { listCspSources } from './features.ts';
+import { listCspSources, wholePages } from './features.ts';
 import { type Theme, viewInputs } from './theme.ts';
 
 /** All that outputs are made from. */
@@ -61,7 +61,12 @@ export function listEmitted(built: Built): Outputs[] {
 }
 
 function contextOf({ site, facts, theme, stages }: Built): OutputContext {
-  return { facts, scriptHashes: theme.scriptHashes, cspSources: listCspSources(stages, site) };
+  return {
+    facts,
+    scriptHashes: theme.scriptHashes,
+    cspSources: listCspSources(stages, site),
+    whole: wholePages(stages, facts),
+  };
 }
 
 /** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { pageChecks } from '#check';
 import { extensionsOf } from '#config';
-import type { DiagramRun } from '#diagrams';
 import { indexDocument } from '#emit';
 import type { LintSettings } from '#lint';
 import type { Found } from '#model/diagnostic/diagnostic';
@@ -13,6 +12,7 @@ import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
+import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -75,7 +75,10 @@ async function toolsFor(
   const common = { drawDiagram, features: prepared, rules: listRules(stages) };
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
-  const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
+  const own =
+    diagrams && mayHoldFence(text)
+      ? (await import('./own-diagrams.ts')).startDiagramRun(diagrams)
+      : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 

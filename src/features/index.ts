@@ -5,6 +5,7 @@ import { api } from './api/index.ts';
 import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { components } from './components/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   history,
   math,
   blog,
+  components,
   changes,
   cards,
   hosting,

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Job } from '../job.ts';
-import type { Site } from '../site/site.ts';
+import type { Page, Site } from '../site/site.ts';
 import type { ThemeAssets } from '../view/theme-assets.ts';
 
 export type OutputFile = {
@@ -73,6 +73,8 @@ export type OutputContext = {
   readonly scriptHashes: readonly string[];
   /** What features add to the content security policy; absent: nothing. */
   readonly cspSources?: CspSources;
+  /** The page with all its texts: also those that features have found in what they draw. */
+  whole(page: Page): Page;
 };
 
 /** What the outputs of the main thread are made from. */

@@ -30,7 +30,7 @@ import type { Entry } from './yaml.ts';
 
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
-export { drawnText } from './html/drawn-text.ts';
+export { attributeOf, partsOf } from './html/fragment.ts';
 export { locator } from './locate.ts';
 export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';
@@ -40,7 +40,7 @@ export { renderMarkdown } from './render-markdown.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
 export { explainContainers } from './rules/container.ts';
-export type { ParseOptions, ParseTools } from './types.ts';
+export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {

@@ -3,7 +3,7 @@ import { addressesFrom } from '#model/address/address';
 import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { bodyOf, componentsOf, referencesOf } from '#model/document/references';
+import { bodyOf, referencesOf } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
 import { searchRoute } from '#model/output/emitted';
 import { localeNamed } from '#model/site/locale';
@@ -162,7 +162,6 @@ export class TreeViews {
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
     const references = referencesOf(page, this.#site, this.#tree, addresses);
-    const components = componentsOf(document, references);
     const shown = {
       kind,
       head: headOf(page, kind, description ?? document.excerpt, context),
@@ -197,11 +196,6 @@ export class TreeViews {
       cards: isHome ? cardsOf(context) : undefined,
       index: page.index && indexOf(page.index, context),
       html: bodyOf(document, references),
-      ...(components && {
-        components,
-        drawn: page.drawn,
-        ...(config.allowScripts && { allowScripts: true as const }),
-      }),
     };
   }
 

@@ -1,12 +1,12 @@
 import { instance } from '@viz-js/viz';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { safeSvg } from '../../../src/lib/diagrams/foreign.ts';
+import { sanitizeSvg } from '#diagrams';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const options = { prefix: 'o1-', label: '图' };
 const svgOf = (inner: string, root = 'viewBox="0 0 10 10"') =>
-  safeSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`, options)?.svg ?? '';
+  sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`, options)?.svg ?? '';
 /** What stands in the root. */
 const innerOf = (inner: string) =>
   svgOf(inner).replace(/^<svg[^>]*>|(?:<desc id="o1--d">[^<]*<\/desc>)?<\/svg>$/g, '');
@@ -18,7 +18,7 @@ describe('a drawing of somebody else', () => {
       '<g transform="translate(1 2)"><rect x="1" y="2" width="3" height="4" fill="url(#g)"></rect>' +
       '<text x="1">甲&lt;<tspan dy="2">乙</tspan></text></g><use href="#g"></use>';
     expect(innerOf(inner)).toBe(inner.replace('"g"', '"o1-g"').replaceAll('#g', '#o1-g'));
-    expect(safeSvg(`<svg viewBox="0 0 1 1">${inner}</svg>`, options)?.text).toBe('甲<乙');
+    expect(sanitizeSvg(`<svg viewBox="0 0 1 1">${inner}</svg>`, options)?.text).toBe('甲<乙');
   });
 
   it('has a name, a box and a size in pixels', () => {
@@ -94,7 +94,7 @@ describe('a drawing of somebody else', () => {
   });
 
   it('tells what showed something and is left out', () => {
-    const { leftOut } = safeSvg(
+    const { leftOut } = sanitizeSvg(
       '<svg viewBox="0 0 1 1"><foreignObject>x</foreignObject><image href="a.png"/><video/><style/></svg>',
       options,
     )!;
@@ -114,25 +114,25 @@ describe('a drawing of somebody else', () => {
   ])('is none where there is %s', (_what, text) => {
     const isOpen = text === '<svg viewBox="0 0 1 1"><g>';
     // An element that is not closed ends with the text.
-    expect(safeSvg(text, options) === undefined).toBe(!isOpen);
+    expect(sanitizeSvg(text, options) === undefined).toBe(!isOpen);
   });
 
   it('expands no entities of its own', () => {
     const bomb =
       '<!DOCTYPE svg [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;">]><svg viewBox="0 0 1 1"><text>&b;</text></svg>';
-    expect(safeSvg(bomb, options)?.text).toBe('&b;');
+    expect(sanitizeSvg(bomb, options)?.text).toBe('&b;');
   });
 
   it('may be one of Graphviz, and is the same each time', async () => {
     const graphviz = await instance();
     const draw = () => graphviz.renderString('digraph { "甲" -> "乙" [label="<到>"] }', { format: 'svg' });
-    const first = safeSvg(draw(), options)!;
+    const first = sanitizeSvg(draw(), options)!;
     expect(first.text.split('\n').sort()).toEqual(['<到>', '乙', '甲']);
     expect(first.leftOut).toEqual([]);
     expect(first.svg).toMatch(
       /^<svg xmlns="[^"]+" class="drawing" role="img" aria-label="图" aria-describedby="o1--d" width="\d+" height="\d+" viewBox/,
     );
     expect(first.svg).not.toMatch(/style=|class="(?!drawing)|<title|<!--/);
-    expect(safeSvg(draw(), options)).toEqual(first);
+    expect(sanitizeSvg(draw(), options)).toEqual(first);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownDiagrams } from '../../../src/lib/diagrams/own.ts';
+import { startDiagramRun } from '../../../src/engine/own-diagrams.ts';
 import { filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 
@@ -8,7 +8,7 @@ const svg = '<svg viewBox="0 0 10 10"><text>甲</text></svg>';
 
 /** What the page is given at last. */
 async function answer(draw: (source: string) => unknown, limit = 1000) {
-  const own = ownDiagrams({ x: draw as (source: string) => string }, limit);
+  const own = startDiagramRun({ x: draw as (source: string) => string }, limit);
   expect(own.ask('x', 'a', options)).toBeUndefined();
   await own.draw();
   return own.ask('x', 'a', options);
@@ -24,7 +24,7 @@ describe('a diagram that a function of the site draws', () => {
       },
     };
     for (let time = 0; time < 2; time++) {
-      const own = ownDiagrams(functions);
+      const own = startDiagramRun(functions);
       for (const source of ['a', 'b', 'a']) own.ask('x', source, options);
       await own.draw();
       expect(own.ask('x', 'b', options)).toMatchObject({ text: '甲', leftOut: [] });

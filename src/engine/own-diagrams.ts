@@ -3,11 +3,11 @@
  * `draw` then calls the functions for all requests, and the page is parsed again.
  */
 
+import { sanitizeSvg } from '#diagrams';
 import type { DrawDiagram } from '#model/config/extensions';
-import type { OwnDiagrams, OwnDrawing } from '#model/document/diagram';
 import { inTime, TooLate } from '#model/in-time';
 import { oneLine } from '#model/text';
-import { safeSvg } from './foreign.ts';
+import type { OwnDiagrams, OwnDrawing } from '#parse';
 
 /** Milliseconds that a function may take for one diagram. */
 const timeLimit = 10_000;
@@ -26,7 +26,7 @@ export type DiagramRun = OwnDiagrams & {
 };
 
 /** `functions`: by the fence's language. `limit`: time for one diagram, in ms. */
-export function ownDiagrams(functions: Functions, limit = timeLimit): DiagramRun {
+export function startDiagramRun(functions: Functions, limit = timeLimit): DiagramRun {
   const known = answers.get(functions) ?? new Map<string, Answer>();
   answers.set(functions, known);
   const wanted = new Map<string, readonly [kind: string, source: string]>();
@@ -35,7 +35,7 @@ export function ownDiagrams(functions: Functions, limit = timeLimit): DiagramRun
     ask(kind, source, options) {
       const key = `${kind}\n${source}`;
       const answer = known.get(key);
-      if (answer) return drawingOf(answer, options);
+      if (answer) return makeDrawing(answer, options);
       wanted.set(key, [kind, source]);
       return undefined;
     },
@@ -44,7 +44,7 @@ export function ownDiagrams(functions: Functions, limit = timeLimit): DiagramRun
       wanted.clear();
       await Promise.all(
         all.map(async ([key, [kind, source]]) => {
-          const answer = await answerOf(functions[kind]!, source, limit);
+          const answer = await askFunction(functions[kind]!, source, limit);
           if (known.size >= mostKnown) known.delete(known.keys().next().value!);
           known.set(key, answer);
         }),
@@ -53,11 +53,11 @@ export function ownDiagrams(functions: Functions, limit = timeLimit): DiagramRun
   };
 }
 
-async function answerOf(draw: DrawDiagram, source: string, limit: number): Promise<Answer> {
+async function askFunction(draw: DrawDiagram, source: string, limit: number): Promise<Answer> {
   try {
     const drawn = Promise.resolve()
       .then(() => draw(source))
-      .then((svg: unknown): Answer => (typeof svg === 'string' ? { svg } : noText(svg)));
+      .then((svg: unknown): Answer => (typeof svg === 'string' ? { svg } : refuseValue(svg)));
     return await inTime(drawn, limit);
   } catch (thrown) {
     if (thrown instanceof TooLate) return { fault: `its function takes longer than ${limit / 1000} s.` };
@@ -66,14 +66,14 @@ async function answerOf(draw: DrawDiagram, source: string, limit: number): Promi
   }
 }
 
-function noText(given: unknown): Answer {
+function refuseValue(given: unknown): Answer {
   const what = given === null ? 'null' : typeof given;
   return { fault: `its function gives ${what} where it must give an SVG.` };
 }
 
-function drawingOf(answer: Answer, options: { prefix: string; label: string }): OwnDrawing {
+function makeDrawing(answer: Answer, options: { prefix: string; label: string }): OwnDrawing {
   if ('fault' in answer) return answer;
-  const safe = safeSvg(answer.svg, options);
+  const safe = sanitizeSvg(answer.svg, options);
   if (safe) return safe;
   return {
     fault: 'its function gives no SVG that can be shown.',

@@ -3,8 +3,8 @@
  * prefix before its ids. Leaves out anything that runs, loads or styles the page.
  */
 import { Parser } from 'htmlparser2';
-import { escapeXml } from '#model/text';
-import { declarationsIn, matches, type Rule, rulesIn, type Styled } from './foreign-style.ts';
+import { declarationsIn, matches, type Rule, rulesIn, type Styled } from './style-rules.ts';
+import { escapeXml } from './xml.ts';
 
 export type SafeSvg = {
   readonly svg: string;
@@ -60,7 +60,7 @@ const geometry = names(
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
 /** `prefix` goes before each id. Undefined if the text is no SVG, has no size, or is too large. */
-export function safeSvg(source: string, options: { prefix: string; label: string }): SafeSvg | undefined {
+export function sanitizeSvg(source: string, options: { prefix: string; label: string }): SafeSvg | undefined {
   if (source.length > most.characters) return undefined;
   const writer = new Writer(options, rulesIn(styleIn(source)));
   const parser = new Parser(writer, { xmlMode: true, decodeEntities: true });

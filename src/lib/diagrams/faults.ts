@@ -1,5 +1,23 @@
-/** Collects the diagnostics of one diagram. */
-import type { DiagramDiagnostic } from '#model/document/diagram';
+/** Collects the faults of one diagram. */
+
+export type DiagramFault = {
+  /** With each kind but `left-out` there is no drawing. */
+  readonly kind:
+    | 'failed'
+    | 'too-large'
+    | 'unsupported'
+    | 'unknown-kind'
+    | 'full-width'
+    | 'incomplete'
+    | 'left-out';
+  /** 1-based, within the source of the diagram. */
+  readonly line: number;
+  readonly message: string;
+  readonly hint?: string;
+};
+
+/** The one of the names that a misspelled word means. */
+export type FindNearest = (word: string, names: readonly string[]) => string | undefined;
 
 /** Why the drawing leaves out a kind of decoration. */
 const decorations = {
@@ -12,12 +30,17 @@ const decorations = {
 
 export type Decoration = keyof typeof decorations;
 
-export class Diagnostics {
-  readonly list: DiagramDiagnostic[] = [];
+export class Faults {
+  readonly list: DiagramFault[] = [];
   readonly #leftOut = new Set<Decoration>();
+  readonly #findNearest: FindNearest | undefined;
   /** The line that should be there instead, if a fix is more than other marks. */
   meant?: string;
   #isRefused = false;
+
+  constructor(findNearest?: FindNearest) {
+    this.#findNearest = findNearest;
+  }
 
   /** True once the diagram cannot be drawn, so that readers can stop. */
   get isRefused(): boolean {
@@ -25,19 +48,17 @@ export class Diagnostics {
   }
 
   error(line: number, message: string, hint?: string): undefined {
-    this.refuse({ severity: 'error', code: 'mermaid-failed', message, hint, line });
+    this.refuse({ kind: 'failed', line, message, hint });
   }
 
   tooLarge(line: number, message: string): undefined {
-    const hint = 'Split it into several diagrams.';
-    this.refuse({ severity: 'error', code: 'mermaid-too-large', message, hint, line });
+    this.refuse({ kind: 'too-large', line, message, hint: 'Split it into several diagrams.' });
   }
 
   /** For correct mermaid that our drawings cannot show. */
   unsupported(line: number, what: string): undefined {
     const message = `${what} cannot be drawn; the source of the diagram is shown.`;
-    const hint = 'Say it in another way, or remove it.';
-    this.refuse({ severity: 'warning', code: 'mermaid-unsupported', message, hint, line });
+    this.refuse({ kind: 'unsupported', line, message, hint: 'Say it in another way, or remove it.' });
   }
 
   /** Warns once per diagram and kind of decoration. */
@@ -45,15 +66,20 @@ export class Diagnostics {
     if (this.#isRefused || this.#leftOut.has(decoration)) return;
     this.#leftOut.add(decoration);
     const message = `"${what}" is left out of the drawing.`;
-    const hint = decorations[decoration];
-    this.list.push({ severity: 'warning', code: 'mermaid-left-out', message, hint, line });
+    this.list.push({ kind: 'left-out', line, message, hint: decorations[decoration] });
   }
 
   /** Keeps only the first reason why the diagram cannot be drawn: later ones mostly follow from it. */
-  refuse(diagnostic: DiagramDiagnostic, meant?: string): undefined {
+  refuse(fault: DiagramFault, meant?: string): undefined {
     if (this.#isRefused) return;
-    this.list.splice(0, this.list.length, diagnostic);
+    this.list.splice(0, this.list.length, fault);
     if (meant !== undefined) this.meant = meant;
     this.#isRefused = true;
+  }
+
+  /** A hint for a word that is none of the names: the name that it may mean, else the other text. */
+  hintFor(word: string, names: readonly string[], otherwise: string): string {
+    const near = this.#findNearest?.(word, names);
+    return near ? `Did you mean "${near}"?` : otherwise;
   }
 }
