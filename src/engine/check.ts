@@ -129,9 +129,12 @@ async function checkTranslations(site: Site, { content }: Loaded, request: Check
 /** What is wrong with the site's own components. Loads only for sites that have some. */
 async function checkTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
   if (!overridesMarkup(themeFolders(request.packageRoot, request.siteDir))) return [];
-  const { themedSite } = await import('./themed-site.ts');
-  const { value, diagnostics } = await themedSite(site, request, { triesPages: true });
-  return [...diagnostics, ...((await value?.faults.told()) ?? [])];
+  const { themeOf, tryPages, tryTheme } = await import('./try-theme.ts');
+  const { value: theme, diagnostics } = await themeOf(site, request);
+  if (!theme) return diagnostics;
+  const faults = await tryTheme(site, theme);
+  tryPages(site, theme, faults);
+  return faults.told();
 }
 
 async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {

@@ -1,12 +1,13 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
+import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
-import type { Site } from '#model/site/site';
+import type { Page, Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { createContext, loadStages } from './features.ts';
+import { createContext, loadStages, wholePages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -26,6 +27,8 @@ type EmitInput = PortableSite &
     readonly scriptHashes: readonly string[];
     /** Of the features that emitters ask. */
     readonly facts: Facts;
+    /** Of the pages whose own document is not whole. */
+    readonly documents: ReadonlyMap<Page, Document>;
     /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
   };
@@ -59,8 +62,10 @@ export function startEmission(
   const own = stages
     .filter((one) => one.emitters ?? one.lastModified)
     .map(({ name }) => [name, facts[name]] as const);
+  const documents = wholeDocuments(site, wholePages(stages, facts));
   const input: EmitInput = {
-    ...portable(site),
+    ...portable(site, documents.values()),
+    documents,
     scriptHashes,
     facts: Object.fromEntries(own),
     part,
@@ -85,6 +90,16 @@ export function startEmission(
       await session.adopt(emitted);
     },
   };
+}
+
+function wholeDocuments({ trees }: Site, whole: (page: Page) => Page): Map<Page, Document> {
+  const pages = trees.flatMap((tree) => tree.pages);
+  return new Map(
+    pages.flatMap((page) => {
+      const { document } = whole(page);
+      return document === page.document ? [] : [[page, document]];
+    }),
+  );
 }
 
 /** Measured on pages of Chinese text with code. */
@@ -121,12 +136,16 @@ export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[]
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
 function* emittedFiles(
-  { scriptHashes, facts, part, next, ...sent }: EmitInput,
+  { scriptHashes, facts, documents, part, next, ...sent }: EmitInput,
   stages: readonly NamedStages[],
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = siteFrom(sent);
-  const context = createContext({ site, facts, stages }, scriptHashes);
+  const whole = (page: Page) => {
+    const document = documents.get(page);
+    return document ? { ...page, document } : page;
+  };
+  const context = { ...createContext({ site, facts, stages }, scriptHashes), whole };
   const all = [...shareOf(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();

@@ -2,7 +2,7 @@
 import { features } from '#features';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
-import type { Site } from '#model/site/site';
+import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
@@ -33,6 +33,15 @@ export function listCspSources(stages: readonly NamedStages[], site: Site): CspS
   return sources;
 }
 
+/** Makes pages whole: with the documents that features have for them. */
+export function wholePages(stages: readonly NamedStages[], facts: Facts): (page: Page) => Page {
+  return (given) =>
+    stages.reduce((page, feature) => {
+      const document = feature.document?.(given, facts[feature.name]);
+      return document ? { ...page, document } : page;
+    }, given);
+}
+
 export function createMentions(stages: readonly NamedStages[]): ListMentions {
   return (config) => stages.flatMap(({ mentions }) => mentions?.(config) ?? []);
 }
@@ -49,6 +58,7 @@ export function createContext(
     facts,
     scriptHashes,
     cspSources: listCspSources(stages, site),
+    whole: wholePages(stages, facts),
     lastModified(page, tree) {
       for (const { name, lastModified } of dating) {
         const date = lastModified?.(page, tree, facts[name]);

@@ -17,14 +17,14 @@ import type { Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
-import { loadStages } from './features.ts';
+import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
 import { type Built, listOutputs, type RenderView } from './outputs.ts';
 import { timed } from './profile.ts';
 import { type Request, shareOf } from './request.ts';
-import type { ThemeFaults } from './theme-faults.ts';
-import { themedSite } from './themed-site.ts';
+import { ThemeFaults } from './theme-faults.ts';
+import { themeOf } from './try-theme.ts';
 
 export type GenerateRequest = Request & {
   readonly output: Output;
@@ -41,12 +41,11 @@ export type GenerateRequest = Request & {
 type Generated = { readonly summary: WriteSummary; readonly files: WriteSession['files'] };
 
 /** No value if nothing was written: the last output stays in place, and the diagnostics say why. */
-export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
-  const themed = await themedSite(given, request, { store: request.store });
-  if (!themed.value) return withoutValue(themed.diagnostics);
-  const { theme, site, faults } = themed.value;
+export async function generate(site: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
+  const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
+  if (!theme) return withoutValue(themeFaults);
   const runner = createDeriveRunner(request);
-  const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner });
+  const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });
   if (hasErrors(diagnostics)) return withoutValue(diagnostics);
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
@@ -54,6 +53,7 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   const built: Built = { site, facts, theme, stages: await loadStages() };
   const emission = startEmission(built, { ...request, tree: session.tree });
   try {
+    const faults = new ThemeFaults(theme.explainer);
     const failures = await writeAll(built, { session, emission, faults, runner }, request);
     if (failures.length > 0) return withoutValue([...diagnostics, ...failures]);
     const committed = await timed(request.profile, 'swap', () =>
@@ -90,7 +90,7 @@ async function writeAll(
   { session, emission, faults, runner }: Writing,
   { part, progress, profile }: GenerateRequest,
 ): Promise<readonly Diagnostic[]> {
-  const { site, theme } = built;
+  const { site, facts, theme, stages } = built;
   const render: RenderView = (view: PageView, from, file) => {
     const started = performance.now();
     try {
@@ -115,7 +115,9 @@ async function writeAll(
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
   await timed(profile, 'emit', () => emission.finish(session));
-  const own = await timed(profile, 'emit of the site', () => siteFiles(site));
+  const own = await timed(profile, 'emit of the site', () =>
+    siteFiles(site, async () => wholePages(stages, facts)),
+  );
   await session.add(shareOf(own.value, part));
   return own.diagnostics;
 }

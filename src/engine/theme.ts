@@ -11,6 +11,7 @@ import {
 } from '#bundle';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
+import type { ThemeParts } from '#model/feature';
 import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
@@ -25,7 +26,7 @@ export type Theme = {
   /** Renders a whole page. Throws a `RenderFault`. */
   readonly render: (view: PageView) => string;
   /** Renders the components of a page; absent if the site replaces no markup. */
-  readonly renderComponents?: Renderer['renderComponents'];
+  readonly renderComponents?: ThemeParts['renderComponents'];
   /** Finds the place and cause of a fault; only for themes with files of the site. */
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
@@ -68,7 +69,7 @@ export async function loadTheme(
     value: {
       bundle,
       render: withFault(renderPage),
-      renderComponents,
+      renderComponents: (view) => renderComponents(view, drawnFault),
       explainer: { explain, placeOf },
       scriptHashes,
       sources: [...(bundle.sources ?? []), ...sources],
@@ -97,4 +98,9 @@ export function viewInputs(tree: Tree, site: Site, bundle: ThemeBundle): ViewInp
       html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
     })),
   };
+}
+
+/** What features get of the theme. */
+export function themeParts({ bundle: { assets }, renderComponents }: Theme): ThemeParts {
+  return { assets, renderComponents };
 }

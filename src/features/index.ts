@@ -5,6 +5,7 @@ import { analytics } from './analytics/index.ts';
 import { api } from './api/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { components } from './components/index.ts';
 import { feedback } from './feedback/index.ts';
 import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   api,
   history,
   math,
+  components,
   glossary,
   changes,
   cards,

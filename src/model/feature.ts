@@ -6,6 +6,7 @@ import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
+import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type {
   Check,
@@ -79,6 +80,8 @@ export type ClientEntry = {
    * Absent: it becomes no file; outputs get its text as `context.texts[name]`.
    */
   readonly asset?: keyof ThemeAssets;
+  /** A style sheet for the text of pages: printed manuals have it too. */
+  readonly isPrinted?: true;
   /** Whether pages of the tree may load it. */
   isUsed(tree: Tree, site: Site): boolean;
 };
@@ -148,6 +151,10 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
+  /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
+  document?(page: Page, facts: unknown): Document | undefined;
+  /** What the site's own theme cannot draw. For commands that do not render pages; rendering them tells it too. */
+  tryTheme?(site: Site, theme: ThemeParts): readonly ComponentFault[];
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
@@ -208,6 +215,16 @@ export type DeriveContext = {
   readonly siteDir: string;
   readonly packageRoot: string;
   readonly facts: Facts;
+  readonly theme: ThemeParts;
+  /** For jobs that make documents: these read their long parts late. */
+  readonly documents: Pick<Job<never, Found<Document>>, 'encode' | 'decode'>;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
+};
+
+/** What features need of the loaded theme. */
+export type ThemeParts = {
+  readonly assets: ThemeAssets;
+  /** Draws the components in a page's body; absent if the site replaces no markup. */
+  readonly renderComponents?: (view: ComponentsView) => RenderedComponents;
 };

@@ -8,16 +8,15 @@ import { type JobFile, madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteFiles } from '../extensions/emit.ts';
-import { loadStages } from '../features.ts';
+import { loadStages, wholePages } from '../features.ts';
 import { runJobs } from '../job-files.ts';
 import { uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { listEmitted, listOutputs, type Outputs } from '../outputs.ts';
+import { type Built, listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Theme, viewInputs } from '../theme.ts';
-import { ThemeFaults } from '../theme-faults.ts';
 
 export type Body = ReturnType<typeof madeBody>;
 
@@ -35,8 +34,6 @@ export type Answers = {
 };
 
 type AnswersOptions = {
-  /** Adds the texts of the site's components to documents. */
-  readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
   /** What features have read. */
@@ -44,24 +41,28 @@ type AnswersOptions = {
   /** Runs the jobs that make outputs; absent: without a cache. */
   readonly runner?: Runner;
   /** Works out what features know of the site. */
-  derive?(site: Site, runner: Runner): Promise<Facts>;
+  derive?(site: Site): Promise<Facts>;
 };
 
 export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
-  const { complete, facts = {}, runner = uncached(inline()) } = options;
+  const { complete, runner = uncached(inline()) } = options;
+  const built = once(() => buildFrom(site, theme, options));
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
-  const catalogue = once(() => listCatalogue(site, theme, { ...options, facts, runner }));
-  const ofSite = once(() => siteFiles(site));
-  const viewsOf = async (tree: Tree) =>
-    new TreeViews(site, tree, {
-      ...viewInputs(tree, site, theme.bundle),
-      features: await loadStages(),
-      facts,
-    });
+  const catalogue = once(async () => listCatalogue(await built()));
+  const ofSite = once(() =>
+    siteFiles(site, async () => {
+      const { stages, facts } = await built();
+      return wholePages(stages, facts);
+    }),
+  );
+  const viewsOf = async (tree: Tree) => {
+    const { stages, facts } = await built();
+    return new TreeViews(site, tree, { ...viewInputs(tree, site, theme.bundle), features: stages, facts });
+  };
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
@@ -95,27 +96,15 @@ function at(path: string) {
 
 type Found = (path: string) => Promise<OutputFile | JobFile | undefined>;
 
+async function buildFrom(site: Site, theme: Theme, options: AnswersOptions): Promise<Built> {
+  const { complete, facts: read = {}, derive } = options;
+  const facts = complete || !derive ? read : await derive(site);
+  return { site, facts, theme, stages: await loadStages() };
+}
+
 /** Each group is listed when a file that may be its own is first requested. */
-async function listCatalogue(
-  site: Site,
-  theme: Theme,
-  options: AnswersOptions & Required<Pick<AnswersOptions, 'facts' | 'runner'>>,
-): Promise<Found[]> {
-  const { texts, complete, facts: read, derive, runner } = options;
-  const facts = complete || !derive ? read : await derive(site, runner);
-  const built = { site, facts, theme, stages: await loadStages() };
-  /** With the texts of its components. */
-  const wholeSite = once(async () => {
-    if (!texts || !theme.renderComponents) return site;
-    const { renderSiteComponents } = await import('../components/index.ts');
-    // Pages report faults of components.
-    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
-  });
-  const emitted = listEmitted(built).map((group, index) => ({
-    ...group,
-    list: async () => listEmitted({ ...built, site: await wholeSite() })[index]!.list(),
-  }));
-  return [...listOutputs(built, theme.render), ...emitted].map(lookUp);
+function listCatalogue(built: Built): Found[] {
+  return [...listOutputs(built, built.theme.render), ...listEmitted(built)].map(lookUp);
 }
 
 function lookUp({ paths, list }: Outputs): Found {

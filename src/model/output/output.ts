@@ -74,6 +74,8 @@ export type OutputContext = {
   readonly scriptHashes: readonly string[];
   /** What features add to the content security policy; absent: nothing. */
   readonly cspSources?: CspSources;
+  /** The page with all its texts: also those that features have found in what they draw. */
+  whole(page: Page): Page;
   /** When a page was last changed, as far as features know. */
   lastModified?(page: Page, tree: Tree): string | undefined;
 };

@@ -80,6 +80,7 @@ export async function bundleTheme(
         assets,
         entries: own.paths,
         texts: own.texts,
+        printed: entries.flatMap(({ name, isPrinted }) => (isPrinted ? [own.paths[name]!] : [])),
         files: [...files, ...own.files, ...named.fonts.values()],
         live: output.get('live.js'),
         ...(folders.own !== undefined && { sources }),

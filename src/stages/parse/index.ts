@@ -30,7 +30,7 @@ import type { Entry } from './yaml.ts';
 
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
-export { drawnText } from './html/drawn-text.ts';
+export { attributeOf, partsOf } from './html/fragment.ts';
 export { locator } from './locate.ts';
 export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';

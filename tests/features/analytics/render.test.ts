@@ -13,6 +13,7 @@ const bundle = {
   entries: { analytics: 'assets/analytics.js', consent: 'assets/consent.js' },
   texts: {},
   files: [],
+  printed: [],
 };
 
 function pageWith(analytics: Partial<Analytics> | undefined, parts: Partial<SiteParts> = {}) {

@@ -7,7 +7,7 @@ import { runJobs } from '../../../src/engine/job-files.ts';
 import { answersOf } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
-import { siteOf, treeNamed } from '../../helpers/site.ts';
+import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
 const socialCards = { color: '#0b6583', font: '@fontsource-variable/noto-sans-sc' };
@@ -23,7 +23,7 @@ const { outputs } = features.find(({ name }) => name === 'cards')!;
 const drawn = async (config: object, more: object = {}) => {
   const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
   const runner = createDeriveRunner({ store: memoryStore(), tool: 'test', workers: 1 });
-  const derived = await deriveFacts(site, {}, { ...folders, runner });
+  const derived = await deriveFacts(site, {}, { ...folders, runner, theme });
   const listed = await outputs!.list(site, { ...nothing, facts: derived.value });
   const { value, diagnostics } = await runJobs(listed, runner);
   const files = new Map(value.map(({ path, body }) => [path, Buffer.from(body as Uint8Array)]));
@@ -36,7 +36,19 @@ const drawn = async (config: object, more: object = {}) => {
 
 const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' };
 
-const nothing = { scriptHashes: [], assets, texts: {} };
+const theme = {
+  bundle: { files: [], entries: {}, assets },
+  render: () => '',
+  scriptHashes: [],
+  sources: [],
+} as unknown as Theme;
+
+const nothing = {
+  ...outputContext,
+  scriptHashes: [],
+  assets,
+  texts: {},
+};
 
 describe('social cards', () => {
   it('are pictures of 1200 by 630 pixels, one for each page of the default tree, and always the same', async () => {
@@ -80,14 +92,8 @@ describe('social cards', () => {
         return cached.map(job, inputs);
       },
     };
-    const derive = async () => (await deriveFacts(site, {}, { ...folders, runner })).value;
-    const theme = {
-      bundle: { files: [], entries: {}, assets },
-      render: () => '',
-      scriptHashes: [],
-      sources: [],
-    };
-    const answers = answersOf(site, theme as unknown as Theme, { runner, derive });
+    const derive = async () => (await deriveFacts(site, {}, { ...folders, runner, theme })).value;
+    const answers = answersOf(site, theme, { runner, derive });
     expect(await answers.file('no/card.png')).toBeUndefined();
     expect(ran).toEqual([]);
     expect(await answers.file('a/安装/card.png')).toEqual((await drawn({})).files.get('a/安装/card.png'));

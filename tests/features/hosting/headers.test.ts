@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { headers } from '../../../src/features/hosting/headers.ts';
-import { siteOf } from '../../helpers/site.ts';
+import { outputContext, siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
   String(
-    [...headers.emit(siteOf({ pages: {}, base }).value, { facts: {}, scriptHashes: ['sha256-abc='] })][0]
-      ?.body,
+    [
+      ...headers.emit(siteOf({ pages: {}, base }).value, { ...outputContext, scriptHashes: ['sha256-abc='] }),
+    ][0]?.body,
   ).split('\n');
 
 describe('headers', () => {

@@ -5,7 +5,7 @@ import { loadStages } from '../../../src/engine/features.ts';
 import { hosting } from '../../../src/features/hosting/check.ts';
 import type { Host } from '../../../src/features/hosting/config.ts';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
-import { rootlessVersions, siteOf } from '../../helpers/site.ts';
+import { outputContext, rootlessVersions, siteOf } from '../../helpers/site.ts';
 
 const stages = await loadStages();
 
@@ -28,7 +28,7 @@ function filesOf(
     config: { hosting: hosts, ...own.config },
   }).value;
   const files = listEmitters(stages).flatMap((one) => [
-    ...one.emit(site, { facts: {}, scriptHashes: ['sha256-x'] }),
+    ...one.emit(site, { ...outputContext, scriptHashes: ['sha256-x'] }),
   ]);
   return new Map(
     files

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nginx } from '../../../src/features/hosting/nginx.ts';
-import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const conf = (parts: Partial<SiteParts>) =>
   String(
-    [...nginx.emit(siteOf({ pages: {}, ...parts }).value, { facts: {}, scriptHashes: ['sha256-abc='] })][0]
-      ?.body,
+    [
+      ...nginx.emit(siteOf({ pages: {}, ...parts }).value, {
+        ...outputContext,
+        scriptHashes: ['sha256-abc='],
+      }),
+    ][0]?.body,
   );
 
 describe('nginx snippet', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hostRedirects } from '../../../src/features/hosting/redirects.ts';
-import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const lines = (site: SiteParts) => {
-  const [file] = hostRedirects.emit(siteOf(site).value, { facts: {}, scriptHashes: [] });
+  const [file] = hostRedirects.emit(siteOf(site).value, outputContext);
   return file && String(file.body).trim().split('\n');
 };
 const moved: SiteParts = {

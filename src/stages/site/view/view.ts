@@ -3,7 +3,7 @@ import { type Addresses, addressesFrom } from '#model/address/address';
 import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { bodyOf, componentsOf, referencesOf } from '#model/document/references';
+import { bodyOf, referencesOf } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
 import { isInFeed, searchRoute } from '#model/output/emitted';
 import { localeNamed } from '#model/site/locale';
@@ -180,7 +180,6 @@ export class TreeViews {
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
     const references = referencesOf(page, this.#site, this.#tree, addresses);
-    const components = componentsOf(document, references);
     const posts = page.posts
       ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
       : kind === 'post'
@@ -218,11 +217,6 @@ export class TreeViews {
       archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
       tags: tagViews(meta, context),
       html: bodyOf(document, references),
-      ...(components && {
-        components,
-        drawn: page.drawn,
-        ...(config.allowScripts && { allowScripts: true as const }),
-      }),
     };
   }
 

@@ -1,5 +1,5 @@
 /** The text of a component's HTML as a reader sees it: for search and for copies that machines read. */
-import { attributeOf, partsOf } from './fragment.ts';
+import { attributeOf, partsOf } from '#parse';
 
 /** Elements that begin and end a block of text. */
 const blocks = new Set(

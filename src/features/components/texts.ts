@@ -4,44 +4,45 @@ import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
 import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
 import type { Document } from '#model/document/document';
+import type { DeriveContext } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Page, Site } from '#model/site/site';
-import { decodeDocument, encodeDocument } from '../document-codec.ts';
-import type { Runner } from '../jobs/job.ts';
 
-type TextInput = {
-  readonly document: Document;
-  /** By the index of the component: the blocks of text that it renders itself. */
-  readonly texts: readonly (readonly string[])[];
-  readonly isIndexed: boolean;
-};
+/** A page, and by the index of each component the blocks of text that it renders itself. */
+export type Drawn = { readonly page: Page; readonly texts: readonly (readonly string[])[] };
 
-/** In the given order; unchanged if the components of a document have no text. `runner` must run in this thread, and may cache. */
+type TextInput = Pick<Drawn, 'texts'> & { readonly document: Document; readonly isIndexed: boolean };
+
+/** The documents that change; a page whose components have no text is left out. */
 export async function withTexts(
-  rendered: readonly (readonly [Page, TextInput['texts']])[],
+  drawn: readonly Drawn[],
   { config }: Site,
-  runner: Runner,
-): Promise<Document[]> {
+  { map, documents }: Pick<DeriveContext, 'map' | 'documents'>,
+): Promise<Map<Page, Document>> {
   const isIndexed = config.search.provider === 'embedded';
   const inputs = new Map<string, TextInput>();
-  const keys = rendered.map(([{ document }, texts]) => {
-    if (texts.every((blocks) => blocks.length === 0) || !document.marked) return undefined;
+  const keys = new Map<Page, string>();
+  for (const { page, texts } of drawn) {
+    const { document } = page;
+    if (texts.every((blocks) => blocks.length === 0) || !document.marked) continue;
     const input = { document, texts, isIndexed };
-    const key = textJob.fingerprint(input);
+    const key = fingerprint(input);
+    keys.set(page, key);
     if (!inputs.has(key)) inputs.set(key, input);
-    return key;
-  });
-  const results = await runner.map(textJob, [...inputs.values()]);
+  }
+  const results = await map({ ...textJob, ...documents }, [...inputs.values()]);
   const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!.value]));
-  return rendered.map(([{ document }], index) => byKey.get(keys[index] ?? '') ?? document);
+  return new Map(Array.from(keys, ([page, key]) => [page, byKey.get(key)!]));
 }
 
-const textJob: Job<TextInput, Found<Document>> = {
+function fingerprint({ document, texts, isIndexed }: TextInput): string {
+  return hash('sha256', JSON.stringify([document.digest, texts, isIndexed]));
+}
+
+/** It runs in this thread: documents read their bodies late. */
+const textJob: Omit<Job<TextInput, Found<Document>>, 'encode' | 'decode'> = {
   name: 'texts',
-  fingerprint: ({ document, texts, isIndexed }) =>
-    hash('sha256', JSON.stringify([document.digest, texts, isIndexed])),
-  encode: encodeDocument,
-  decode: decodeDocument,
+  fingerprint,
   run({ document, texts, isIndexed }) {
     const { marked, html, digest, ...head } = document;
     const blocksOf = (index: number) => texts[index] ?? [];
