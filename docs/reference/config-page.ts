@@ -1,5 +1,6 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
-import { schema } from '../../src/stages/config/schema.ts';
+import { features } from '#features';
+import { createSchema } from '../../src/stages/config/schema.ts';
 import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
 import { type Setting, settingGroups } from './settings.ts';
@@ -54,6 +55,8 @@ export default defineConfig({
     more: (link: string) => `详见${link}。`,
   },
 } as const;
+
+const schema = createSchema(features.flatMap(({ keys = [] }) => keys));
 
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

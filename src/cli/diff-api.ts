@@ -1,6 +1,6 @@
 /** `docgen diff-api`: lists API changes between two versions, operation by operation. */
 import type { Command } from 'commander';
-import { hasErrors } from '#model/diagnostic/diagnostic';
+import { hasErrors, withoutValue } from '#model/diagnostic/diagnostic';
 import { oneLine, printable } from '#model/text';
 import type { DescriptionDiff } from '../features/api/read/diff.ts';
 import { siteFolder } from './context.ts';
@@ -24,7 +24,11 @@ export function addDiffApi(program: Command): void {
       const siteDir = siteFolder(dir, command);
       await runGuarded(options, async () => {
         const { diffVersions } = await import('../features/api/read/diff.ts');
-        const { value, diagnostics } = await diffVersions(siteDir, from, to);
+        const { readSiteConfig } = await import('#engine');
+        const { value: config, diagnostics: faults } = await readSiteConfig(siteDir);
+        const { value, diagnostics } = config
+          ? await diffVersions(siteDir, config, from, to)
+          : withoutValue(faults);
         const breaks = value?.some(({ operations }) => operations.some(({ breaking }) => breaking)) ?? false;
         const isBad = hasErrors(diagnostics) || (breaks && options.strict === true);
         return () => {

@@ -1,11 +1,32 @@
 /** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
 
 import type { Feature } from '#model/feature';
+import { analytics } from './analytics/index.ts';
 import { api } from './api/index.ts';
+import { blog } from './blog/index.ts';
+import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { feedback } from './feedback/index.ts';
+import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
+import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, lint, print];
+export const features: readonly Feature[] = [
+  api,
+  history,
+  math,
+  glossary,
+  changes,
+  blog,
+  feedback,
+  offline,
+  analytics,
+  cards,
+  hosting,
+  lint,
+  print,
+];

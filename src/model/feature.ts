@@ -5,6 +5,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
+import type { ConfigKey } from './config/config-key.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
@@ -16,6 +17,8 @@ import type { PageView } from './view/view.ts';
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
   readonly name: string;
+  /** Its keys of the configuration. */
+  readonly keys?: readonly ConfigKey[];
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */

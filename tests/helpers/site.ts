@@ -1,6 +1,5 @@
 /** Makes small sites from literals for tests of the pure stages. */
 
-import { readConfig } from '#config';
 import { overlayOf } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
 import type { SettingOf } from '#model/config/config-key';
@@ -9,7 +8,8 @@ import type { Folder } from '#model/site/folder';
 import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
-import { featureKeys } from '../../src/features/keys.ts';
+import type { FeatureKeys } from '../../src/features/keys.ts';
+import { added, readConfig } from './config.ts';
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
@@ -26,15 +26,15 @@ export const rootlessVersions = versions.map((version) =>
 type SettingsOf<K> = K extends { readonly entries: infer E; readonly inside?: undefined }
   ? (settings: { readonly [Name in keyof E]?: SettingOf<K> }) => void
   : never;
-type Settings = SettingsOf<(typeof featureKeys)[number]> extends (settings: infer All) => void ? All : never;
+type Settings = SettingsOf<FeatureKeys[number]> extends (settings: infer All) => void ? All : never;
 
 /** Parts of a configuration, the settings of capabilities beside those of the core. */
 export type ConfigParts = Partial<SiteConfig> & Settings;
 
-const usual = readConfig({ title: 'Docs' }, () => ({})).value!.features;
+const usual = readConfig({ title: 'Docs' }).value!.features;
 
 export function configOf(parts: ConfigParts = {}): SiteConfig {
-  const names = featureKeys.map(({ name }) => name);
+  const names = added.keys.map(({ name }) => name);
   const isFeature = ([name]: [string, unknown]) => names.includes(name);
   const given = Object.entries(parts);
   const own = Object.fromEntries(given.filter((part) => !isFeature(part)));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { parse as parseYaml } from 'yaml';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { apiKey } from '../../src/features/api/config.ts';
@@ -70,7 +70,7 @@ export function builtSite(): Promise<BuiltSite> {
 
 async function readSite(): Promise<BuiltSite> {
   const output = await outputFolder();
-  const { value: config } = await loadConfig(projectRoot);
+  const { value: config } = await readSiteConfig(projectRoot);
   if (!config) throw new Error('The real configuration cannot be used.');
   return siteOf(filesIn(output), config);
 }

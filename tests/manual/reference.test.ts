@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
@@ -65,7 +65,7 @@ describe('the page about the configuration', () => {
     const { example } = settings[key]!;
     const title = key === 'title' ? '' : "title: 'Acme Docs',";
     const site = temporarySite({ 'site.config.ts': `export default { ${title} ${example} };\n` });
-    const { diagnostics } = await loadConfig(site.dir);
+    const { diagnostics } = await readSiteConfig(site.dir);
     site.remove();
     expect(diagnostics).toEqual([]);
     expect(example).toMatch(new RegExp(`^${key}: `));

@@ -5,6 +5,7 @@ import { apiKey } from './config.ts';
 
 export const api: Feature = {
   name: 'api',
+  keys: [apiKey],
   async read(input) {
     if (readSetting(input.config, apiKey).length === 0) return undefined;
     return (await import('./read/index.ts')).readApi(input);

@@ -1,10 +1,11 @@
 /** When and by whom pages were last changed, from git. */
 import { historyState } from '#discover';
 import type { Feature } from '#model/feature';
-import { needsHistory } from './config.ts';
+import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 
 export const history: Feature = {
   name: 'history',
+  keys: [lastUpdatedKey, contributorsKey],
   state: (config, siteDir) => (needsHistory(config) ? historyState(siteDir) : undefined),
   async read(input) {
     if (!needsHistory(input.config)) return undefined;

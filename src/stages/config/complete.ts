@@ -4,11 +4,11 @@ import type { CheckedConfig, SiteConfig } from '#model/config/config';
 import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
 import { stringsIn } from '#model/strings/index';
-import { featureKeys } from '../../features/keys.ts';
 import { buildLocales, buildTrees, markDefault } from './locales.ts';
 
-/** The configuration as every stage reads it. `checked`: the output of the schema. */
-export function completeConfig(checked: CheckedConfig): SiteConfig {
+/** The configuration as every stage reads it. `checked`: the output of the schema. `keys`: those of capabilities. */
+export function completeConfig(checked: CheckedConfig, keys: readonly ConfigKey[]): SiteConfig {
+  const readFeatures = (holder: object) => readSettings(keys, holder, checked);
   const { markdown: _, ...core } = pickCore(checked);
   const locales = buildLocales(checked, readFeatures);
   const lang = core.lang ?? locales.find(({ isDefault }) => isDefault)?.value ?? 'zh-CN';
@@ -26,7 +26,7 @@ export function completeConfig(checked: CheckedConfig): SiteConfig {
     footer: { ...core.footer, holder: core.footer.holder ?? product.name },
     head: typeof core.head === 'function' ? [] : core.head,
     strings: { ...stringsIn(lang), ...core.strings },
-    features: readFeatures(checked, checked),
+    features: readFeatures(checked),
   };
 }
 
@@ -44,8 +44,12 @@ function pickCore(checked: CheckedConfig): CheckedConfig {
 }
 
 /** The settings of capabilities, by the names of their keys. `holder`: the configuration or one of its locales. */
-function readFeatures(holder: object, checked: CheckedConfig): Record<string, unknown> {
-  const settings = featureKeys.map(({ name, complete }: ConfigKey) => {
+function readSettings(
+  keys: readonly ConfigKey[],
+  holder: object,
+  checked: CheckedConfig,
+): Record<string, unknown> {
+  const settings = keys.map(({ name, complete }) => {
     const value = name.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], holder);
     return [name, value !== undefined && complete ? complete(value as never, checked) : value] as const;
   });

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
+import type { ConfigKey } from '#model/config/config-key';
 import { isOpaque } from '#model/config/opaque';
 import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { bundle } from './bundle.ts';
@@ -23,13 +24,16 @@ export { handOverSignals } from './signals.ts';
 export { traced } from './trace.ts';
 export { faultInHead } from './validate.ts';
 
+/** What capabilities add to the configuration. */
+export type Added = { readonly keys: readonly ConfigKey[] };
+
 /**
  * Finds, runs and validates site.config.ts. Without a value it is unusable (exit code 2), and the diagnostics name every fault.
  * Adds to `sources` the absolute paths of all files that it imports, even of missing ones.
  */
 export async function loadConfig(
   siteDir: string,
-  sources?: Set<string>,
+  { sources, ...added }: Added & { readonly sources?: Set<string> | undefined },
 ): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
   if (file.value === undefined) return withoutValue(file.diagnostics);
@@ -44,6 +48,7 @@ export async function loadConfig(
   const found = readConfig(
     exported.value,
     (path) => ({ file: name, ...locate(path) }),
+    added,
     (kinds, checked) => {
       const digest = computeDigest(resolve(siteDir), bundleOf);
       remember(digest, checked);
@@ -63,6 +68,7 @@ export async function loadConfig(
 export function readConfig(
   exported: unknown,
   placeOf: PlaceOf,
+  { keys }: Added,
   codeOf?: (kinds: readonly ExtensionKind[], checked: CheckedConfig) => ConfigCode,
 ): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported, undefined, isOpaque);
@@ -70,15 +76,15 @@ export function readConfig(
     const message = 'The configuration holds more than a million values.';
     return withoutValue([error('config-invalid', message, placeOf([]))]);
   }
-  const expanded = expand(plain.copy, placeOf);
-  const checked = validate(expanded.value, placeOf);
+  const expanded = expand(plain.copy, placeOf, keys);
+  const checked = validate(expanded.value, placeOf, keys);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
-  const places = recordPlaces(checked.value, placeOf);
+  const places = recordPlaces(checked.value, placeOf, keys);
   const kinds = listKinds(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
   return {
-    value: { ...completeConfig(checked.value), places, ...(extensions && { extensions }) },
+    value: { ...completeConfig(checked.value, keys), places, ...(extensions && { extensions }) },
     diagnostics,
   };
 }

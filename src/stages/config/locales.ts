@@ -7,13 +7,13 @@ import { stringsIn } from '#model/strings/index';
 /** `readFeatures`: reads the settings of capabilities that a locale has. */
 export function buildLocales(
   checked: CheckedConfig,
-  readFeatures: (locale: object, checked: CheckedConfig) => SiteConfig['features'],
+  readFeatures: (locale: object) => SiteConfig['features'],
 ): Locale[] {
   const { locales = [], product, title } = checked;
   const main = findDefault(locales);
   return locales.map((locale) => {
     const { value, label, base, fallback, footer, strings } = locale;
-    const features = readFeatures(locale, checked);
+    const features = readFeatures(locale);
     const isDefault = locale === main;
     const own = localKeys.flatMap((key) => (locale[key] === undefined ? [] : [[key, locale[key]]]));
     // Otherwise the brand beside the title would be in another language.

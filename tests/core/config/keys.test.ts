@@ -7,6 +7,7 @@ import { defineConfigKey, readSetting } from '#model/config/config-key';
 import { inLanguage } from '#model/site/locale';
 import { feedbackKey } from '../../../src/features/feedback/config.ts';
 import { mathKey } from '../../../src/features/math/config.ts';
+import { added } from '../../helpers/config.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { complete, mistakes } from './mistakes.ts';
 
@@ -42,11 +43,26 @@ describe('a key of a capability', () => {
   });
 
   it('is known to no file of the core, and to no other capability', () => {
-    const folder = join(projectRoot, 'src/model/config');
-    const named = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(folder, path), 'utf8'));
-    const core = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'user-config.ts');
-    expect(core.filter((name) => named(name, /from '\.\/features\//))).toEqual([]);
-    const features = readdirSync(join(folder, 'features')).filter((name) => name !== 'index.ts');
-    expect(features.filter((name) => named(`features/${name}`, /from '\.\/[\w-]+\.ts'/))).toEqual([]);
+    const naming = (folder: string, name: RegExp, pattern: RegExp) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => name.test(file))
+        .filter((file) => pattern.test(readFileSync(join(projectRoot, folder, file), 'utf8')));
+    expect(naming('src/model/config', /\.ts$/, /\bfeatures\/[\w-]+/)).toEqual([]);
+    expect(naming('src/stages/config', /\.ts$/, /\bfeatures\/[\w-]+|#features/)).toEqual([]);
+    expect(naming('src/features', /config\.ts$/, /from '\.\.?\/|#features/)).toEqual([]);
+  });
+
+  it('stands in the type of configurations', async () => {
+    const folder = join(projectRoot, 'src/features');
+    const text = readFileSync(join(folder, 'keys.ts'), 'utf8');
+    const named = await Promise.all(
+      Array.from(text.matchAll(/^import type \{ (.*) \} from '(\.[^']+)';/gm), async ([, names, file]) => {
+        const module = (await import(join(folder, file!))) as Record<string, { readonly name: string }>;
+        return names!.split(', ').map((name) => [name, module[name]!.name] as const);
+      }),
+    );
+    const nameOf = new Map(named.flat());
+    const typed = Array.from(text.matchAll(/^ {2}typeof (\w+),$/gm), ([, name]) => nameOf.get(name!));
+    expect(typed.sort()).toEqual(added.keys.map(({ name }) => name).sort());
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import { memoryStore } from '../../../src/engine/cache/store.ts';
 import type { Request } from '../../../src/engine/request.ts';
-import { drawCards } from '../../../src/features/cards/index.ts';
+import { drawCards } from '../../../src/features/cards/draw.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 

@@ -1,0 +1,5 @@
+/** Posts and those who write them. */
+import type { Feature } from '#model/feature';
+import { authorsKey, blogKey } from './config.ts';
+
+export const blog: Feature = { name: 'blog', keys: [authorsKey, blogKey] };

@@ -1,0 +1,5 @@
+/** Copies of pages in the reader's browser. */
+import type { Feature } from '#model/feature';
+import { offlineKey } from './config.ts';
+
+export const offline: Feature = { name: 'offline', keys: [offlineKey] };
