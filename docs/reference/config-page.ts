@@ -56,7 +56,7 @@ export default defineConfig({
   },
 } as const;
 
-const schema = createSchema(features.flatMap(({ keys = [] }) => keys));
+const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), strings: [] });
 
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

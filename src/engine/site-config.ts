@@ -4,7 +4,10 @@ import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
 
-const keys = features.flatMap((feature) => feature.keys ?? []);
+const added = {
+  keys: features.flatMap(({ keys }) => keys ?? []),
+  strings: features.flatMap(({ strings }) => strings ?? []),
+};
 
 /**
  * Reads site.config.ts. No value if it is unusable (exit code 2). Adds to `sources` the absolute paths of all files that it
@@ -14,5 +17,5 @@ export function readSiteConfig(
   siteDir: string,
   sources?: Set<string>,
 ): Promise<Found<SiteConfig | undefined>> {
-  return loadConfig(siteDir, { keys, sources });
+  return loadConfig(siteDir, { ...added, sources });
 }

@@ -10,7 +10,7 @@ import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
 import type { Page, Site, Tree } from './site/site.ts';
-import type { Strings } from './strings.ts';
+import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { PageView } from './view/view.ts';
 
@@ -19,6 +19,8 @@ export type Feature = {
   readonly name: string;
   /** Its keys of the configuration. */
   readonly keys?: readonly ConfigKey[];
+  /** Its strings of the interface, added to `Strings` by merging. */
+  readonly strings?: StringTables;
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */

@@ -9,7 +9,7 @@ import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
 import type { FeatureKeys } from '../../src/features/keys.ts';
-import { added, readConfig } from './config.ts';
+import { added, readConfig, stringsOf } from './config.ts';
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
@@ -65,7 +65,7 @@ export function configOf(parts: ConfigParts = {}): SiteConfig {
     csp: {},
     allowScripts: false,
     dev: { allowedHosts: [] },
-    strings: {},
+    strings: { ...stringsOf('zh-CN') },
     ...own,
     features: { ...usual, ...parts.features, ...Object.fromEntries(given.filter(isFeature)) },
   };
@@ -87,7 +87,7 @@ export function localeOf(value: string, base: string, own: Partial<Locale> = {})
     base,
     isDefault: false,
     fallback: true,
-    settings: { lang: value, strings: {} },
+    settings: { lang: value, strings: { ...stringsOf('zh-CN') } },
     ...own,
   };
 }

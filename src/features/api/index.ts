@@ -2,10 +2,12 @@
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { apiKey } from './config.ts';
+import { strings } from './strings.ts';
 
 export const api: Feature = {
   name: 'api',
   keys: [apiKey],
+  strings,
   async read(input) {
     if (readSetting(input.config, apiKey).length === 0) return undefined;
     return (await import('./read/index.ts')).readApi(input);

@@ -3,14 +3,15 @@ import { siteAddress } from '#model/address/url';
 import type { CheckedConfig, SiteConfig } from '#model/config/config';
 import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
-import { stringsIn } from '#model/strings/index';
+import type { Added } from './added.ts';
 import { buildLocales, buildTrees, markDefault } from './locales.ts';
+import { completeStrings } from './strings.ts';
 
-/** The configuration as every stage reads it. `checked`: the output of the schema. `keys`: those of capabilities. */
-export function completeConfig(checked: CheckedConfig, keys: readonly ConfigKey[]): SiteConfig {
+/** The configuration as every stage reads it. `checked`: the output of the schema. */
+export function completeConfig(checked: CheckedConfig, { keys, strings }: Added): SiteConfig {
   const readFeatures = (holder: object) => readSettings(keys, holder, checked);
   const { markdown: _, ...core } = pickCore(checked);
-  const locales = buildLocales(checked, readFeatures);
+  const locales = buildLocales(checked, readFeatures, strings);
   const lang = core.lang ?? locales.find(({ isDefault }) => isDefault)?.value ?? 'zh-CN';
   const address = core.url === undefined ? undefined : siteAddress(core.url);
   const product = core.product ?? { slug: 'product', name: core.title };
@@ -25,7 +26,7 @@ export function completeConfig(checked: CheckedConfig, keys: readonly ConfigKey[
     locales,
     footer: { ...core.footer, holder: core.footer.holder ?? product.name },
     head: typeof core.head === 'function' ? [] : core.head,
-    strings: { ...stringsIn(lang), ...core.strings },
+    ...completeStrings(lang, strings, core.strings),
     features: readFeatures(checked),
   };
 }

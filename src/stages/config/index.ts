@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
-import type { ConfigKey } from '#model/config/config-key';
 import { isOpaque } from '#model/config/opaque';
 import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import type { Added } from './added.ts';
 import { bundle } from './bundle.ts';
 import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
@@ -19,13 +19,11 @@ import { run } from './run.ts';
 import { takeBackSignals } from './signals.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
+export type { Added } from './added.ts';
 export { extensionsOf } from './extensions.ts';
 export { handOverSignals } from './signals.ts';
 export { traced } from './trace.ts';
 export { faultInHead } from './validate.ts';
-
-/** What capabilities add to the configuration. */
-export type Added = { readonly keys: readonly ConfigKey[] };
 
 /**
  * Finds, runs and validates site.config.ts. Without a value it is unusable (exit code 2), and the diagnostics name every fault.
@@ -68,7 +66,7 @@ export async function loadConfig(
 export function readConfig(
   exported: unknown,
   placeOf: PlaceOf,
-  { keys }: Added,
+  added: Added,
   codeOf?: (kinds: readonly ExtensionKind[], checked: CheckedConfig) => ConfigCode,
 ): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported, undefined, isOpaque);
@@ -76,15 +74,15 @@ export function readConfig(
     const message = 'The configuration holds more than a million values.';
     return withoutValue([error('config-invalid', message, placeOf([]))]);
   }
-  const expanded = expand(plain.copy, placeOf, keys);
-  const checked = validate(expanded.value, placeOf, keys);
+  const expanded = expand(plain.copy, placeOf, added.keys);
+  const checked = validate(expanded.value, placeOf, added);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
-  const places = recordPlaces(checked.value, placeOf, keys);
+  const places = recordPlaces(checked.value, placeOf, added.keys);
   const kinds = listKinds(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
   return {
-    value: { ...completeConfig(checked.value, keys), places, ...(extensions && { extensions }) },
+    value: { ...completeConfig(checked.value, added), places, ...(extensions && { extensions }) },
     diagnostics,
   };
 }

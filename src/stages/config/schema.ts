@@ -5,12 +5,15 @@ import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
 import { functionKeys } from '#model/config/functions';
 import { locale, localKeys } from '#model/config/locales';
+import { replaceable } from '#model/config/strings';
 import { type Entries, type Group, group, list, only, type Schema } from '#model/config/values';
+import { stringsIn } from '#model/strings/index';
+import type { Added } from './added.ts';
 
-/** `keys`: those of capabilities. */
-export function createSchema(keys: readonly ConfigKey[]): Schema<unknown, CheckedConfig> {
+export function createSchema({ keys, strings: tables }: Added): Schema<unknown, CheckedConfig> {
   const added: readonly Pick<ConfigKey, 'inside' | 'entries'>[] = [...functionKeys, ...keys];
-  const { strings, ...core } = coreEntries;
+  const { strings: _, ...core } = coreEntries;
+  const strings = replaceable(Object.keys(stringsIn('en', tables)));
 
   /** Entries of the keys in a group; of those at the top without `inside`. */
   function entriesIn(inside?: string): Entries {
@@ -28,7 +31,7 @@ export function createSchema(keys: readonly ConfigKey[]): Schema<unknown, Checke
     strings,
   };
   const local = [
-    ...localKeys.map((key): [string, Schema<unknown>] => [key, coreEntries[key]]),
+    ...localKeys.map((key): [string, Schema<unknown>] => [key, { ...coreEntries, strings }[key]]),
     ...keys.filter(({ isLocal }) => isLocal).flatMap((key) => Object.entries(key.entries)),
   ].map(([key, entry]) => [key, makeOptional(entry)]);
   return only({

@@ -6,6 +6,7 @@ import { headTags } from '#model/config/head-tag';
 import { found, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
+import type { Added } from './added.ts';
 import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
 import { findClashes } from './relations.ts';
@@ -14,16 +15,14 @@ import { createSchema } from './schema.ts';
 /** The source position of a key path, as far as known. */
 export type PlaceOf = (path: KeyPath) => Place;
 
-/** Validates plain data: a copy without getters, cycles or functions. `keys`: those of capabilities. */
-export function validate(
-  config: unknown,
-  placeOf: PlaceOf,
-  keys: readonly ConfigKey[],
-): Found<CheckedConfig | undefined> {
-  const result = v.safeParse(createSchema(keys), config, { abortPipeEarly: true });
+/** Validates plain data: a copy without getters, cycles or functions. */
+export function validate(config: unknown, placeOf: PlaceOf, added: Added): Found<CheckedConfig | undefined> {
+  const result = v.safeParse(createSchema(added), config, { abortPipeEarly: true });
   const diagnostics = [
-    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, keys)),
-    ...findClashes(config, keys).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
+    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, added.keys)),
+    ...findClashes(config, added.keys).map(({ code, message, path }) =>
+      at(path, placeOf, error(code, message)),
+    ),
   ];
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceLanguageOf } from '#model/site/language';
-import { type Strings, strings } from '#model/strings';
-import { stringsByLanguage, stringsIn } from '#model/strings/index';
+import type { Strings } from '#model/strings';
+import { stringsOf } from '../../helpers/config.ts';
 
-const { 'zh-CN': _, ...others } = stringsByLanguage;
-const english = stringsByLanguage.en;
+const strings = stringsOf('zh-CN');
+const english = stringsOf('en');
+const others = ['zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es'].map((lang) => [lang, stringsOf(lang)] as const);
 
 /** Words that are written alike in English and in another language. */
 const alike: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +43,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
 };
 const eastAsian = /[\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
-describe.each(Object.entries(others))('the words of %s', (language, words: Strings) => {
+describe.each(others)('the words of %s', (language, words: Strings) => {
   it('are there for every Chinese one, in the same order, and for nothing else', () => {
     expect(Object.keys(words)).toEqual(Object.keys(strings));
     expect(Object.values(words).filter((text) => text.trim() === '')).toEqual([]);
@@ -87,6 +88,6 @@ describe('the language of the interface', () => {
 
   it('is none where docgen speaks no such language, and the words are English', () => {
     for (const tag of ['it', 'pt-BR', 'enf', 'zha', 'x-zh', 'den', '', '-', 'constructor', '__proto__'])
-      expect([tag, interfaceLanguageOf(tag), stringsIn(tag)]).toEqual([tag, undefined, english]);
+      expect([tag, interfaceLanguageOf(tag), stringsOf(tag)]).toEqual([tag, undefined, english]);
   });
 });
