@@ -13,7 +13,11 @@ import type { termsKey } from './lint/config.ts';
 import type { mathKey } from './math/config.ts';
 import type { offlineKey } from './offline/config.ts';
 
-/** Written out, because declarations that are inferred of values from other files lose their doc comments. A test compares it with the features. */
+/**
+ * Written out, because declarations that are inferred of values from other files lose their doc comments. A test compares it
+ * with the features.
+ * @internal Exported for tests.
+ */
 export type FeatureKeys = readonly [
   typeof lastUpdatedKey,
   typeof contributorsKey,

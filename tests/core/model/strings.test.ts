@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { interfaceLanguageOf } from '#model/site/language';
 import type { Strings } from '#model/strings';
-import { stringsOf } from '../../helpers/config.ts';
+import { english as core } from '#model/strings/en';
+import { added, stringsOf } from '../../helpers/config.ts';
+import { projectRoot } from '../../helpers/docgen.ts';
 
 const strings = stringsOf('zh-CN');
 const english = stringsOf('en');
@@ -67,6 +71,24 @@ describe.each(others)('the words of %s', (language, words: Strings) => {
 
   it('part what stands in brackets behind a word as the language does', () => {
     expect(words.newTab).toMatch(/^zh|^ja/.test(language) ? /^（.+）$/ : / \(.+\)$/);
+  });
+});
+
+describe('the words of features', () => {
+  it('are words of nothing else', () => {
+    const names = [core, ...added.strings.map((tables) => tables.en)].flatMap((words) => Object.keys(words));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names).toEqual(Object.keys(english));
+  });
+
+  it('stand in the type of strings', () => {
+    const folder = join(projectRoot, 'src/features');
+    const imported = readFileSync(join(folder, 'strings.ts'), 'utf8').matchAll(/^import '\.\/(.*)';$/gm);
+    const owners = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('/strings.ts'));
+    expect(Array.from(imported, ([, file]) => file).sort()).toEqual(owners.sort());
+    expect(owners).toHaveLength(added.strings.length);
   });
 });
 
