@@ -1,7 +1,9 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
 
 import type { BuildReport, CheckReport, CheckRequest } from '#engine';
+import { loadRules } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { renderMarkdown as renderByRules } from '#parse';
 import type { UserConfig } from './features/keys.ts';
 
 export type { BuildReport, CheckReport, Report } from '#engine';
@@ -24,7 +26,15 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-export { renderMarkdown } from './stages/parse/render-markdown.ts';
+const rules = await loadRules();
+
+/**
+ * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
+ * frontmatter and no variables, and its addresses stay as they are.
+ */
+export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
+  return renderByRules(text, options, rules);
+}
 
 type Shared = Pick<CheckRequest, 'strict' | 'drafts' | 'signal' | 'workers'> & {
   /** The site folder; default: the current folder. */

@@ -6,6 +6,7 @@ import { api } from './api/index.ts';
 import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { components } from './components/index.ts';
 import { feedback } from './feedback/index.ts';
 import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
@@ -20,13 +21,14 @@ export const features: readonly Feature[] = [
   history,
   math,
   glossary,
+  components,
   changes,
   blog,
   feedback,
-  offline,
   analytics,
   cards,
   hosting,
+  offline,
   lint,
   print,
 ];

@@ -1,12 +1,23 @@
 /** What readers ask of their system: less motion, colours of their own, more contrast. */
 import { describe, expect, it } from 'vitest';
+import { untilStill } from './helpers/animations.ts';
 import { newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
+import { moving } from './helpers/motion.ts';
 import { openSearch, search } from './helpers/search.ts';
 
 const reader = newReader();
 const schemes = ['light', 'dark'] as const;
 
 const open = (path: string, preference: Opening) => reader.open(path, { sparing: true, ...preference });
+
+/** In both themes of a page that is open. */
+async function inBoth(page: Opened, judge: () => Promise<void>): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    await judge();
+  }
+}
 
 /** Computed values of the first element that the selector finds. */
 function looks(page: Opened, selector: string, ...names: readonly string[]): Promise<string[]> {
@@ -20,33 +31,8 @@ function looks(page: Opened, selector: string, ...names: readonly string[]): Pro
 describe.each(schemes)('less motion, in %s', (colorScheme) => {
   const still = { colorScheme, reducedMotion: 'reduce' } as const;
 
-  /** What would move for longer than the eye can see. */
-  const moving = (page: Opened) =>
-    page.evaluate(() => {
-      const seconds = (list: string) =>
-        Math.max(
-          ...list.split(',').map((time) => Number.parseFloat(time) / (time.trim().endsWith('ms') ? 1000 : 1)),
-        );
-      const faults: string[] = [];
-      for (const one of document.querySelectorAll('*')) {
-        for (const part of [undefined, '::before', '::after']) {
-          const style = getComputedStyle(one, part);
-          const animates = style.animationName !== 'none' && seconds(style.animationDuration) > 0.001;
-          if (animates || seconds(style.transitionDuration) > 0.001 || style.scrollBehavior === 'smooth') {
-            faults.push(`${one.localName}.${one.getAttribute('class')} ${part ?? ''}`);
-          }
-        }
-      }
-      return [...new Set(faults)];
-    });
-
-  it.each(['/', '/xpedia/markdown', '/tutorial/nowhere'])('nothing on %s moves', async (path) => {
-    const page = await open(path, still);
-    expect(await moving(page)).toEqual([]);
-  });
-
   it('nothing that opens moves', async () => {
-    const page = await open('/tutorial/did', { ...still, width: widths.phone });
+    const page = await open('/starting/map', { ...still, width: widths.phone });
     for (const [part, opener] of [
       ['dialog#menu', 'button[aria-label="打开菜单"]'],
       ['.subbar details', '.subbar summary'],
@@ -60,7 +46,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
   });
 
   it('a page comes without a fade', async () => {
-    const page = await open('/tutorial/overview', still);
+    const page = await open('/starting/overview', still);
     const faded = await page.evaluate(async () => {
       let calls = 0;
       const own = document.startViewTransition.bind(document);
@@ -69,7 +55,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
         return own(...all);
       };
       const there = new Promise((done) => addEventListener('docgen:route', done, { once: true }));
-      document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')!.click();
+      document.querySelector<HTMLElement>('.side a[href="/starting/concept"]')!.click();
       await there;
       return calls;
     });
@@ -84,7 +70,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
       .context()
       .newCDPSession(page)
       .then((session) => session.send('Network.clearBrowserCache'));
-    await page.goto(`${reader.host.origin}/xpedia/markdown`, { waitUntil: 'commit' });
+    await page.goto(`${reader.host.origin}/manual/markdown`, { waitUntil: 'commit' });
     await page.locator('.footer').waitFor();
     const height = () => page.$eval('.prose', (prose) => prose.getBoundingClientRect().height);
     const before = await height();
@@ -93,22 +79,24 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
   });
 });
 
-describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
-  const forced = { colorScheme, forcedColors: 'active' } as const;
+describe('colours of the reader, in both themes', () => {
+  const forced = { forcedColors: 'active' } as const;
   const outline = ['outline-style', 'outline-width', 'outline-color'] as const;
 
   it('the current page and the current heading are told from the others', async () => {
-    const page = await open('/rest-api/call', { ...forced });
-    const current = await looks(page, '.side a[aria-current=page]', ...outline);
-    expect(current.slice(0, 2)).toEqual(['solid', '2px']);
-    expect((await looks(page, '.side a:not([aria-current])', 'outline-style'))[0]).toBe('none');
-    await page.locator('.toc [aria-current]').waitFor();
-    expect((await looks(page, '.toc a[aria-current]', ...outline)).slice(0, 2)).toEqual(['solid', '2px']);
-    expect((await looks(page, '.toc-list a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+    const page = await open('/http-api/lamp', { ...forced });
+    await inBoth(page, async () => {
+      const current = await looks(page, '.side a[aria-current=page]', ...outline);
+      expect(current.slice(0, 2)).toEqual(['solid', '2px']);
+      expect((await looks(page, '.side a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+      await page.locator('.toc [aria-current]').waitFor();
+      expect((await looks(page, '.toc a[aria-current]', ...outline)).slice(0, 2)).toEqual(['solid', '2px']);
+      expect((await looks(page, '.toc-list a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+    });
   });
 
-  it('the focus is told from the current item, on it too', async () => {
-    const page = await open('/rest-api/call', { ...forced });
+  it.each(schemes)('the focus is told from the current item, on it too: %s', async (colorScheme) => {
+    const page = await open('/http-api/lamp', { ...forced, colorScheme });
     const current = '.side a[aria-current=page]';
     const before = await looks(page, current, ...outline);
     await page.focus('.side .side-cat summary');
@@ -121,89 +109,99 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
     expect(focused).not.toEqual(before);
   });
 
-  it('what is chosen in menus, tabs and switches is told from the rest', async () => {
-    const page = await open('/xpedia/markdown', { ...forced, width: widths.phone });
-    const ways = [...outline, 'border-bottom-width', 'border-bottom-color'];
-    const differ = async (chosen: string, other: string) =>
-      expect([chosen, await looks(page, chosen, ...ways)]).not.toEqual([
-        chosen,
-        await looks(page, other, ...ways),
-      ]);
-    await differ('.group-tabs [aria-selected=true]', '.group-tabs [aria-selected=false]');
-    await page.click('button[aria-label="打开菜单"]');
-    await page.locator('dialog#menu[open]').waitFor();
-    await differ('.md .seg > [aria-current]', '.md .seg > :not([aria-current])');
-    await differ('.md .themes input:checked', '.md .themes input:not(:checked)');
-    await page.click('dialog .side-cat summary');
-    await differ('.md .pop a[aria-current]', '.md .pop a:not([aria-current])');
-    await page.goto(`${reader.host.origin}/`);
-    await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
-    await openSearch(page);
-    await search(page, '挂机');
-    await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
-  });
+  it.each(schemes)(
+    'what is chosen in menus, tabs and switches is told from the rest: %s',
+    async (colorScheme) => {
+      const page = await open('/manual/markdown', { ...forced, colorScheme, width: widths.phone });
+      const ways = [...outline, 'border-bottom-width', 'border-bottom-color'];
+      const differ = async (chosen: string, other: string) =>
+        expect([chosen, await looks(page, chosen, ...ways)]).not.toEqual([
+          chosen,
+          await looks(page, other, ...ways),
+        ]);
+      await differ('.group-tabs [aria-selected=true]', '.group-tabs [aria-selected=false]');
+      await page.click('button[aria-label="打开菜单"]');
+      await page.locator('dialog#menu[open]').waitFor();
+      await differ('.md .seg > [aria-current]', '.md .seg > :not([aria-current])');
+      await differ('.md .themes input:checked', '.md .themes input:not(:checked)');
+      await page.click('dialog .side-cat summary');
+      await differ('.md .pop a[aria-current]', '.md .pop a:not([aria-current])');
+      await page.goto(`${reader.host.origin}/`);
+      await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
+      await openSearch(page);
+      await search(page, '灯具');
+      await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
+    },
+  );
 
   it('buttons of an icon alone have borders that can be seen', async () => {
     for (const [path, width] of [
-      ['/tutorial/did', widths.wide],
-      ['/tutorial/did', widths.phone],
+      ['/starting/map', widths.wide],
+      ['/starting/map', widths.phone],
     ] as const) {
       const page = await open(path, { ...forced, width });
-      const faults = await page.evaluate(() => {
-        const ground = getComputedStyle(document.body).backgroundColor;
-        const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
-          const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
-          return isIcon && one.checkVisibility({ visibilityProperty: true });
+      const unseen = () =>
+        page.evaluate(() => {
+          const ground = getComputedStyle(document.body).backgroundColor;
+          const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
+            const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
+            return isIcon && one.checkVisibility({ visibilityProperty: true });
+          });
+          const isSeen = (one: Element) => {
+            const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one);
+            return (
+              borderTopStyle === 'solid' &&
+              Number.parseFloat(borderTopWidth) >= 1 &&
+              borderTopColor !== ground
+            );
+          };
+          return [
+            bare.length > 2 ? '' : 'too few',
+            ...bare.filter((one) => !isSeen(one)).map((one) => one.outerHTML),
+          ];
         });
-        const isSeen = (one: Element) => {
-          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one);
-          return (
-            borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
-          );
-        };
-        return [
-          bare.length > 2 ? '' : 'too few',
-          ...bare.filter((one) => !isSeen(one)).map((one) => one.outerHTML),
-        ];
-      });
-      expect([width, faults]).toEqual([width, ['']]);
+      await inBoth(page, async () => expect([width, await unseen()]).toEqual([width, ['']]));
       await page.close();
     }
   });
 
   it('marked words and marked lines of code can be seen', async () => {
-    const page = await open('/xpedia/markdown', { ...forced });
-    const [ground] = await looks(page, 'body', 'background-color');
-    expect((await looks(page, '.prose mark', 'background-color'))[0]).not.toBe(ground);
-    for (const line of ['.code .hl', '.code .add', '.code .del']) {
-      const [style, width, colour] = await looks(
-        page,
-        line,
-        'border-left-style',
-        'border-left-width',
-        'border-left-color',
-      );
-      expect([line, style, width, colour === ground]).toEqual([line, 'solid', '3px', false]);
-    }
-    for (const [line, sign] of [
-      ['.code .add', '"+"'],
-      ['.code .del', '"−"'],
-    ] as const) {
-      expect(await page.$eval(line, (one) => getComputedStyle(one, '::after').content)).toBe(sign);
-    }
+    const page = await open('/manual/markdown', { ...forced });
+    await inBoth(page, async () => {
+      const [ground] = await looks(page, 'body', 'background-color');
+      expect((await looks(page, '.prose mark', 'background-color'))[0]).not.toBe(ground);
+      for (const line of ['.code .hl', '.code .add', '.code .del']) {
+        const [style, width, colour] = await looks(
+          page,
+          line,
+          'border-left-style',
+          'border-left-width',
+          'border-left-color',
+        );
+        expect([line, style, width, colour === ground]).toEqual([line, 'solid', '3px', false]);
+      }
+      for (const [line, sign] of [
+        ['.code .add', '"+"'],
+        ['.code .del', '"−"'],
+      ] as const) {
+        expect(await page.$eval(line, (one) => getComputedStyle(one, '::after').content)).toBe(sign);
+      }
+    });
   });
 
   it('cards, code, tables, callouts, pictures and menus keep their edges', async () => {
     for (const [path, parts] of [
       ['/', ['.card', '.win', '.btn', '.header']],
-      ['/xpedia/markdown', ['.prose .code', '.prose .table', '.note', '.figure', '.side .side-cat summary']],
+      ['/manual/markdown', ['.prose .code', '.prose .table', '.note', '.figure', '.side .side-cat summary']],
     ] as const) {
       const page = await open(path, { ...forced });
-      const [ground] = await looks(page, 'body', 'background-color');
-      for (const part of parts) {
-        const [style, colour] = await looks(page, part, 'border-bottom-style', 'border-bottom-color');
-        expect([part, style, colour === ground]).toEqual([part, 'solid', false]);
-      }
+      await inBoth(page, async () => {
+        const [ground] = await looks(page, 'body', 'background-color');
+        for (const part of parts) {
+          const [style, colour] = await looks(page, part, 'border-bottom-style', 'border-bottom-color');
+          expect([part, style, colour === ground]).toEqual([part, 'solid', false]);
+        }
+      });
       await page.close();
     }
   });
@@ -211,8 +209,8 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
 
 describe.each(schemes)('more contrast, in %s', (colorScheme) => {
   it('the faintest text and the faintest lines become stronger', async () => {
-    const plain = await open('/rest-api/call', { colorScheme });
-    const strong = await open('/rest-api/call', { colorScheme, contrast: 'more' });
+    const plain = await open('/http-api/lamp', { colorScheme });
+    const strong = await open('/http-api/lamp', { colorScheme, contrast: 'more' });
     const tokens = (page: Opened) => looks(page, 'body', '--text-2', '--text-3', '--line', '--line-strong');
     const [text2, text3, line, lineStrong] = await tokens(plain);
     expect([text3 === text2, line === lineStrong]).toEqual([false, false]);

@@ -2,4 +2,8 @@
 import type { Feature } from '#model/feature';
 import { cardsKey } from './config.ts';
 
-export const cards: Feature = { name: 'cards', keys: [cardsKey] };
+export const cards: Feature = {
+  name: 'cards',
+  keys: [cardsKey],
+  stages: async () => (await import('./stages.ts')).stages,
+};

@@ -3,9 +3,24 @@ import type { Feature } from '#model/feature';
 import { changesKey } from './config.ts';
 import { strings } from './strings.ts';
 
+declare module '#model/view/theme-assets' {
+  interface ThemeAssets {
+    /** The styles of pages about changes. */
+    readonly changes?: string;
+  }
+}
+
 export const changes: Feature = {
   name: 'changes',
   keys: [changesKey],
   strings,
+  client: [
+    {
+      name: 'changes',
+      file: 'styles/changes.css',
+      asset: 'changes',
+      isUsed: ({ facts }) => facts.changes !== undefined,
+    },
+  ],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -2,4 +2,8 @@
 import type { Feature } from '#model/feature';
 import { hostingKey } from './config.ts';
 
-export const hosting: Feature = { name: 'hosting', keys: [hostingKey] };
+export const hosting: Feature = {
+  name: 'hosting',
+  keys: [hostingKey],
+  stages: async () => (await import('./stages.ts')).stages,
+};

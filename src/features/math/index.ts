@@ -1,9 +1,26 @@
 /** Formulas written in TeX, drawn as MathML at build time. */
+import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { mathKey } from './config.ts';
+
+declare module '#model/view/theme-assets' {
+  interface ThemeAssets {
+    /** The styles of formulas, for pages that have one. */
+    readonly math?: string;
+  }
+}
 
 export const math: Feature = {
   name: 'math',
   keys: [mathKey],
+  client: [
+    {
+      name: 'math',
+      file: 'styles/math.css',
+      asset: 'math',
+      isPrinted: true,
+      isUsed: ({ config }) => readSetting(config, mathKey),
+    },
+  ],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -4,13 +4,13 @@
  */
 import { lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { git } from '#discover';
 import { routeOfFile } from '#model/address/route';
 import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { type ParseOptions, parse } from '#parse';
 import { reasonOf } from '#write';
-import { git } from '../discover/git-command.ts';
 
 const longestLine = 20_000;
 

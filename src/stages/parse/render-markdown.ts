@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#model/document/placeholder';
 import type { PlacedRule } from '#model/feature';
 import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
-import { render } from './index.ts';
+import { renderBody } from './body.ts';
 import { commonMark } from './markdown.ts';
 import { PageState } from './page.ts';
 
@@ -42,7 +42,7 @@ export function renderMarkdown(
     tools: { rules },
     takesTitle: false,
   });
-  const { html } = render(page, clean);
+  const { html } = renderBody(page, clean);
   const { normalizeLink } = commonMark();
   return fillPlaceholders(
     html,

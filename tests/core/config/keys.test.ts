@@ -1,5 +1,5 @@
 /** Keys of capabilities: each is defined in one file, and the core knows them as a list. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -40,16 +40,6 @@ describe('a key of a capability', () => {
     });
     const inTrees = ['zh-CN', 'en'].map((locale) => readSetting(inLanguage(locale, config), feedbackKey));
     expect(inTrees).toEqual(['/tell', '/tell-us']);
-  });
-
-  it('is known to no file of the core, and to no other capability', () => {
-    const naming = (folder: string, name: RegExp, pattern: RegExp) =>
-      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => name.test(file))
-        .filter((file) => pattern.test(readFileSync(join(projectRoot, folder, file), 'utf8')));
-    expect(naming('src/model/config', /\.ts$/, /\bfeatures\/[\w-]+/)).toEqual([]);
-    expect(naming('src/stages/config', /\.ts$/, /\bfeatures\/[\w-]+|#features/)).toEqual([]);
-    expect(naming('src/features', /config\.ts$/, /from '\.\.?\/|#features/)).toEqual([]);
   });
 
   it('stands in the type of configurations', async () => {

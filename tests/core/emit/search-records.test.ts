@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '#model/document/document';
 import { madeBody } from '#model/output/output';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const section = (level: number, title: string, text = '', code = ''): Section => ({
   ...(level > 1 && { id: title.toLowerCase() }),
@@ -13,7 +13,7 @@ const section = (level: number, title: string, text = '', code = ''): Section =>
 });
 
 function records(parts: SiteParts, path = 'search/records.ndjson'): Record<string, unknown>[] {
-  const file = [...searchRecords.emit(siteOf(parts).value)].find((one) => one.path === path);
+  const file = [...searchRecords.emit(siteOf(parts).value, outputContext)].find((one) => one.path === path);
   const body = String(file && madeBody(file.body));
   expect(body.endsWith('\n') || body === '').toBe(true);
   return body
@@ -37,10 +37,10 @@ describe('search records', () => {
 
   it('gives the page and each heading of level 2 to 5 a record with its levels', () => {
     const found = records({
-      config: { nav: [{ title: '操作指南', prefix: '/howto', sections: [] }] },
+      config: { nav: [{ title: '操作指南', prefix: '/guide', sections: [] }] },
       pages: {
-        'content/howto/index.md': { meta: { search: false } },
-        'content/howto/tls.md': {
+        'content/guide/index.md': { meta: { search: false } },
+        'content/guide/tls.md': {
           title: 'TLS',
           sections: [
             section(1, 'TLS', 'Intro.', 'openssl'),
@@ -69,12 +69,12 @@ describe('search records', () => {
       'content',
     ]);
     expect(found.map(({ type, url, anchor, content }) => [type, url, anchor, content])).toEqual([
-      ['lvl1', '/howto/tls/', null, 'Intro.\nopenssl'],
-      ['lvl2', '/howto/tls/#two', 'two', 'Second.'],
-      ['lvl3', '/howto/tls/#three', 'three', ''],
-      ['lvl4', '/howto/tls/#four', 'four', ''],
-      ['lvl5', '/howto/tls/#five', 'five', 'Fifth.'],
-      ['lvl2', '/howto/tls/#again', 'again', 'ls'],
+      ['lvl1', '/guide/tls/', null, 'Intro.\nopenssl'],
+      ['lvl2', '/guide/tls/#two', 'two', 'Second.'],
+      ['lvl3', '/guide/tls/#three', 'three', ''],
+      ['lvl4', '/guide/tls/#four', 'four', ''],
+      ['lvl5', '/guide/tls/#five', 'five', 'Fifth.'],
+      ['lvl2', '/guide/tls/#again', 'again', 'ls'],
     ]);
     expect(found[4]).toMatchObject({
       version: 'v6.4',

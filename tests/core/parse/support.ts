@@ -8,7 +8,7 @@ import { escapeHtml } from '#model/text';
 import { type ParseOptions, type ParseTools, parse } from '#parse';
 import { stringsOf } from '../../helpers/config.ts';
 
-export const path = 'content/howto/page.md';
+export const path = 'content/guide/page.md';
 
 export function sourceOf(text: string, given: Partial<SourceFile> = {}): SourceFile {
   const origins = [{ line: 1, file: path, fileLine: 1, indent: 0 }];

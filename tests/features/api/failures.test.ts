@@ -1,7 +1,7 @@
 /** What most operations fail with is told once, and led to from each of them. */
 import { describe, expect, it } from 'vitest';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { answer, description, field, object, operation, place } from './support.ts';
 

@@ -1,7 +1,7 @@
 /** Pages of a reference, as text. */
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#model/document/origin';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { head, entry as plain, read } from './helpers.ts';
 

@@ -1,8 +1,8 @@
 /** Schemas that declare by a `discriminator` of their own that others extend them. */
 import { describe, expect, it } from 'vitest';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
-import { embeddedSchema } from '../../../src/features/api/openapi/pages/embed.ts';
 import { validate } from '../../../src/features/api/openapi/validate.ts';
+import { embeddedSchema } from '../../../src/features/api/pages/embed.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { head, read, type Texts } from './helpers.ts';

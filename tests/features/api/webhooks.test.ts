@@ -1,7 +1,7 @@
 /** `webhooks` of OpenAPI: what a service sends of its own accord. */
 import { describe, expect, it } from 'vitest';
-import { downloadNames } from '../../../src/features/api/openapi/downloads/names.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { downloadNames } from '../../../src/features/api/downloads/names.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
 
