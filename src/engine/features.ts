@@ -1,6 +1,7 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
 import type { NamedStages } from '#model/feature';
+import { remembered } from '#model/remembered';
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 
@@ -9,6 +10,12 @@ export function loadStages(): Promise<readonly NamedStages[]> {
   loading ??= Promise.all(features.map(async ({ name, stages }) => ({ name, ...(await stages?.()) })));
   return loading;
 }
+
+/** What the parser takes from the features for every page. One object for all of them. */
+export const commonTools = remembered((stages: readonly NamedStages[]) => ({
+  rules: stages.flatMap(({ rules = [] }) => rules),
+  hints: stages.flatMap(({ hints }) => hints ?? []),
+}));
 
 /** An entry for each feature that gives one; undefined if none does. */
 export function collect(

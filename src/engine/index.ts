@@ -58,6 +58,12 @@ export async function useSite<T>(
   return (await import('./open-site.ts')).useSite(request, configured, use);
 }
 
+/** What the parser takes from the features, for texts that belong to no site. */
+export async function loadParseTools() {
+  const { commonTools, loadStages } = await import('./features.ts');
+  return commonTools(await loadStages());
+}
+
 /** Reads a site's pages as outlines. */
 export async function outlineSite(config: SiteConfig, siteDir: string, year: number): Promise<Outlines> {
   return (await import('./outlines.ts')).outlineSite(config, siteDir, year);

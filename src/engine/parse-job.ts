@@ -12,7 +12,7 @@ import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parse
 import { extensionsOf } from '../stages/config/extensions.ts';
 import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { loadStages } from './features.ts';
+import { commonTools, loadStages } from './features.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -53,7 +53,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('../stages/lint/lint-page.ts');
-    return lintPage(source, options, tools, settings, listPageChecks(stages));
+    return lintPage(source, options, tools, settings, listLinters(stages));
   },
 };
 
@@ -72,20 +72,18 @@ async function toolsFor(
     const tool = await prepare?.(source, options.features?.[name]);
     if (tool !== undefined) prepared[name] = tool;
   }
-  const common = { drawDiagram, features: prepared, rules: listRules(stages) };
+  const common = { drawDiagram, features: prepared, ...commonTools(stages) };
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 
-/** One list for all pages. */
-const listRules = remembered((stages: readonly NamedStages[]) => stages.flatMap(({ rules = [] }) => rules));
-
-const listPageChecks = remembered((stages: readonly NamedStages[]) => [
-  ...pageChecks,
-  ...stages.flatMap((feature) => feature.pageChecks ?? []),
-]);
+/** One object for all pages. */
+const listLinters = remembered((stages: readonly NamedStages[]) => ({
+  checks: [...pageChecks, ...stages.flatMap((feature) => feature.pageChecks ?? [])],
+  fixers: stages.flatMap(({ fixes }) => fixes?.fixers ?? []),
+}));
 
 function mayHoldFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~');
@@ -116,5 +114,5 @@ export const outlineJob: Job<ParseInput, Found<Document>> = {
   fingerprint: parseJob.fingerprint,
   encode: encodeDocument,
   decode: decodeDocument,
-  run: ({ source, options }) => outline(source, options),
+  run: async ({ source, options }) => outline(source, options, commonTools(await loadStages())),
 };

@@ -3,9 +3,10 @@
 import type { Feature } from '#model/feature';
 import { api } from './api/index.ts';
 import { changes } from './changes/index.ts';
+import { foreign } from './foreign/index.ts';
 import { history } from './history/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [api, history, math, changes, lint, print];
+export const features: readonly Feature[] = [foreign, api, history, math, changes, lint, print];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
-import { mended } from '../../../src/stages/lint/fix.ts';
+import { fixText } from '../../../src/stages/lint/fix.ts';
 import { withLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
@@ -15,7 +15,7 @@ function changed(text: string, line: number, column: number): string {
   sites.push(site);
   const details = { file: 'content/p.md', line, column, target: '/A' };
   const [found] = withLinkFixes(site.dir, [{ ...error('link-missing-page', 'x', details), instead: '/a' }]);
-  return mended(text, found?.fix ? [found.fix] : []).text;
+  return fixText(text, found?.fix ? [found.fix] : []).text;
 }
 
 describe('an address for which only one other can be meant', () => {

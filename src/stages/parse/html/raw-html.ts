@@ -7,8 +7,8 @@ import type { PageState, Point } from '../page.ts';
 import {
   endsSooner,
   lessThan,
+  reportComment,
   reportDeclaration,
-  reportExcerptMark,
   splitDeclaration,
   withoutInstructions,
 } from './declarations.ts';
@@ -119,7 +119,7 @@ export class RawHtml {
         return this.#textOf(raw, part.end === html.length);
       case 'comment':
         if (raw.startsWith('<!--')) {
-          reportExcerptMark(this.#page, raw, locate(part.start));
+          reportComment(this.#page, raw, locate(part.start));
           return '';
         }
         reportDeclaration(this.#page, raw, locate(part.start), false);

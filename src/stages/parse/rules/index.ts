@@ -20,7 +20,6 @@ import { details, detailsRenderer } from './details.ts';
 import { emoji } from './emoji.ts';
 import { figures } from './figures.ts';
 import { footnotes, shownFootnotes } from './footnotes.ts';
-import { foreign } from './foreign.ts';
 import { cards, codeGroup, fileTree, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { inlineNotes } from './inline-notes.ts';
@@ -73,7 +72,6 @@ const rules = {
   footnotes,
   inlineNotes,
   attributeMarks,
-  foreign,
   // Rules that change tokens.
   softBreaks,
   taskLists,

@@ -65,7 +65,7 @@ export async function moveSite(
   const { generator, plan } = found;
   const { moving, pages, diagnostics } = await movePages(tree, plan);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
-  const documents = parsePages(pages, plan, components.known);
+  const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
   const { pages: unique, versions } = shareVersions(pages, plan);
   const texts = new Map(unique.map((page) => [page, formatPage(page)]));

@@ -1,5 +1,6 @@
 /** Parses the moved pages: gives their ids, and diagnostics on markup that docgen does not understand. */
 
+import { loadParseTools } from '#engine';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';
 import type { Document } from '#model/document/document';
@@ -23,11 +24,11 @@ const losses = new Set([
 const longest = 5_000_000;
 
 /** Parses the pages. Returns documents and their faults by path. */
-export function parsePages(
+export async function parsePages(
   pages: readonly MovedPage[],
   plan: SitePlan,
   components: SiteComponents,
-): Map<string, Found<Document>> {
+): Promise<Map<string, Found<Document>>> {
   const values = (plan.versions ?? []).map(({ value }) => value);
   const options = {
     version: values[0] ?? '',
@@ -39,6 +40,7 @@ export function parsePages(
     components,
     ...(readPath(plan.config, 'markdown.math') === true && { math: true as const }),
   };
+  const tools = await loadParseTools();
   const found = new Map<string, Found<Document>>();
   for (const page of pages) {
     const { text } = formatPage(page);
@@ -47,6 +49,7 @@ export function parsePages(
     const { value, diagnostics } = parse(
       { path: page.path, overlay: false, text, origins, hash: '' },
       options,
+      tools,
     );
     found.set(page.path, { value, diagnostics: diagnostics.filter(isLoss) });
   }

@@ -1,6 +1,6 @@
 /** Maps names of other generators' notices to docgen's containers. */
 
-import { calloutNamed } from '../parser.ts';
+import { calloutNamed } from '#foreign-markup';
 
 const more: Readonly<Record<string, string>> = {
   pageinfo: 'info',

@@ -1,8 +1,5 @@
-/** A mend: what `check --fix` changes in markup of other generators. Each change is proven later. */
+/** Makes edits of whole lines. */
 import type { Edit } from '#model/diagnostic/diagnostic';
-
-/** `target`: of the diagnostic. `at`: its line, 0-based. Undefined if a person must decide. */
-export type Mend = (target: string, lines: readonly string[], at: number) => readonly Edit[] | undefined;
 
 /** Replaces a line by `text`, which may have several lines. */
 export function rewrite(lines: readonly string[], at: number, text: string): Edit {
