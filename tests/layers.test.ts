@@ -1,112 +1,137 @@
-/** Holds the imports to the one-way line: who may import whom (ARCHITECTURE.md). */
+/** Holds the rooms of src and theme (ARCHITECTURE.md): a room imports only rooms on its line, and others enter it by its doors alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './helpers/docgen.ts';
 
-/** Grammars of code are read when a page has their language; nothing else of parsing knows of files. */
+/** Grammars of code are read when a page has their language; nothing else of the libraries knows of files. */
 const forGrammars = ['node:fs', 'node:module', 'node:vm'];
 
-/** Module -> what it may import besides its own folder. `node:` stands for any built-in. */
+const stages = [
+  'stages/config',
+  'stages/discover',
+  'stages/parse',
+  'stages/site',
+  'stages/check',
+  'stages/lint',
+  'stages/render',
+  'stages/emit',
+  'stages/write',
+  'stages/bundle',
+];
+const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight'];
+
+/** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
-  model: ['valibot'],
-  config: ['model', 'node:', 'esbuild', 'valibot'],
-  discover: ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
-  openapi: ['model', 'js-yaml', 'node:crypto'],
-  diagrams: ['model', 'htmlparser2'],
-  math: ['model', 'temml'],
-  changes: ['model', 'htmlparser2', 'diff'],
-  parse: [
+  model: ['valibot', 'markdown-it'],
+  'lib/search': ['node:crypto'],
+  'lib/diagrams': ['htmlparser2'],
+  'lib/highlight': ['prismjs', ...forGrammars],
+  'stages/config': ['model', 'node:', 'esbuild', 'valibot'],
+  'stages/discover': ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
+  'stages/parse': [
     'model',
+    'lib/highlight',
     'gray-matter',
     'yaml',
     'smol-toml',
     'htmlparser2',
     'markdown-it',
-    'prismjs',
-    ...forGrammars,
+    'valibot',
   ],
-  site: ['model'],
-  search: ['node:crypto'],
-  paper: ['model', 'htmlparser2'],
-  emit: ['model', 'search', 'node:crypto'],
-  check: ['model', 'esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'picomatch'],
-  lint: ['model', 'check', 'discover', 'parse', 'write', 'node:'],
-  bundle: ['model', 'node:', 'esbuild'],
-  write: ['model', 'node:'],
-  render: ['model', 'theme/pages', 'theme/components', 'theme/client/head', 'react', 'react-dom/server'],
-  engine: [
+  'stages/site': ['model'],
+  'stages/check': ['model', 'esbuild', 'yaml', 'picomatch'],
+  'stages/lint': ['model', 'stages/check', 'stages/discover', 'stages/parse', 'stages/write', 'node:'],
+  'stages/render': ['model', 'theme', 'react', 'react-dom/server'],
+  'stages/emit': ['model', 'lib/search', 'node:crypto'],
+  'stages/write': ['model', 'node:'],
+  'stages/bundle': ['model', 'node:', 'esbuild'],
+  // Packages of capabilities are named in `packages`.
+  feature: ['model', ...libraries, ...stages, 'node:'],
+  features: ['model', 'feature'],
+  engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
+  'tools/migrate': [
     'model',
-    'config',
-    'discover',
-    'parse',
-    'openapi',
-    'diagrams',
-    'math',
-    'changes',
-    'site',
-    'emit',
-    'check',
-    'lint',
-    'bundle',
-    'write',
-    'render',
+    'stages/parse',
+    'stages/write',
     'node:',
+    'acorn',
+    'esbuild',
+    'picomatch',
+    'smol-toml',
+    'yaml',
   ],
-  live: [
-    'model',
-    'config',
-    'discover',
-    'site',
-    'check',
-    'emit',
-    'openapi',
-    'changes',
-    'bundle',
-    'write',
-    'engine',
-    'node:',
-    'chokidar',
-  ],
-  deploy: ['model', 'config', 'write', 'engine', 'node:', 'meilisearch', 'fflate'],
-  print: ['model', 'site', 'emit', 'render', 'paper', 'write', 'engine', 'node:'],
-  scaffold: ['model', 'config', 'discover', 'check', 'write', 'engine', 'node:'],
-  migrate: ['model', 'parse', 'write', 'node:', 'acorn', 'esbuild', 'picomatch', 'smol-toml', 'yaml'],
-  server: ['model', 'engine', 'live', 'node:', 'mrmime', 'sirv', 'compression'],
+  'tools/deploy': ['model', 'engine', 'stages/config', 'stages/write', 'node:', 'meilisearch', 'fflate'],
+  'tools/scaffold': ['model', 'engine', ...stages, 'node:'],
+  'tools/print': ['model', 'engine', 'feature', ...stages, 'node:', 'htmlparser2'],
+  server: ['model', 'engine', 'node:', 'mrmime', 'sirv', 'compression'],
   cli: [
     'model',
-    'config',
     'engine',
-    'deploy',
-    'scaffold',
-    'live',
-    'print',
-    'migrate',
+    'feature',
+    'features',
     'server',
+    'stages/config',
+    'tools/deploy',
+    'tools/migrate',
+    'tools/print',
+    'tools/scaffold',
     'node:',
     'commander',
   ],
   api: ['model', 'engine', 'server', 'index', 'node:'],
-  index: ['model', 'parse', 'engine'],
-  'theme/index': ['model'],
-  'theme/pages': ['model', 'theme/components', 'react'],
-  'theme/components': ['model', 'react'],
+  index: ['model', 'engine', 'features', 'stages/parse'],
+  theme: ['model', 'react'],
   'theme/client': ['model'],
   'theme/client/live': ['model', 'theme/client', 'idiomorph'],
-  'theme/client/islands': ['model', 'search', 'theme/client', 'react', 'react-dom'],
+  'theme/client/islands': ['model', 'lib/search', 'theme/client', 'react', 'react-dom'],
+};
+
+/** Packages that one capability needs. */
+const packages: Record<string, readonly string[]> = {
+  api: ['js-yaml', 'valibot', 'markdown-it'],
+  changes: ['htmlparser2', 'diff', 'valibot'],
+  math: ['temml', 'valibot', 'markdown-it'],
+  lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'valibot'],
 };
 
 const files = ['src', 'theme'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
 );
+const known = new Set(files);
 
-/** 'src/stages/parse/rules/only.ts' -> 'parse'; 'theme/pages/Page.tsx' -> 'theme/pages'. */
-function moduleOf(path: string): string {
-  const parts = path.replace(/\.tsx?$/, '').split('/');
-  if (parts[0] !== 'theme') return parts[1]!;
-  return parts.slice(0, ['islands', 'live'].includes(parts[2]!) && parts.length > 3 ? 3 : 2).join('/');
+type Target = string | { readonly types: readonly string[]; readonly default: string };
+const { imports } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  imports: Record<string, Target>;
+};
+
+/** The room of a file: 'stages/parse', 'features/math', 'model', 'theme/client'. */
+function roomOf(path: string): string {
+  const [top, ...parts] = path.replace(/\.tsx?$/, '').split('/') as [string, ...string[]];
+  if (top === 'theme') {
+    if (parts[0] !== 'client') return 'theme';
+    return ['islands', 'live'].includes(parts[1]!) && parts.length > 2
+      ? `theme/client/${parts[1]}`
+      : 'theme/client';
+  }
+  const isNested =
+    ['stages', 'lib', 'tools'].includes(parts[0]!) || (parts[0] === 'features' && parts.length > 2);
+  return parts.slice(0, isNested ? 2 : 1).join('/');
+}
+
+/** Every capability follows one line. */
+const lineOf = (room: string) => (room.startsWith('features/') ? 'feature' : room);
+
+/** The file behind an import of a file; undefined for packages. */
+function fileBehind(imported: string, from: string): string | undefined {
+  if (imported.startsWith('.')) return posix.join(posix.dirname(from), imported);
+  if (!imported.startsWith('#')) return undefined;
+  const target = imports[imported] ?? imports['#model/*']!;
+  const path =
+    typeof target === 'string' ? target : target.default.replace('*', imported.slice('#model/'.length));
+  return path.replace(/^\.\//, '');
 }
 
 function importsOf(path: string): string[] {
@@ -115,13 +140,6 @@ function importsOf(path: string): string[] {
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
   );
   return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
-}
-
-/** The files of the repository that a file names, save those that it loads later. */
-function neededBy(path: string): string[] {
-  const text = readFileSync(join(projectRoot, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/^(?:import|export) (?:[^'"`;]*?from )?'(\.[^']+)';/gm);
-  return [...found].map(([, imported]) => posix.join(posix.dirname(path), imported!));
 }
 
 /** The files from which a way leads back to themselves. */
@@ -136,64 +154,81 @@ function inCircles(targets: ReadonlyMap<string, readonly string[]>): string[] {
   });
 }
 
-function mayImport(module: string, imported: string, from: string): boolean {
-  const rules = allowed[module] ?? [];
-  if (!imported.startsWith('.')) {
-    return rules.some(
-      (rule) =>
-        imported === rule ||
-        imported.startsWith(`${rule}/`) ||
-        imported.startsWith(`${rule}-`) ||
-        (rule.endsWith(':') && imported.startsWith(rule)),
+function mayImport(imported: string, from: string): boolean {
+  const room = roomOf(from);
+  const rules = [...(allowed[lineOf(room)] ?? []), ...(packages[room.replace('features/', '')] ?? [])];
+  const file = fileBehind(imported, from);
+  if (file !== undefined) {
+    const target = roomOf(file);
+    return (
+      target === room ||
+      (rules.includes(lineOf(target)) && !(lineOf(room) === 'feature' && lineOf(target) === 'feature'))
     );
   }
-  const path = posix.normalize(posix.join(posix.dirname(from), imported));
-  const target = moduleOf(path);
-  return target === module || rules.includes(target) || rules.some((rule) => path.startsWith(`${rule}.`));
+  return rules.some(
+    (rule) =>
+      imported === rule ||
+      imported.startsWith(`${rule}/`) ||
+      imported.startsWith(`${rule}-`) ||
+      (rule.endsWith(':') && imported.startsWith(rule)),
+  );
 }
 
-describe('layers', () => {
-  it('finds the source files and knows every module', () => {
-    expect(files.length).toBeGreaterThan(60);
-    expect(files.map(moduleOf).filter((module) => !(module in allowed))).toEqual([]);
+describe('the rooms', () => {
+  it('are all known', () => {
+    expect(files.length).toBeGreaterThan(600);
+    expect(files.filter((file) => !(lineOf(roomOf(file)) in allowed))).toEqual([]);
   });
 
-  it('lets each module import only what lies before it on the line', () => {
+  it('import only rooms on their line', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .filter((imported) => !mayImport(moduleOf(file), imported, file))
+        .filter((imported) => !mayImport(imported, file))
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('lets parsing read nothing but grammars', () => {
-    const readers = files.filter(
-      (file) =>
-        moduleOf(file) === 'parse' && importsOf(file).some((imported) => forGrammars.includes(imported)),
-    );
-    expect(readers).toEqual(['src/lib/highlight/prism/load.ts']);
-  });
-
-  it.each([
-    { room: 'diagrams', doors: ['src/lib/diagrams/index.ts'] },
-    { room: 'search', doors: ['src/lib/search/index.ts', 'src/lib/search/query/index.ts'] },
-  ])('lets others enter $room by its doors alone', ({ room, doors }) => {
+  it('are entered by their doors alone, which package.json names', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
-        .map((one) => posix.join(posix.dirname(file), one))
-        .filter((one) => one.startsWith(`src/${room}/`) && !doors.includes(one))
-        .filter(() => !file.startsWith(`src/${room}/`))
-        .map((one) => `${file} imports ${one}`),
+        .filter((imported) => imported.startsWith('.'))
+        .map((imported) => posix.join(posix.dirname(file), imported))
+        .filter((path) => path.startsWith('src/') && roomOf(path) !== roomOf(file))
+        // The list of capabilities names each one's door, and its keys of the configuration.
+        .filter(
+          (path) =>
+            roomOf(file) !== 'features' || !/^src\/features\/[\w-]+\/(?:index|config)\.ts$/.test(path),
+        )
+        // What the theme shows of a capability is typed in the capability's folder.
+        .filter((path) => !(roomOf(file) === 'theme' && path.startsWith('src/features/')))
+        .map((path) => `${file} enters ${path}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('lets no file need itself by way of others, for its types neither', () => {
-    expect(inCircles(new Map(files.map((file) => [file, neededBy(file)])))).toEqual([]);
+  it('never lead a file back to itself, by types or by what it loads later neither', () => {
+    const targets = files.map((file) => {
+      const needed = importsOf(file).flatMap((imported) => fileBehind(imported, file) ?? []);
+      return [file, needed.filter((path) => known.has(path))] as const;
+    });
+    expect(inCircles(new Map(targets))).toEqual([]);
   });
 
-  it('gives the browser code no Node types', () => {
+  it('let only the engine, the command line and the library see the list of capabilities', () => {
+    const readers = files.filter((file) => importsOf(file).includes('#features'));
+    expect(readers).toEqual(['src/engine/features.ts', 'src/engine/load.ts']);
+  });
+
+  it('let libraries read nothing but grammars', () => {
+    const readers = files.filter(
+      (file) =>
+        file.startsWith('src/lib/') && importsOf(file).some((imported) => forGrammars.includes(imported)),
+    );
+    expect(readers).toEqual(['src/lib/highlight/prism/load.ts']);
+  });
+
+  it('give the browser code no Node types', () => {
     const config = readFileSync(join(projectRoot, 'theme/client/tsconfig.json'), 'utf8');
     expect(JSON.parse(config).compilerOptions.types).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Longest first, as measured where nothing is known of earlier runs. A file that is not named comes after its project's turn. */
 const longest = [
-  'tests/trust/warm-content.test.ts',
   'tests/trust/extensions.test.ts',
   'tests/trust/determinism.test.ts',
   'tests/trust/big.test.ts',
@@ -17,7 +16,7 @@ const longest = [
   'tests/server/dev.test.ts',
 ];
 /** Files of a project run one after the other, for they share what they have loaded; what is short fills the end. */
-const projects = ['whole', 'browser', 'html', 'apart', 'unit'];
+const projects = ['whole', 'browser', 'site', 'html', 'apart', 'unit'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

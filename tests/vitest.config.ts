@@ -19,6 +19,9 @@ const apart = [
 const unit = 'tests/{core,features,lib,tools}/**/*.test.{ts,tsx}';
 const browser = 'tests/browser/**/*.test.{ts,tsx}';
 const html = 'tests/html/**/*.test.ts';
+const site = 'tests/site/**/*.test.ts';
+/** They run by `npm run test:long` alone. */
+const long = '**/*.long.test.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -43,12 +46,14 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [unit, browser, html, ...apart],
+          exclude: [unit, browser, html, site, long, ...apart],
           isolate: false,
         },
       },
       // They read the same pages, each parsed once.
       { extends: true, test: { name: 'html', include: [html], isolate: false } },
+      // The documentation of this repository: its pages, its samples, what its search finds.
+      { extends: true, test: { name: 'site', include: [site], exclude: [long], isolate: false } },
       // A real browser on a machine that others use, too: it stops to answer in one of some thirty runs, and a moment that a
       // test has to see may pass while nobody looks. A test that fails is asked once more. Those that pass then are named
       // at the end of the run as flaky: they are to be mended. One that fails twice has failed.

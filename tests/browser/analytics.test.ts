@@ -19,7 +19,7 @@ async function counting(path: string): Promise<string> {
 }
 
 async function openCounting(): Promise<Opened> {
-  for (const path of ['/tutorial/overview', '/tutorial/concept']) {
+  for (const path of ['/starting/overview', '/starting/concept']) {
     reader.host.faults.set(path, { status: 200, type: 'text/html', body: await counting(path) });
   }
   reader.host.faults.set('/count.js', {
@@ -27,7 +27,7 @@ async function openCounting(): Promise<Opened> {
     type: 'text/javascript',
     body: 'window.counted = [...(window.counted ?? []), [document.currentScript.dataset.id, document.readyState]];',
   });
-  return reader.open('/tutorial/overview', { sparing: true });
+  return reader.open('/starting/overview', { sparing: true });
 }
 
 const counted = (page: Opened) => page.evaluate(() => (window as unknown as { counted?: unknown }).counted);
@@ -37,8 +37,8 @@ describe('the analytics script', () => {
   it('comes after the page has loaded, with its id, and once', async () => {
     const page = await openCounting();
     await expect.poll(() => counted(page)).toEqual([['site-1', 'complete']]);
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(await counted(page)).toEqual([['site-1', 'complete']]);
     expect(asked()).toBe(1);
@@ -46,13 +46,13 @@ describe('the analytics script', () => {
   });
 
   it.each([
-    ['_hmt', [['_trackPageview', '/tutorial/concept']]],
-    ['_czc', [['_trackPageview', '/tutorial/concept']]],
+    ['_hmt', [['_trackPageview', '/starting/concept']]],
+    ['_czc', [['_trackPageview', '/starting/concept']]],
     [
       '_paq',
       [
-        ['setCustomUrl', '{origin}/tutorial/concept#x'],
-        ['setDocumentTitle', '基本概念 - XVox 文档中心'],
+        ['setCustomUrl', '{origin}/starting/concept#x'],
+        ['setDocumentTitle', '基本概念 - Lumo 文档中心'],
         ['trackPageView'],
       ],
     ],
@@ -66,21 +66,21 @@ describe('the analytics script', () => {
     await page.reload();
     const told = () => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], list);
     await expect.poll(told).toEqual([]);
-    await follow(page, '/tutorial/concept#x');
-    await arrived(page, '/tutorial/concept');
+    await follow(page, '/starting/concept#x');
+    await arrived(page, '/starting/concept');
     const expected = JSON.parse(JSON.stringify(calls).replace('{origin}', reader.host.origin));
     expect(await told()).toEqual(expected);
     // A place of the same page is no other page; going back is.
     await page.evaluate(() => document.dispatchEvent(new Event('docgen:route', { bubbles: true })));
     expect(await told()).toEqual(expected);
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
-    expect(JSON.stringify(await told())).toContain('/tutorial/overview');
+    await arrived(page, '/starting/overview');
+    expect(JSON.stringify(await told())).toContain('/starting/overview');
     expect(page.troubles).toEqual([]);
   });
 
   it('is asked for by nobody where the site has none', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(asked()).toBe(0);
     expect(await page.$$eval('script[data-id]', (all) => all.length)).toBe(0);

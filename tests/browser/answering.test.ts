@@ -7,7 +7,7 @@ const reader = newReader();
 
 describe('another theme', () => {
   it('is there at once: nothing of the page fades to it', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true });
+    const page = await reader.open('/http-api/lamp', { sparing: true });
     await page.click('.theme-pick > summary');
     await page.evaluate(() => {
       const begun = new Set<Element>();
@@ -32,7 +32,7 @@ describe('another theme', () => {
 
 describe('the search under a finger', () => {
   it('is painted before the script that fills it is asked for, and takes what is typed', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, width: widths.phone, hasTouch: true });
+    const page = await reader.open('/http-api/lamp', { sparing: true, width: widths.phone, hasTouch: true });
     await page.evaluate(() => {
       const scripts = () => document.querySelectorAll('script[src*="/assets/islands."]').length;
       const seen: number[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idle, newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
-const routes = ['/', '/tutorial/first-call', '/rest-api/call', '/xpedia/hangup-cause'];
+const routes = ['/', '/starting/first-lamp', '/http-api/lamp', '/manual/fault-causes'];
 
 /** The browser's own store is emptied, as on a first visit. */
 async function forget(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ describe('without any act of the reader', () => {
       const asked = await settled(other);
       expect(asked.filter((path) => path.startsWith('/assets/islands.'))).toEqual([]);
       const bytes = await taken(other);
-      expect([width, bytes, bytes > 60 * 1024 && bytes <= 120 * 1024]).toEqual([width, bytes, true]);
+      expect([width, bytes, bytes > 48 * 1024 && bytes <= 120 * 1024]).toEqual([width, bytes, true]);
       await other.close();
     }
   });
@@ -48,7 +48,7 @@ describe('without any act of the reader', () => {
   it('a reader who saves data gets no more than the page itself and what it says at the end', async () => {
     for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
       reader.host.asked = [];
-      const page = await reader.open('/rest-api/call', { connection });
+      const page = await reader.open('/http-api/lamp', { connection });
       const asked = await settled(page);
       await page.mouse.wheel(0, 300);
       await page.keyboard.press('Shift');
@@ -87,7 +87,7 @@ describe('the first load', () => {
     expect(early.filter((path) => /islands|later/.test(path))).toEqual([]);
   });
 
-  it.each([...routes, '/xpedia/markdown'])('of %s moves nothing, however late the loader', async (route) => {
+  it.each([...routes, '/manual/markdown'])('of %s moves nothing, however late the loader', async (route) => {
     for (const width of [widths.wide, widths.phone]) {
       const page = await reader.open('/404.html', { sparing: true, width });
       const loader = await page.getAttribute('script[defer]', 'src');

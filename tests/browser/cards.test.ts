@@ -24,12 +24,12 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 
 describe('a link that the mouse points at', () => {
   it('tells the title, the description and the first lines of its page', async () => {
-    const page = await reader.open('/howto/jwt');
-    await put(page, '<a href="/tutorial/concept">concept</a>');
+    const page = await reader.open('/guide/key');
+    await put(page, '<a href="/starting/concept">concept</a>');
     await page.hover('#put a');
     await card(page).waitFor();
     const { title, description } = await page.evaluate(async () => {
-      const html = await (await fetch('/tutorial/concept')).text();
+      const html = await (await fetch('/starting/concept')).text();
       const other = new DOMParser().parseFromString(html, 'text/html');
       return {
         title: other.querySelector('h1')!.textContent!,
@@ -45,7 +45,7 @@ describe('a link that the mouse points at', () => {
   });
 
   it('tells of the section that it leads to, on this page too', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     await put(page, '<a href="#续期">renew</a>');
     await page.hover('#put a');
     await card(page).waitFor();
@@ -54,8 +54,8 @@ describe('a link that the mouse points at', () => {
   });
 
   it('keeps its card while the pointer is in it, and closes it by Esc', async () => {
-    const page = await reader.open('/howto/jwt');
-    await put(page, '<a href="/tutorial/concept">concept</a>');
+    const page = await reader.open('/guide/key');
+    await put(page, '<a href="/starting/concept">concept</a>');
     await page.hover('#put a');
     await card(page).waitFor();
     await card(page).hover();
@@ -71,12 +71,12 @@ describe('a link that the mouse points at', () => {
   });
 
   it('leaves nothing on the page that it leads to', async () => {
-    const page = await reader.open('/howto/jwt');
-    await put(page, '<a href="/tutorial/concept">concept</a>');
+    const page = await reader.open('/guide/key');
+    await put(page, '<a href="/starting/concept">concept</a>');
     await page.hover('#put a');
     await card(page).waitFor();
     await page.click('#put a');
-    await arrived(page, '/tutorial/concept');
+    await arrived(page, '/starting/concept');
     expect(await card(page).count()).toBe(0);
     const { body } = await shown(page);
     await page.reload();
@@ -84,23 +84,23 @@ describe('a link that the mouse points at', () => {
   });
 
   it('says nothing where it leads elsewhere or nowhere, and nothing to readers who save data', async () => {
-    const page = await reader.open('/howto/jwt');
-    await put(page, '<a href="https://example.com/">elsewhere</a> <a href="/howto/nowhere">nowhere</a>');
+    const page = await reader.open('/guide/key');
+    await put(page, '<a href="https://example.com/">elsewhere</a> <a href="/guide/nowhere">nowhere</a>');
     for (const link of await page.locator('#put a').all()) {
       await link.hover();
       await page.waitForTimeout(900);
       expect(await card(page).count()).toBe(0);
     }
-    const sparing = await reader.open('/howto/jwt', { sparing: true });
-    await put(sparing, '<a href="/tutorial/concept">concept</a>');
+    const sparing = await reader.open('/guide/key', { sparing: true });
+    await put(sparing, '<a href="/starting/concept">concept</a>');
     await sparing.hover('#put a');
     await sparing.waitForTimeout(900);
     expect(await card(sparing).count()).toBe(0);
   });
 
   it('never has its card over what has the focus', async () => {
-    const page = await reader.open('/howto/jwt');
-    await put(page, '<button id="above">above</button><br><a href="/tutorial/concept">concept</a>');
+    const page = await reader.open('/guide/key');
+    await put(page, '<button id="above">above</button><br><a href="/starting/concept">concept</a>');
     await page.locator('#above').focus();
     await page.hover('#put a');
     await card(page).waitFor();
@@ -111,8 +111,8 @@ describe('a link that the mouse points at', () => {
   });
 
   it('has its card in view on a screen at 400 %', async () => {
-    const page = await reader.open('/howto/jwt', { width: 320, height: 256 });
-    await put(page, '<a href="/tutorial/concept">concept</a>');
+    const page = await reader.open('/guide/key', { width: 320, height: 256 });
+    await put(page, '<a href="/starting/concept">concept</a>');
     await page.evaluate(() => document.querySelector('#put')!.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(200);
     await page.hover('#put a');
@@ -128,7 +128,7 @@ describe('a link that the mouse points at', () => {
   });
 
   it('says nothing to a finger', async () => {
-    const page = await reader.open('/howto/jwt', { width: widths.phone, hasTouch: true });
+    const page = await reader.open('/guide/key', { width: widths.phone, hasTouch: true });
     await put(page, '<a href="#续期">renew</a>');
     await page.tap('#put a');
     await page.waitForTimeout(900);
@@ -138,7 +138,7 @@ describe('a link that the mouse points at', () => {
 
 describe('an abbreviation', () => {
   it('tells what it stands for in a card, in place of the word of the browser', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     await put(page, '<abbr title="JSON Web Token">JWT</abbr>');
     await page.hover('#put abbr');
     await card(page).waitFor();

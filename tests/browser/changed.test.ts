@@ -19,7 +19,7 @@ describe('the passages that changed', () => {
   it.each([widths.wide, widths.phone])(
     'get a mark of 2 px, and no text moves by it, at %i px',
     async (width) => {
-      const page = await reader.open('/rest-api/call', { sparing: true, width });
+      const page = await reader.open('/http-api/lamp', { sparing: true, width });
       const before = await page.evaluate(places);
       expect(before.length).toBeGreaterThan(0);
       expect(before.filter(({ mark }) => mark !== 'none 0px')).toEqual([]);
@@ -33,7 +33,7 @@ describe('the passages that changed', () => {
   it.each(['none', 'active'] as const)(
     'are asked for by a box that shows a tick, with forced colours %s',
     async (forcedColors) => {
-      const page = await reader.open('/rest-api/call', { sparing: true, forcedColors });
+      const page = await reader.open('/http-api/lamp', { sparing: true, forcedColors });
       const signs = () =>
         page.$eval('.since-box', (box) => {
           const { content, color, backgroundColor } = getComputedStyle(box, '::before');

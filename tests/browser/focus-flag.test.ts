@@ -22,7 +22,7 @@ const ring = (page: Opened) =>
 
 /** A reader who has come to the site's name by the keyboard. */
 async function atBrand(): Promise<Opened> {
-  const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+  const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
   await page.focus('.announce a');
   await page.keyboard.press('Tab');
   expect(await ring(page)).toEqual([true, 'solid', '2px']);
@@ -53,7 +53,7 @@ describe('the focus ring', () => {
   });
 
   it('is not given to what the mouse had focused', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
     await page.click('.theme-pick summary');
     await see(page, 'hidden');
     await see(page, 'visible');

@@ -40,14 +40,14 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
     ['/', widths.wide, 900],
     ['/', widths.phone, 900],
     // So low that the footer pushes the columns up under the header.
-    ['/rest-api/call', widths.wide, 600],
-    ['/xpedia/markdown', widths.phone, 900],
-    ['/tutorial/did', 1100, 900],
-    ['/tutorial/did', widths.phone, 900],
+    ['/http-api/lamp', widths.wide, 600],
+    ['/manual/markdown', widths.phone, 900],
+    ['/starting/map', 1100, 900],
+    ['/starting/map', widths.phone, 900],
     // The bars take a third of it.
-    ['/tutorial/did', widths.tablet, 260],
-    ['/tutorial/nowhere', widths.wide, 900],
-    ['/tutorial/nowhere', widths.phone, 900],
+    ['/starting/map', widths.tablet, 260],
+    ['/starting/nowhere', widths.wide, 900],
+    ['/starting/nowhere', widths.phone, 900],
   ])('on %s at %i × %i px', async (path, width, height) => {
     const page = await open(path, width, height);
     await expectSoundWalk(page, 'body');
@@ -58,7 +58,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
     [1100, ['.toc-fold']],
     [widths.phone, ['.subbar details']],
   ])('in open menus at %i px', async (width, menus) => {
-    const page = await reader.open('/tutorial/did', { sparing: true, width });
+    const page = await reader.open('/starting/map', { sparing: true, width });
     for (const menu of menus) {
       await page.focus(`${menu} > summary`);
       await press(page, 'Enter');
@@ -70,7 +70,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
   });
 
   it('in the menu of small screens, which holds the focus', async () => {
-    const page = await open('/tutorial/did', widths.phone);
+    const page = await open('/starting/map', widths.phone);
     await page.focus('button[aria-label="打开菜单"]');
     await press(page, 'Enter');
     await page.locator('dialog#menu[open]').waitFor();
@@ -83,7 +83,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
 
   it('in the image viewer, which holds the focus', async () => {
     for (const width of [widths.wide, widths.phone]) {
-      const page = await open('/tutorial/did', width);
+      const page = await open('/starting/map', width);
       await page.focus('a.zoom');
       await press(page, 'Enter');
       await page.locator('dialog.viewer[open]').waitFor();
@@ -110,7 +110,7 @@ describe('at the end of a page, where the footer comes in', () => {
     '%s, what atop the sidebar has the focus is not under the header',
     async (_how, script) => {
       for (const height of [900, 600]) {
-        const page = await reader.open('/rest-api/call/', {
+        const page = await reader.open('/http-api/lamp/', {
           sparing: true,
           height,
           javaScriptEnabled: script,
@@ -138,7 +138,7 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it.each([130, 400])('a footer of %i px covers nothing that the keyboard comes to', async (height) => {
-    const page = await open('/rest-api/call/', widths.wide);
+    const page = await open('/http-api/lamp/', widths.wide);
     await page.$eval(
       'footer',
       (one, px) => {
@@ -153,7 +153,7 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it('the last link of the sidebar is not under the footer', async () => {
-    const page = await open('/rest-api/call/', widths.wide, 500);
+    const page = await open('/http-api/lamp/', widths.wide, 500);
     await toEnd(page);
     const last = page.locator('.side a:visible').last();
     await last.focus();
@@ -175,11 +175,11 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it.each([
-    ['/rest-api/call/', widths.wide, 900],
-    ['/rest-api/call/', 1100, 500],
+    ['/http-api/lamp/', widths.wide, 900],
+    ['/http-api/lamp/', 1100, 500],
     ['/faq/', widths.wide, 600],
     // Shorter than the window.
-    ['/rest-api/', widths.wide, 4000],
+    ['/http-api/', widths.wide, 4000],
   ])('the columns of %s stay below the header at %i × %i px', async (path, width, height) => {
     const page = await reader.open(path, { sparing: true, width, height });
     await toEnd(page);
@@ -207,7 +207,7 @@ describe('at the end of a page, where the footer comes in', () => {
 
 describe('the skip link', () => {
   it('is out of view however large text is', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true });
+    const page = await reader.open('/http-api/lamp', { sparing: true });
     const bottom = await page.$eval('.skip', (link) => {
       (link as HTMLElement).style.fontSize = '400%';
       return link.getBoundingClientRect().bottom;
@@ -216,7 +216,7 @@ describe('the skip link', () => {
   });
 
   it('is the first stop, shows only then, and leads past the navigation', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true });
+    const page = await reader.open('/http-api/lamp', { sparing: true });
     const top = () => page.$eval('.skip', (link) => link.getBoundingClientRect().top);
     expect(await top()).toBeLessThan(-20);
     await press(page, 'Tab');
@@ -230,7 +230,7 @@ describe('the skip link', () => {
 describe('tabs', () => {
   it.each([
     ['of the window with sample scripts', '/', '.win'],
-    ['of a group of code blocks', '/xpedia/markdown', '.code-group'],
+    ['of a group of code blocks', '/manual/markdown', '.code-group'],
   ])('%s are one stop; arrows, Home and End choose at once and go round', async (_what, path, holder) => {
     const page = await reader.open(path, { sparing: true });
     const names = await page.$$eval(`${holder} >> nth=0 >> [role=tab]`, (all) =>
@@ -264,7 +264,7 @@ describe('tabs', () => {
 
 describe('menus', () => {
   it('open by ↓ on their summary, and show the entry that keys lead to', async () => {
-    const page = await reader.open('/tutorial/did', { sparing: true, height: 320 });
+    const page = await reader.open('/starting/map', { sparing: true, height: 320 });
     await page.focus('.side .side-cat summary');
     await press(page, 'ArrowDown');
     expect(await isOpen(page, '.side .side-cat details')).toBe(true);
@@ -285,7 +285,7 @@ describe('menus', () => {
   });
 
   it('of headings lead to the heading and close', async () => {
-    const page = await reader.open('/tutorial/did', { sparing: true, width: widths.phone });
+    const page = await reader.open('/starting/map', { sparing: true, width: widths.phone });
     await page.focus('.subbar summary');
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     await expect.poll(() => isOpen(page, '.subbar details')).toBe(false);
@@ -298,7 +298,7 @@ describe('menus', () => {
   });
 
   it('of themes are chosen by arrows; Esc closes and gives the focus back', async () => {
-    const page = await reader.open('/tutorial/did', { sparing: true });
+    const page = await reader.open('/starting/map', { sparing: true });
     await page.focus('.theme-pick summary');
     await press(page, 'Enter', 'Tab');
     const word = () => page.getAttribute('html', 'data-theme');
@@ -310,7 +310,7 @@ describe('menus', () => {
   });
 
   it('close before the dialog that they stand in: Esc leaves one layer at a time', async () => {
-    const page = await reader.open('/tutorial/did', { sparing: true, width: widths.phone });
+    const page = await reader.open('/starting/map', { sparing: true, width: widths.phone });
     await page.focus('button[aria-label="打开菜单"]');
     await press(page, 'Enter');
     await page.focus('dialog .side-cat summary');
@@ -326,7 +326,7 @@ describe('menus', () => {
 
 describe('the search over an open menu', () => {
   it('is closed by Esc, layer by layer', async () => {
-    const page = await open('/tutorial/did', widths.wide);
+    const page = await open('/starting/map', widths.wide);
     const versions = '.header .pick[data-part="versions"]';
     await page.focus(`${versions} > summary`);
     await press(page, 'Enter', 'Control+k');
@@ -341,7 +341,7 @@ describe('the search over an open menu', () => {
 
 describe('in the text', () => {
   it('what scrolls is scrolled by arrows', async () => {
-    const page = await reader.open('/xpedia/hangup-cause', { sparing: true, width: 320 });
+    const page = await reader.open('/manual/fault-causes', { sparing: true, width: 320 });
     for (const box of ['.prose .table', '.prose .code pre']) {
       const wide = await page.evaluate((selector) => {
         const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -356,7 +356,7 @@ describe('in the text', () => {
   });
 
   it('a link that shows only a bit at the edge of its table is brought in whole', async () => {
-    const page = await open('/rest-api/call', widths.wide);
+    const page = await open('/http-api/lamp', widths.wide);
     await page.evaluate(() => {
       const link = document.querySelector<HTMLElement>('.prose td:not(:first-child) > a')!;
       const box = link.closest<HTMLElement>('.table')!;
@@ -378,7 +378,7 @@ describe('in the text', () => {
   });
 
   it('folded passages open and close by Enter and by the space bar', async () => {
-    const page = await reader.open('/xpedia/markdown', { sparing: true });
+    const page = await reader.open('/manual/markdown', { sparing: true });
     await page.focus('.prose details > summary');
     const states: boolean[] = [];
     for (const key of ['Enter', ' ', 'Enter']) {
@@ -389,7 +389,7 @@ describe('in the text', () => {
   });
 
   it('code is copied without leaving the button, and the button says so', async () => {
-    const page = await reader.open('/tutorial/first-call', {
+    const page = await reader.open('/starting/first-lamp', {
       sparing: true,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -408,7 +408,7 @@ describe('in the text', () => {
   });
 
   it('code is copied the old way where the browser refuses the new one', async () => {
-    const page = await reader.open('/tutorial/first-call', { sparing: true });
+    const page = await reader.open('/starting/first-lamp', { sparing: true });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
       document.addEventListener('copy', ({ target }) => {
@@ -428,7 +428,7 @@ describe('in the text', () => {
   });
 
   it('the link of a heading leads to it', async () => {
-    const page = await reader.open('/tutorial/did', { sparing: true, width: widths.phone });
+    const page = await reader.open('/starting/map', { sparing: true, width: widths.phone });
     const link = page.locator('.prose h2 > .anchor >> nth=2');
     await link.focus();
     await press(page, 'Enter');
@@ -459,9 +459,9 @@ describe('the arrows in the search', () => {
   ])(
     'show the active hit and whose it is below the chips, on the way back too, at %i by %i px',
     async (width, height) => {
-      const page = await reader.open('/rest-api/call', { sparing: true, width, height });
+      const page = await reader.open('/http-api/lamp', { sparing: true, width, height });
       await openSearch(page);
-      await search(page, '挂机');
+      await search(page, '灯具');
       await expect.poll(() => covered(page)).toEqual([]);
       for (let steps = 0; steps < 9; steps++) await page.keyboard.press('ArrowDown');
       for (let steps = 0; steps < 9; steps++) {

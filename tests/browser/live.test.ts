@@ -226,7 +226,7 @@ describe('an open page', () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => tab.context().browser()!.newPage()));
     try {
       for (const other of others) await other.goto(new URL('/a/q/', dev.server.url).href);
-      await tab.waitForTimeout(1500);
+      await tab.waitForTimeout(1000);
       expect(asked).toEqual([]);
       renameSync(join(site.dir, 'content/a/p.md'), join(site.dir, 'content/a/moved.md'));
       await expect.poll(async () => (await dev.get('/a/moved/')).status).toBe(200);

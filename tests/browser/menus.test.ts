@@ -14,7 +14,7 @@ const focused = (page: Opened) =>
 
 describe('a menu', () => {
   it('is walked by keys and gives the focus back', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await page.focus(`${picker} summary`);
     await page.keyboard.press('Enter');
     expect(await isOpen(page, picker)).toBe(true);
@@ -29,18 +29,18 @@ describe('a menu', () => {
   });
 
   it('closes for another one, for a click elsewhere, for another page and for a wider layout', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await page.click(`${picker} summary`);
     await page.click('.theme-pick summary');
     expect([await isOpen(page, picker), await isOpen(page, '.theme-pick')]).toEqual([false, true]);
     await page.click('main h1');
     expect(await isOpen(page, '.theme-pick')).toBe(false);
 
-    await page.click('.side a[href="/tutorial/concept"]');
-    await arrived(page, '/tutorial/concept');
+    await page.click('.side a[href="/starting/concept"]');
+    await arrived(page, '/starting/concept');
     await page.click(`${picker} summary`);
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
     expect(await isOpen(page, picker)).toBe(false);
 
     await page.setViewportSize({ width: 768, height: 900 });
@@ -50,10 +50,10 @@ describe('a menu', () => {
   });
 
   it('of versions leads to the same place in the page', async () => {
-    const page = await reader.open('/howto/jwt#%E7%BB%AD%E6%9C%9F', { sparing: true });
+    const page = await reader.open('/guide/key#%E7%BB%AD%E6%9C%9F', { sparing: true });
     await page.click(`${picker} summary`);
     await page.click(`${picker} a[data-version] >> nth=0`);
-    await page.waitForURL('**/dev/howto/jwt/**');
+    await page.waitForURL('**/dev/guide/key/**');
     expect(decodeURI(new URL(page.url()).hash)).toBe('#续期');
   });
 });
@@ -66,7 +66,7 @@ describe('the menu of small screens', () => {
   ];
 
   it('opens and closes by every way, and the focus goes back to its button', async () => {
-    const page = await reader.open('/tutorial/overview', { width: widths.tablet, sparing: true });
+    const page = await reader.open('/starting/overview', { width: widths.tablet, sparing: true });
     for (const [how, close] of closings) {
       await page.click(opener);
       await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
@@ -77,25 +77,25 @@ describe('the menu of small screens', () => {
   });
 
   it('closes by navigation, and the focus goes to the new title', async () => {
-    const page = await reader.open('/tutorial/overview', { width: widths.phone, sparing: true });
+    const page = await reader.open('/starting/overview', { width: widths.phone, sparing: true });
     await page.click(opener);
-    await page.click('dialog a[href="/tutorial/concept"]');
-    await arrived(page, '/tutorial/concept');
+    await page.click('dialog a[href="/starting/concept"]');
+    await arrived(page, '/starting/concept');
     expect(await isOpen(page, 'dialog#menu')).toBe(false);
 
     await page.click(opener);
     await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
     expect(await isOpen(page, 'dialog#menu')).toBe(false);
     await page.click(opener);
     expect(await page.getAttribute('dialog .side-cat ~ ul [aria-current=page]', 'href')).toBe(
-      '/tutorial/overview',
+      '/starting/overview',
     );
   });
 
   it('closes at 1024 px and when the page is left', async () => {
-    const page = await reader.open('/tutorial/overview', { width: widths.tablet, sparing: true });
+    const page = await reader.open('/starting/overview', { width: widths.tablet, sparing: true });
     await page.click(opener);
     await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
     await page.setViewportSize({ width: 1023, height: 900 });
@@ -111,7 +111,7 @@ describe('the menu of small screens', () => {
 
   it('takes the one navigation of the page in, and gives it back as the reader left it', async () => {
     const low = { width: widths.wide, height: 420, sparing: true };
-    const page = await reader.open('/tutorial/overview', low);
+    const page = await reader.open('/starting/overview', low);
     const place = () =>
       page.evaluate(() => {
         const navs = [...document.querySelectorAll('nav[aria-label="本类文档"]')];
@@ -149,7 +149,7 @@ describe('the menu of small screens', () => {
       await held;
       await route.continue();
     });
-    await page.goto(`${reader.host.origin}/tutorial/overview`, { waitUntil: 'commit' });
+    await page.goto(`${reader.host.origin}/starting/overview`, { waitUntil: 'commit' });
     await page.click(opener);
     expect(await page.locator('dialog a[href$="?#Nav"]').isVisible()).toBe(true);
     release();
@@ -158,11 +158,11 @@ describe('the menu of small screens', () => {
   });
 
   it('keeps the navigation whole when pages are swapped from the memory at once', async () => {
-    const page = await reader.open('/tutorial/overview', { width: widths.phone });
+    const page = await reader.open('/starting/overview', { width: widths.phone });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const links = () => page.$$eval('nav[aria-label="本类文档"] li a', (all) => all.length);
     const before = await links();
-    for (const path of ['/tutorial/concept', '/tutorial/overview', '/tutorial/concept']) {
+    for (const path of ['/starting/concept', '/starting/overview', '/starting/concept']) {
       await page.click(opener);
       await page.click(`dialog .side > ul a[href="${path}"]`);
       await arrived(page, path);
@@ -174,13 +174,13 @@ describe('the menu of small screens', () => {
     }
     await page.click(opener);
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
     await expect.poll(() => page.locator('.shell > nav#Nav').count()).toBe(1);
     expect(page.troubles).toEqual([]);
   });
 
   it('opens at the current page from the bar below the header, by keyboard too', async () => {
-    const page = await reader.open('/tutorial/overview', { width: widths.phone, sparing: true });
+    const page = await reader.open('/starting/overview', { width: widths.phone, sparing: true });
     await page.focus('.subbar > button');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('入门概述');

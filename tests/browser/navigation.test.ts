@@ -17,18 +17,18 @@ const asked = (path: string) => reader.host.asked.filter((one) => one.path === p
 
 describe('a click on a page of the same tree', () => {
   it('fetches it with one request for JSON or HTML and keeps the document', async () => {
-    const page = await openMarked('/tutorial/overview');
-    await page.click('.side a[href="/tutorial/concept"]');
-    await arrived(page, '/tutorial/concept');
+    const page = await openMarked('/starting/overview');
+    await page.click('.side a[href="/starting/concept"]');
+    await arrived(page, '/starting/concept');
     expect(await isMarked(page)).toBe(true);
-    expect(asked('/tutorial/concept').map(({ method, headers }) => [method, headers.accept])).toEqual([
+    expect(asked('/starting/concept').map(({ method, headers }) => [method, headers.accept])).toEqual([
       ['GET', 'application/json, text/html'],
     ]);
     expect(page.troubles).toEqual([]);
   });
 
   it('keeps the sidebar of the same segment, with its scroll position and its open sections', async () => {
-    const page = await openMarked('/tutorial/overview', { height: 400 });
+    const page = await openMarked('/starting/overview', { height: 400 });
     const before = await page.evaluate(() => {
       const side = document.querySelector('.side')!;
       Object.assign(window, { side });
@@ -36,9 +36,9 @@ describe('a click on a page of the same tree', () => {
       return side.scrollTop;
     });
     await page.evaluate(() =>
-      document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')?.click(),
+      document.querySelector<HTMLElement>('.side a[href="/starting/concept"]')?.click(),
     );
-    await arrived(page, '/tutorial/concept');
+    await arrived(page, '/starting/concept');
     const after = await page.evaluate(() => {
       const side = document.querySelector('.side')!;
       const current = Array.from(side.querySelectorAll('[aria-current=page]'), (one) =>
@@ -47,43 +47,43 @@ describe('a click on a page of the same tree', () => {
       return { same: side === (window as { side?: Element }).side, top: side.scrollTop, current };
     });
     expect(before).toBeGreaterThan(0);
-    expect(after).toEqual({ same: true, top: before, current: ['/tutorial/concept'] });
+    expect(after).toEqual({ same: true, top: before, current: ['/starting/concept'] });
   });
 
   it.each(['reduce', 'no-preference'] as const)(
     'is left to the browser where the change fails, with motion or without: %s',
     async (reducedMotion) => {
-      const page = await openMarked('/tutorial/overview');
+      const page = await openMarked('/starting/overview');
       await page.emulateMedia({ reducedMotion });
       await page.evaluate(() => {
         history.pushState = () => {
           throw new Error('No.');
         };
       });
-      await follow(page, '/tutorial/concept');
-      await page.waitForURL('**/tutorial/concept');
+      await follow(page, '/starting/concept');
+      await page.waitForURL('**/starting/concept');
       expect(await isMarked(page)).toBe(false);
     },
   );
 
   it('marks the first of two links to it in the sidebar', async () => {
-    const page = await openMarked('/tutorial/overview');
+    const page = await openMarked('/starting/overview');
     await page.evaluate(() => {
-      const item = document.querySelector('.side a[href="/tutorial/concept"]')!.closest('li')!;
+      const item = document.querySelector('.side a[href="/starting/concept"]')!.closest('li')!;
       item.after(item.cloneNode(true));
     });
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
-    const current = await page.$$eval('.side a[href="/tutorial/concept"]', (links) =>
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
+    const current = await page.$$eval('.side a[href="/starting/concept"]', (links) =>
       links.map((link) => link.getAttribute('aria-current')),
     );
     expect(current).toEqual(['page', null]);
   });
 
   it('puts the focus on the title, without a ring, and says the title to screen readers', async () => {
-    const page = await openMarked('/tutorial/overview');
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
+    const page = await openMarked('/starting/overview');
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
     const told = await page.evaluate(() => ({
       onTitle: document.activeElement === document.querySelector('main h1'),
       ring: getComputedStyle(document.activeElement!).outlineStyle,
@@ -94,8 +94,8 @@ describe('a click on a page of the same tree', () => {
 
   it('serves the new page: copy buttons, tabs, theme radios of the menu', async () => {
     const page = await openMarked('/');
-    await follow(page, '/rest-api/call');
-    await arrived(page, '/rest-api/call');
+    await follow(page, '/http-api/lamp');
+    await arrived(page, '/http-api/lamp');
     const count = (selector: string) => page.locator(selector).count();
     expect(await count('figure.code .copy')).toBe(await count('figure.code'));
     expect(await count('figure.code .copy')).toBeGreaterThan(0);
@@ -104,19 +104,19 @@ describe('a click on a page of the same tree', () => {
   });
 
   it('adds no entry to the history when it leads to the page itself', async () => {
-    const page = await openMarked('/tutorial/overview');
+    const page = await openMarked('/starting/overview');
     const before = await page.evaluate(() => history.length);
-    await follow(page, '/tutorial/overview');
-    await expect.poll(() => asked('/tutorial/overview').length).toBe(2);
-    await arrived(page, '/tutorial/overview');
+    await follow(page, '/starting/overview');
+    await expect.poll(() => asked('/starting/overview').length).toBe(2);
+    await arrived(page, '/starting/overview');
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   it('follows a redirect and shows the final address', async () => {
-    const page = await openMarked('/tutorial/overview');
-    reader.host.faults.set('/howto/old', { status: 301, location: '/howto/jwt/' });
-    await follow(page, '/howto/old#续期');
-    await arrived(page, '/howto/jwt/');
+    const page = await openMarked('/starting/overview');
+    reader.host.faults.set('/guide/old', { status: 301, location: '/guide/key/' });
+    await follow(page, '/guide/old#续期');
+    await arrived(page, '/guide/key/');
     expect([await isMarked(page), decodeURI(await page.evaluate(() => location.hash))]).toEqual([
       true,
       '#续期',
@@ -125,7 +125,7 @@ describe('a click on a page of the same tree', () => {
 
   it('fades main over 180 ms where motion is allowed, and not where it is not', async () => {
     const animations = async (reducedMotion: 'reduce' | 'no-preference') => {
-      const page = await openMarked('/tutorial/overview', { reducedMotion });
+      const page = await openMarked('/starting/overview', { reducedMotion });
       // What fades is said by the styles that come when the page is idle, or is wanted.
       await page.dispatchEvent('main .anchor', 'pointerover');
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
@@ -143,8 +143,8 @@ describe('a click on a page of the same tree', () => {
           requestAnimationFrame(() => requestAnimationFrame(look));
         });
       });
-      await follow(page, '/tutorial/concept');
-      await arrived(page, '/tutorial/concept');
+      await follow(page, '/starting/concept');
+      await arrived(page, '/starting/concept');
       await page.waitForTimeout(150);
       return page.evaluate(() => [...new Set((window as unknown as { found: string[] }).found)].sort());
     };
@@ -157,12 +157,12 @@ describe('a click on a page of the same tree', () => {
 
   it('never runs scripts of the page that it fetched, whatever the policy', async () => {
     reader.host.headers.set('Content-Security-Policy', "default-src * 'unsafe-inline'");
-    const page = await openMarked('/tutorial/overview');
-    const html = await page.evaluate(async () => (await fetch('/tutorial/concept')).text());
+    const page = await openMarked('/starting/overview');
+    const html = await page.evaluate(async () => (await fetch('/starting/concept')).text());
     const script = '<script>window.ran = true;</script>';
     const body = html.replace('</h1>', `</h1>${script}<p id="test-swapped">test</p>`);
-    reader.host.faults.set('/tutorial/concept', { body });
-    await follow(page, '/tutorial/concept');
+    reader.host.faults.set('/starting/concept', { body });
+    await follow(page, '/starting/concept');
     await page.waitForSelector('#test-swapped');
     expect([await isMarked(page), await page.evaluate(() => 'ran' in window)]).toEqual([true, false]);
   });
@@ -170,25 +170,25 @@ describe('a click on a page of the same tree', () => {
 
 describe('what is left to the browser', () => {
   it('modified clicks, new tabs, downloads, files, other trees, other origins, places in the page', async () => {
-    const page = await openMarked('/tutorial/overview');
+    const page = await openMarked('/starting/overview');
     const clicks: readonly (readonly [link: Link, click?: MouseEventInit])[] = [
-      [{ href: '/howto/jwt' }],
-      [{ href: '/howto/jwt?a=b#续期' }],
-      [{ href: '/version/v6.2' }],
-      [{ href: '/dev-guide' }],
-      [{ href: '/howto/jwt' }, { ctrlKey: true }],
-      [{ href: '/howto/jwt' }, { metaKey: true }],
-      [{ href: '/howto/jwt' }, { shiftKey: true }],
-      [{ href: '/howto/jwt' }, { altKey: true }],
-      [{ href: '/howto/jwt' }, { button: 1 }],
-      [{ href: '/howto/jwt', target: '_blank' }],
-      [{ href: '/howto/jwt', download: '' }],
-      [{ href: '/v6.2/howto/jwt' }],
+      [{ href: '/guide/key' }],
+      [{ href: '/guide/key?a=b#续期' }],
+      [{ href: '/release/v6.2' }],
+      [{ href: '/dev-tools' }],
+      [{ href: '/guide/key' }, { ctrlKey: true }],
+      [{ href: '/guide/key' }, { metaKey: true }],
+      [{ href: '/guide/key' }, { shiftKey: true }],
+      [{ href: '/guide/key' }, { altKey: true }],
+      [{ href: '/guide/key' }, { button: 1 }],
+      [{ href: '/guide/key', target: '_blank' }],
+      [{ href: '/guide/key', download: '' }],
+      [{ href: '/v6.2/guide/key' }],
       [{ href: '/v6.2' }],
       [{ href: '/dev/' }],
       [{ href: '/feed.xml' }],
-      [{ href: '/img/social-banner.png' }],
-      [{ href: '//example.com/howto/jwt' }],
+      [{ href: '/img/banner.png' }],
+      [{ href: '//example.com/guide/key' }],
       [{ href: 'mailto:docs@example.com' }],
       [{ href: '#main' }],
     ];
@@ -198,42 +198,42 @@ describe('what is left to the browser', () => {
   });
 
   it('the way from an old tree to the others', async () => {
-    const page = await openMarked('/v6.2/tutorial/overview');
+    const page = await openMarked('/v6.2/starting/overview');
     const taken: string[] = [];
-    for (const href of ['/v6.2/tutorial', '/v6.2/', '/tutorial', '/dev/tutorial', '/v6.20/tutorial']) {
+    for (const href of ['/v6.2/starting', '/v6.2/', '/starting', '/dev/starting', '/v6.20/starting']) {
       if (await isTaken(page, { href })) taken.push(href);
     }
-    expect(taken).toEqual(['/v6.2/tutorial', '/v6.2/']);
+    expect(taken).toEqual(['/v6.2/starting', '/v6.2/']);
   });
 
   it('a click that something in the page has already served', async () => {
-    const page = await openMarked('/tutorial/overview');
+    const page = await openMarked('/starting/overview');
     await page.evaluate(() => {
       document.addEventListener('click', (event) => event.preventDefault());
     });
-    await follow(page, '/tutorial/concept');
-    expect(asked('/tutorial/concept')).toEqual([]);
+    await follow(page, '/starting/concept');
+    expect(asked('/starting/concept')).toEqual([]);
   });
 });
 
 describe('when it does not go well', () => {
   it('drops the late answer of an older click', async () => {
-    const page = await openMarked('/tutorial/overview');
+    const page = await openMarked('/starting/overview');
     const gate = newGate();
-    reader.host.faults.set('/howto/jwt', { after: gate.opened });
-    await follow(page, '/howto/jwt');
-    await expect.poll(() => asked('/howto/jwt').length).toBe(1);
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
+    reader.host.faults.set('/guide/key', { after: gate.opened });
+    await follow(page, '/guide/key');
+    await expect.poll(() => asked('/guide/key').length).toBe(1);
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
     gate.open();
     await page.waitForTimeout(200);
-    expect(asked('/howto/jwt').length).toBe(1);
+    expect(asked('/guide/key').length).toBe(1);
     expect([await page.title(), await page.evaluate(() => location.pathname)]).toEqual([
       expect.stringContaining('基本概念'),
-      '/tutorial/concept',
+      '/starting/concept',
     ]);
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
   });
 
   it.each([
@@ -241,46 +241,46 @@ describe('when it does not go well', () => {
     ['no HTML', { type: 'application/json', body: '{"ok":true}' }],
     ['a page of another make', { body: '<main id="main"><h1 id="theirs">new</h1></main>' }],
   ])('lets the browser go there by itself: %s', async (_what, fault) => {
-    const page = await openMarked('/tutorial/overview');
-    reader.host.faults.set('/howto/jwt', fault);
-    await follow(page, '/howto/jwt');
-    await page.waitForURL('**/howto/jwt');
-    await expect.poll(() => asked('/howto/jwt').length).toBe(2);
+    const page = await openMarked('/starting/overview');
+    reader.host.faults.set('/guide/key', fault);
+    await follow(page, '/guide/key');
+    await page.waitForURL('**/guide/key');
+    await expect.poll(() => asked('/guide/key').length).toBe(2);
     await expect.poll(() => isMarked(page)).toBe(false);
   });
 
   it('lets the browser go there by itself: a broken connection', async () => {
-    const page = await openMarked('/tutorial/overview');
-    reader.host.faults.set('/howto/jwt', { drop: true });
-    await follow(page, '/howto/jwt');
+    const page = await openMarked('/starting/overview');
+    reader.host.faults.set('/guide/key', { drop: true });
+    await follow(page, '/guide/key');
     await expect.poll(() => page.url()).toMatch('chrome-error:');
-    expect(asked('/howto/jwt').length).toBeGreaterThan(1);
+    expect(asked('/guide/key').length).toBeGreaterThan(1);
   });
 
   it('lets the browser go there by itself: no answer in ten seconds', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
-    reader.host.faults.set('/howto/jwt', { delay: 60_000 });
-    await follow(page, '/howto/jwt');
-    await expect.poll(() => asked('/howto/jwt').length).toBe(1);
+    const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
+    reader.host.faults.set('/guide/key', { delay: 60_000 });
+    await follow(page, '/guide/key');
+    await expect.poll(() => asked('/guide/key').length).toBe(1);
     await page.clock.runFor(9900);
     reader.host.faults.clear();
-    expect(asked('/howto/jwt').length).toBe(1);
+    expect(asked('/guide/key').length).toBe(1);
     await page.clock.runFor(200);
-    await page.waitForURL('**/howto/jwt');
-    expect(asked('/howto/jwt').length).toBe(2);
+    await page.waitForURL('**/guide/key');
+    expect(asked('/guide/key').length).toBe(2);
   });
 
   it('closes menus before the browser goes by itself', async () => {
-    const page = await openMarked('/tutorial/overview');
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
+    const page = await openMarked('/starting/overview');
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('.header .pick summary')?.click();
       addEventListener('docgen:route-error', () => {
         sessionStorage.setItem('open', String(document.querySelectorAll('details[data-menu][open]').length));
       });
     });
-    reader.host.faults.set('/tutorial/overview', { status: 503, body: 'busy' });
+    reader.host.faults.set('/starting/overview', { status: 503, body: 'busy' });
     await page.goBack();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open'))).toBe('0');
   });

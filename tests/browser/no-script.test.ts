@@ -6,7 +6,7 @@ const reader = newReader();
 const without = { javaScriptEnabled: false };
 
 describe('without JavaScript', () => {
-  it.each(['/', '/rest-api/call', '/xpedia/markdown', '/howto', '/tutorial/nowhere'])(
+  it.each(['/', '/http-api/lamp', '/manual/markdown', '/guide', '/starting/nowhere'])(
     '%s has nearly all of its text',
     async (path) => {
       const bare = await reader.open(path, without);
@@ -25,22 +25,22 @@ describe('without JavaScript', () => {
   );
 
   it('the navigation, the list of headings, the menus and the links to versions work', async () => {
-    const page = await reader.open('/tutorial/overview', without);
-    await page.click('.side a[href="/tutorial/concept"]');
-    await page.waitForURL('**/tutorial/concept');
-    await page.goto(`${reader.host.origin}/howto/jwt`);
+    const page = await reader.open('/starting/overview', without);
+    await page.click('.side a[href="/starting/concept"]');
+    await page.waitForURL('**/starting/concept');
+    await page.goto(`${reader.host.origin}/guide/key`);
     await page.click('nav[aria-label="本页内容"] a[href="#续期"]');
     expect((await page.locator('#续期').boundingBox())?.y).toBeCloseTo(96, -0.5);
     await page.click('.pick[data-part="versions"] summary');
-    await page.click('.pick a[href="/dev/howto/jwt/"]');
-    await page.waitForURL('**/dev/howto/jwt/');
+    await page.click('.pick a[href="/dev/guide/key/"]');
+    await page.waitForURL('**/dev/guide/key/');
     await page.click('.side .side-cat summary');
-    await page.click('.side .side-cat a[href="/dev/tutorial"]');
-    await page.waitForURL(/\/dev\/tutorial\/?$/);
+    await page.click('.side .side-cat a[href="/dev/starting"]');
+    await page.waitForURL(/\/dev\/starting\/?$/);
   });
 
   it('no control that needs it is shown', async () => {
-    const page = await reader.open('/rest-api/call', without);
+    const page = await reader.open('/http-api/lamp', without);
     for (const control of ['.theme-pick summary', '.themes input', '.copy', '.tools']) {
       expect([control, await page.locator(control).filter({ visible: true }).count()]).toEqual([control, 0]);
     }
@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
   it.each([widths.wide, 1100, widths.phone])(
     'every control that is shown does something at %i px',
     async (width) => {
-      for (const path of ['/', '/xpedia/markdown', '/tutorial/did', '/tutorial/nowhere']) {
+      for (const path of ['/', '/manual/markdown', '/starting/map', '/starting/nowhere']) {
         const page = await reader.open(path, { ...without, width });
         const dead = await page.evaluate(() => {
           const look = () =>
@@ -95,7 +95,7 @@ describe('without JavaScript', () => {
       [widths.phone, '.subbar details'],
       [1100, '.toc-fold'],
     ] as const) {
-      const page = await reader.open('/howto/jwt', { ...without, width });
+      const page = await reader.open('/guide/key', { ...without, width });
       await page.click(`${menu} > summary`);
       await page.click(`${menu} a[href="#续期"]`);
       const top = (await page.locator('#续期').boundingBox())?.y ?? 0;
@@ -152,7 +152,7 @@ describe('without JavaScript', () => {
   });
 
   it('all blocks of a group of code blocks can be read, each under its name', async () => {
-    const page = await reader.open('/xpedia/markdown', without);
+    const page = await reader.open('/manual/markdown', without);
     const group = page.locator('.code-group').first();
     const names = await group.locator('figcaption .t').allInnerTexts();
     expect(names.length).toBeGreaterThan(1);
@@ -163,7 +163,7 @@ describe('without JavaScript', () => {
   });
 
   it('folded passages open', async () => {
-    const page = await reader.open('/xpedia/markdown', without);
+    const page = await reader.open('/manual/markdown', without);
     const passage = page.locator('.prose details').first();
     await passage.locator('> summary').click();
     expect(await passage.locator('> :not(summary)').first().isVisible()).toBe(true);
@@ -181,17 +181,17 @@ describe('without JavaScript', () => {
   });
 
   it('the navigation stands below the article on small screens', async () => {
-    const page = await reader.open('/tutorial/overview', { ...without, width: widths.phone });
+    const page = await reader.open('/starting/overview', { ...without, width: widths.phone });
     const place = (selector: string) => page.locator(selector).boundingBox();
     const [article, side] = [await place('main'), await place('.side')];
     expect(side!.y).toBeGreaterThanOrEqual(article!.y + article!.height);
     expect(await layoutFaults(page)).toEqual([]);
-    await page.click('.side a[href="/tutorial/concept"]');
-    await page.waitForURL('**/tutorial/concept');
+    await page.click('.side a[href="/starting/concept"]');
+    await page.waitForURL('**/starting/concept');
   });
 
   it('the menu of small screens opens by the browser alone, and leads to the navigation', async () => {
-    for (const path of ['/tutorial/overview', '/faq']) {
+    for (const path of ['/starting/overview', '/faq']) {
       const page = await reader.open(path, { ...without, width: widths.phone });
       for (const opener of ['button[aria-label="打开菜单"]', '.subbar > button']) {
         await page.goto(reader.host.origin + path);
@@ -207,7 +207,7 @@ describe('without JavaScript', () => {
   });
 
   it('the navigation shows where the menu leads to it, also if the scripts only failed to come', async () => {
-    for (const path of ['/tutorial/overview', '/faq']) {
+    for (const path of ['/starting/overview', '/faq']) {
       const page = await reader.open('/law', { width: widths.phone });
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(reader.host.origin + path);

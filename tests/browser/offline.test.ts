@@ -20,11 +20,11 @@ const config = (more: string) => `export default {
   ${more}
 };\n`;
 const content = {
-  'content/index.md': page('首页', '到[甲](/howto/one)与[别处](/guide/other)。'),
-  'content/howto/index.md': page('操作', '本节说明。'),
-  'content/howto/one.md': page('甲\naliases: [/howto/first]', '第一页的正文。到[乙](/howto/two)。'),
-  'content/howto/two.md': page('乙', '第二页谈录音。\n\n![图](./p.svg)\n\n![共用](/img/q.svg)'),
-  'content/howto/p.svg': picture,
+  'content/index.md': page('首页', '到[甲](/guide/one)与[别处](/guide/other)。'),
+  'content/guide/index.md': page('操作', '本节说明。'),
+  'content/guide/one.md': page('甲\naliases: [/guide/first]', '第一页的正文。到[乙](/guide/two)。'),
+  'content/guide/two.md': page('乙', '第二页谈录音。\n\n![图](./p.svg)\n\n![共用](/img/q.svg)'),
+  'content/guide/p.svg': picture,
   'content/public/img/q.svg': picture.replaceAll('40', '44'),
   'content/guide/other.md': page('别处', '另一节。'),
   'content/guide/more.md': page('更多', '另一页。'),
@@ -94,11 +94,11 @@ describe('a page that was read', () => {
 
   it('is there without a network, and says that it is a copy; others are told to be none', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
     expect(await line(tab).count()).toBe(0);
     reader.host.isDown = true;
-    for (const path of ['/howto/one', '/howto/one/', '/howto/one/index.html?x=1#甲']) {
+    for (const path of ['/guide/one', '/guide/one/', '/guide/one/index.html?x=1#甲']) {
       await tab.goto(reader.host.origin + path);
       expect(await tab.textContent('article')).toContain('第一页的正文');
       await expect
@@ -108,7 +108,7 @@ describe('a page that was read', () => {
     expect(await axeFaults(tab)).toEqual([]);
     expect(await layoutFaults(tab)).toEqual([]);
     // A click within the tree, too.
-    await tab.click('article a[href="/howto/two"]');
+    await tab.click('article a[href="/guide/two"]');
     await expect.poll(() => tab.textContent('h1')).toBe('没有网络');
     expect(await tab.locator('main a').allTextContents()).toEqual(['甲 - 文档']);
     await tab.click('main a');
@@ -125,9 +125,9 @@ describe('a page that was read', () => {
     const context = await newcomer();
     const tab = await open(context, '/');
     await kept(tab, '/');
-    await tab.click('article a[href="/howto/one"]');
-    await arrived(tab, '/howto/one');
-    await kept(tab, '/howto/one/');
+    await tab.click('article a[href="/guide/one"]');
+    await arrived(tab, '/guide/one');
+    await kept(tab, '/guide/one/');
     reader.host.isDown = true;
     await tab.reload();
     await expect.poll(() => line(tab).count()).toBe(1);
@@ -140,18 +140,18 @@ describe('a page that was read', () => {
 
   it('takes the place of a host’s fault and of an answer that does not come, but not of one', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
     const { faults } = reader.host;
     const answerWith = (fault: object) => {
-      for (const path of ['/howto/one', '/howto/one/']) faults.set(path, fault);
+      for (const path of ['/guide/one', '/guide/one/']) faults.set(path, fault);
     };
     answerWith({ status: 404, body: '<p id="gone">gone' });
-    await tab.goto(`${reader.host.origin}/howto/one`);
+    await tab.goto(`${reader.host.origin}/guide/one`);
     expect(await tab.locator('#gone').count()).toBe(1);
     for (const fault of [{ status: 503 }, { drop: true }, { delay: 60_000 }]) {
       answerWith(fault);
-      await tab.goto(`${reader.host.origin}/howto/one`);
+      await tab.goto(`${reader.host.origin}/guide/one`);
       await expect.poll(() => line(tab).count()).toBe(1);
     }
     await context.close();
@@ -160,17 +160,17 @@ describe('a page that was read', () => {
   it('is not kept where its host forbids it, nor what a gate says in its place', async () => {
     const context = await newcomer();
     reader.host.headers.set('Cache-Control', 'no-store');
-    const tab = await open(context, '/howto/one');
+    const tab = await open(context, '/guide/one');
     await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect.poll(() => section(tab).isVisible()).toBe(true);
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
     reader.host.headers.set('Cache-Control', 'no-cache');
-    for (const path of ['/howto/one/', '/howto/two/', '/howto/'])
+    for (const path of ['/guide/one/', '/guide/two/', '/guide/'])
       reader.host.faults.set(path, { status: 200, body: '<title>Sign in</title>' });
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
-    expect(await copyOf(tab, '/howto/two/')).toBe('');
+    expect(await copyOf(tab, '/guide/two/')).toBe('');
     await context.close();
   });
 });
@@ -182,19 +182,19 @@ describe('under what hosts and policies do', () => {
     const context = await newcomer();
     const tab = await open(context, '/');
     await kept(tab, '/');
-    reader.host.faults.set('/howto/one', { status: 301, location: '/howto/one/', body: '' });
-    await tab.goto(`${reader.host.origin}/howto/one?a=1`);
-    expect(new URL(tab.url()).pathname).toBe('/howto/one/');
-    await kept(tab, '/howto/one/');
+    reader.host.faults.set('/guide/one', { status: 301, location: '/guide/one/', body: '' });
+    await tab.goto(`${reader.host.origin}/guide/one?a=1`);
+    expect(new URL(tab.url()).pathname).toBe('/guide/one/');
+    await kept(tab, '/guide/one/');
     // A page of its own, which leads on by script.
-    await tab.goto(`${reader.host.origin}/howto/first?a=1#b`);
-    await tab.waitForURL('**/howto/one/?a=1#b');
-    reader.host.faults.set('/howto/two', { status: 302, location: '/howto/one/', body: '' });
-    await tab.goto(`${reader.host.origin}/howto/two`);
+    await tab.goto(`${reader.host.origin}/guide/first?a=1#b`);
+    await tab.waitForURL('**/guide/one/?a=1#b');
+    reader.host.faults.set('/guide/two', { status: 302, location: '/guide/one/', body: '' });
+    await tab.goto(`${reader.host.origin}/guide/two`);
     expect(await tab.title()).toBe('甲 - 文档');
-    await kept(tab, '/howto/one/');
-    expect(await copyOf(tab, '/howto/two/')).toBe('');
-    expect(await copyOf(tab, '/howto/first/')).toBe('');
+    await kept(tab, '/guide/one/');
+    expect(await copyOf(tab, '/guide/two/')).toBe('');
+    expect(await copyOf(tab, '/guide/first/')).toBe('');
     expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
     expect(troubles(tab)).toEqual([]);
     await context.close();
@@ -210,8 +210,8 @@ describe('under what hosts and policies do', () => {
       `${policy}; require-trusted-types-for 'script'; trusted-types docgen`,
     );
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
     await save(tab);
     expect(troubles(tab)).toEqual([]);
     await context.close();
@@ -219,7 +219,7 @@ describe('under what hosts and policies do', () => {
 
   it('can be installed: browsers find the manifest without a fault', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/v1/howto/one');
+    const tab = await open(context, '/v1/guide/one');
     const session = await context.newCDPSession(tab);
     const { errors, url } = await session.send('Page.getAppManifest');
     expect([errors, new URL(url).pathname]).toEqual([[], '/site.webmanifest']);
@@ -234,7 +234,7 @@ describe('under what hosts and policies do', () => {
 describe('a site below a path, in two languages', () => {
   const files = {
     ...content,
-    'content/@en/howto/one.md': page('One', 'The first page.'),
+    'content/@en/guide/one.md': page('One', 'The first page.'),
     'site.config.ts': config(
       `offline: true, locales: [{ value: 'zh-CN', base: '' }, { value: 'en', base: '/en' }],`,
     ),
@@ -252,8 +252,8 @@ describe('a site below a path, in two languages', () => {
     reader.host.headers.set('Cache-Control', 'no-cache');
     const context = await reader.browser.newContext();
     const tab = await context.newPage();
-    await tab.goto(`${reader.host.origin}/docs/en/v1/howto/one`);
-    await kept(tab, '/docs/en/v1/howto/one/');
+    await tab.goto(`${reader.host.origin}/docs/en/v1/guide/one`);
+    await kept(tab, '/docs/en/v1/guide/one/');
     expect(await tab.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))).toBe(
       `${reader.host.origin}/docs/`,
     );
@@ -261,15 +261,15 @@ describe('a site below a path, in two languages', () => {
     await button(tab).click();
     await expect.poll(() => button(tab).textContent()).toBe('Remove');
     reader.host.isDown = true;
-    await tab.goto(`${reader.host.origin}/docs/en/v1/howto/one`);
+    await tab.goto(`${reader.host.origin}/docs/en/v1/guide/one`);
     await expect.poll(() => line(tab).textContent()).toMatch(/^Offline copy, saved .* 20\d\d/);
     await tab.keyboard.press('/');
     await tab.fill('#search input', 'first page');
     await expect.poll(() => tab.locator('#hits [role=option]').first().textContent()).toContain('One');
-    await tab.goto(`${reader.host.origin}/docs/en/howto/one`);
+    await tab.goto(`${reader.host.origin}/docs/en/guide/one`);
     expect(await tab.textContent('h1')).toBe('No network');
     expect(await tab.getAttribute('html', 'lang')).toBe('en');
-    await tab.goto(`${reader.host.origin}/docs/howto/one`);
+    await tab.goto(`${reader.host.origin}/docs/guide/one`);
     expect(await tab.textContent('h1')).toBe('没有网络');
     await expect(tab.goto(`${reader.host.origin}/`)).rejects.toThrow(/ERR_/);
     await context.close();
@@ -281,12 +281,12 @@ describe('a section', () => {
 
   it('is saved with its pictures and the search, and let go again', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
+    const tab = await open(context, '/guide/one');
     await expect.poll(() => button(tab).textContent()).toBe('保存“操作”');
     await save(tab);
     await expect.poll(() => tab.textContent('#route-status')).toBe('本节已保存，没有网络也能阅读');
     reader.host.isDown = true;
-    const other = await open(context, '/howto/two');
+    const other = await open(context, '/guide/two');
     await expect.poll(() => line(other).count()).toBe(1);
     const widths = () =>
       other.evaluate(() =>
@@ -302,35 +302,35 @@ describe('a section', () => {
     await expect.poll(() => button(other).textContent()).toBe('移除');
     await button(other).click();
     await expect.poll(() => button(other).textContent()).toBe('保存“操作”');
-    expect(await copyOf(other, '/howto/two/')).toBe('');
+    expect(await copyOf(other, '/guide/two/')).toBe('');
     await context.close();
   });
 
   it('that could not be fetched as a whole says so, and is made whole by the next visit or when its reader asks again', async () => {
     const context = await newcomer();
-    reader.host.faults.set('/howto/two/', { status: 503 });
-    const tab = await open(context, '/howto/one');
+    reader.host.faults.set('/guide/two/', { status: 503 });
+    const tab = await open(context, '/guide/one');
     await expect.poll(() => section(tab).isVisible()).toBe(true);
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('没有全部保存，请再试一次');
-    const next = await open(context, '/howto');
+    const next = await open(context, '/guide');
     await expect.poll(() => section(next).textContent()).toContain('没有全部保存');
     const hasRenewed = () => Object.keys(sessionStorage).some((key) => key.startsWith('docgen:renewed:'));
     await next.waitForFunction(hasRenewed);
     reader.host.faults.clear();
-    const later = await open(context, '/howto/one');
+    const later = await open(context, '/guide/one');
     await expect.poll(() => button(later).textContent()).toBe('移除');
     // Another tab still offers to save, and that is what it does.
     await save(next);
-    expect(await copyOf(next, '/howto/two/')).toContain('第二页');
+    expect(await copyOf(next, '/guide/two/')).toContain('第二页');
     await context.close();
   });
 
   it('is stopped by its reader', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
-    reader.host.faults.set('/howto/two/', { delay: 60_000 });
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
+    reader.host.faults.set('/guide/two/', { delay: 60_000 });
     await button(tab).click();
     await expect.poll(() => button(tab).textContent()).toBe('停止');
     await button(tab).click();
@@ -342,10 +342,10 @@ describe('a section', () => {
     const context = await newcomer();
     await context.addInitScript(() => {
       Cache.prototype.put = async (key) => {
-        if (String(key).includes('/howto/')) throw new DOMException('full', 'QuotaExceededError');
+        if (String(key).includes('/guide/')) throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    const tab = await open(context, '/howto/one');
+    const tab = await open(context, '/guide/one');
     await expect.poll(() => section(tab).isVisible()).toBe(true);
     await button(tab).click();
     await expect.poll(() => section(tab).textContent()).toContain('空间不足');
@@ -380,7 +380,7 @@ describe('where a browser keeps nothing', () => {
   ])('%s nothing is offered, and nothing fails', async (_, prepare) => {
     const context = await newcomer();
     await context.addInitScript(prepare);
-    const tab = await open(context, '/howto/one');
+    const tab = await open(context, '/guide/one');
     await tab.waitForLoadState('networkidle');
     expect(await section(tab).isVisible()).toBe(false);
     expect(troubles(tab)).toEqual([]);
@@ -393,25 +393,25 @@ describe('after a deploy', () => {
 
   it('readers see the new pages at once, and copies are renewed at the next visit, until the site keeps none', async () => {
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
     await save(tab);
-    await expect.poll(() => copyOf(tab, '/howto/two/')).toContain('第二页谈录音');
+    await expect.poll(() => copyOf(tab, '/guide/two/')).toContain('第二页谈录音');
 
     await deploy({
-      'content/howto/one.md': page('甲', '改过的正文。'),
-      'content/howto/two.md': page('乙', '第二页改谈传真。'),
-      'content/howto/three.md': page('丙', '新的一页。'),
+      'content/guide/one.md': page('甲', '改过的正文。'),
+      'content/guide/two.md': page('乙', '第二页改谈传真。'),
+      'content/guide/three.md': page('丙', '新的一页。'),
     });
     await tab.reload();
     expect(await tab.textContent('article')).toContain('改过的正文');
     expect(await line(tab).count()).toBe(0);
     // Not renewed yet, for this visit has looked already.
-    reader.host.faults.set('/howto/two/', { status: 503 });
+    reader.host.faults.set('/guide/two/', { status: 503 });
     const second = await open(context, '/guide/other');
-    await expect.poll(() => copyOf(second, '/howto/three/')).toContain('新的一页');
+    await expect.poll(() => copyOf(second, '/guide/three/')).toContain('新的一页');
     reader.host.isDown = true;
-    await second.goto(`${reader.host.origin}/howto/two`);
+    await second.goto(`${reader.host.origin}/guide/two`);
     expect(await second.textContent('article')).toContain('第二页谈录音');
     await expect.poll(() => line(second).textContent()).toMatch(/。 网站此后有更新，这一页可能已经改过。$/);
     reader.host.isDown = false;
@@ -419,21 +419,21 @@ describe('after a deploy', () => {
     await second.close();
 
     const third = await open(context, '/guide/other');
-    await expect.poll(() => copyOf(third, '/howto/two/')).toContain('改谈传真');
+    await expect.poll(() => copyOf(third, '/guide/two/')).toContain('改谈传真');
     reader.host.isDown = true;
-    await third.goto(`${reader.host.origin}/howto/two`);
+    await third.goto(`${reader.host.origin}/guide/two`);
     await expect.poll(() => line(third).textContent()).toMatch(/^离线副本，保存于 [^。]+。$/);
     reader.host.isDown = false;
 
-    remove('content/howto/three.md');
+    remove('content/guide/three.md');
     await deploy({ 'site.config.ts': config('') });
-    await third.goto(`${reader.host.origin}/howto/one`);
+    await third.goto(`${reader.host.origin}/guide/one`);
     const left = () =>
       third.evaluate(
         async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length,
       );
     await expect.poll(left).toBe(0);
-    await third.goto(`${reader.host.origin}/howto/two`);
+    await third.goto(`${reader.host.origin}/guide/two`);
     expect(await third.locator('[data-offline-section]').count()).toBe(0);
     expect(await left()).toBe(0);
     await context.close();
@@ -442,25 +442,25 @@ describe('after a deploy', () => {
   it('that keeps none any more the worker ends, though the host still has its file', async () => {
     await deploy({ 'site.config.ts': config('offline: true,') });
     const context = await newcomer();
-    const tab = await open(context, '/howto/one');
-    await kept(tab, '/howto/one/');
+    const tab = await open(context, '/guide/one');
+    await kept(tab, '/guide/one/');
     const worker = await (await fetch(`${reader.host.origin}/service-worker.js`)).text();
     // Pages of an older build, which had no copies, may stand beside those of the last one.
-    reader.host.faults.set('/v1/howto/one', {
+    reader.host.faults.set('/v1/guide/one', {
       status: 200,
       body: '<script src="/assets/loader.0123456789.js"></script>',
     });
-    await tab.goto(`${reader.host.origin}/v1/howto/one`);
+    await tab.goto(`${reader.host.origin}/v1/guide/one`);
     const { host } = reader;
     await expect
       .poll(() => host.asked.some(({ path, method }) => path === '/manifest.json' && method === 'GET'))
       .toBe(true);
-    await tab.goto(`${reader.host.origin}/howto/two`);
-    await kept(tab, '/howto/two/');
-    expect(await copyOf(tab, '/howto/one/')).toContain('<title>');
+    await tab.goto(`${reader.host.origin}/guide/two`);
+    await kept(tab, '/guide/two/');
+    expect(await copyOf(tab, '/guide/one/')).toContain('<title>');
     await deploy({ 'site.config.ts': config('') });
     leave('service-worker.js', worker);
-    await tab.goto(`${reader.host.origin}/howto/one`);
+    await tab.goto(`${reader.host.origin}/guide/one`);
     const left = () =>
       tab.evaluate(
         async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length,

@@ -19,7 +19,7 @@ describe('as the pictures have it', () => {
   it.each([widths.phone, widths.tablet])(
     'the titles of the menu stand in one line at %i px',
     async (width) => {
-      for (const path of ['/rest-api/call', '/howto/jwt', '/']) {
+      for (const path of ['/http-api/lamp', '/guide/key', '/']) {
         const page = await reader.open(path, { sparing: true, width });
         await page.click('.header [commandfor="menu"]');
         await page.locator('dialog#menu[open]').waitFor();
@@ -30,13 +30,13 @@ describe('as the pictures have it', () => {
   );
 
   it('arrows of links that lead elsewhere are 16 px large in the menu', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, width: widths.phone });
+    const page = await reader.open('/http-api/lamp', { sparing: true, width: widths.phone });
     const sizes = await page.$$eval('.md .links .i', (all) => all.map((one) => getComputedStyle(one).width));
     expect([...new Set(sizes)]).toEqual(['16px']);
   });
 
   it('the title of a callout is as large as the text of the page', async () => {
-    const page = await reader.open('/xpedia/markdown', { sparing: true });
+    const page = await reader.open('/manual/markdown', { sparing: true });
     const type = await page.$$eval('.note > strong', (all) =>
       all.map((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).lineHeight].join('/')),
     );

@@ -18,9 +18,9 @@ describe('under the security policy that the output asks for', () => {
 
   it.each([
     ['/', 200, [widths.wide, widths.phone]],
-    ['/rest-api/call', 200, [widths.wide, widths.phone]],
-    ['/v6.2/tutorial/overview', 200, [widths.wide]],
-    ['/tutorial/nowhere', 404, [widths.wide]],
+    ['/http-api/lamp', 200, [widths.wide, widths.phone]],
+    ['/v6.2/starting/overview', 200, [widths.wide]],
+    ['/starting/nowhere', 404, [widths.wide]],
   ] as const)(
     '%s works without a violation, an error or a request elsewhere',
     async (path, status, sizes) => {
@@ -36,7 +36,7 @@ describe('under the security policy that the output asks for', () => {
   it('works where markup must come from a policy of trusted types', async () => {
     const policy = (await fetchPolicy()) + "; require-trusted-types-for 'script'; trusted-types docgen";
     reader.host.headers.set('Content-Security-Policy', policy);
-    const page = await reader.open('/tutorial/overview');
+    const page = await reader.open('/starting/overview');
     await page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
     const way = () =>
       page.evaluate(() => {
@@ -44,13 +44,13 @@ describe('under the security policy that the output asks for', () => {
         return data && JSON.parse(data)['@graph'][0].itemListElement.at(-1).name;
       });
     const ways = [await way()];
-    for (const path of ['/rest-api/call', '/tutorial/nowhere', '/']) {
+    for (const path of ['/http-api/lamp', '/starting/nowhere', '/']) {
       await follow(page, path);
       await arrived(page, path);
       ways.push(await way());
     }
     // It is data, which no policy stops, and goes with its page.
-    expect(ways).toEqual(['入门概述', '呼叫控制', undefined, undefined]);
+    expect(ways).toEqual(['入门概述', '灯具控制', undefined, undefined]);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(page.troubles).toEqual([]);

@@ -17,14 +17,14 @@ const placeOf = (page: Opened, id: string) =>
 
 describe('Back and Forward', () => {
   it('show the pages of before, scrolled as they were left', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     await scrollTo(page, 900);
     await page.click('.header .brand', { noWaitAfter: true });
     await arrived(page, '/');
     expect(await top(page)).toBe(0);
     await scrollTo(page, 300);
     await page.goBack();
-    await arrived(page, '/howto/jwt');
+    await arrived(page, '/guide/key');
     expect(await top(page)).toBe(900);
     await page.goForward();
     await arrived(page, '/');
@@ -32,22 +32,22 @@ describe('Back and Forward', () => {
   });
 
   it('find the position again after a visit elsewhere and after a reload', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
-    await follow(page, '/rest-api/call');
-    await arrived(page, '/rest-api/call');
+    const page = await reader.open('/guide/key', { sparing: true });
+    await follow(page, '/http-api/lamp');
+    await arrived(page, '/http-api/lamp');
     await scrollTo(page, 700);
     await page.reload();
     await expect.poll(() => top(page)).toBe(700);
-    await page.goto(`${reader.host.origin}/v6.2/tutorial/overview`);
+    await page.goto(`${reader.host.origin}/v6.2/starting/overview`);
     await page.goBack();
     await expect.poll(() => top(page)).toBe(700);
     await page.goBack();
-    await arrived(page, '/howto/jwt');
+    await arrived(page, '/guide/key');
     expect(await top(page)).toBe(0);
   });
 
   it('go through places in one page without fetching anything', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     await scrollTo(page, 200);
     await page.click('.toc a[href="#续期"]');
     await expect.poll(() => placeOf(page, '续期')).toBeCloseTo(96, -0.5);
@@ -62,36 +62,36 @@ describe('Back and Forward', () => {
   });
 
   it('drop an answer that comes after the reader has gone back', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
-    await follow(page, '/tutorial/concept');
-    await arrived(page, '/tutorial/concept');
+    const page = await reader.open('/starting/overview', { sparing: true });
+    await follow(page, '/starting/concept');
+    await arrived(page, '/starting/concept');
     const gate = newGate();
-    reader.host.faults.set('/howto/jwt', { after: gate.opened });
-    await follow(page, '/howto/jwt');
+    reader.host.faults.set('/guide/key', { after: gate.opened });
+    await follow(page, '/guide/key');
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
     gate.open();
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => location.pathname)).toBe('/tutorial/overview');
+    expect(await page.evaluate(() => location.pathname)).toBe('/starting/overview');
     expect(await page.textContent('main h1')).toBe('入门概述');
   });
 });
 
 describe.each(Object.entries(widths))('a followed anchor on a %s screen', (_name, width) => {
   it('lands 96 px from the top: within the page, from another page, and by a load', async () => {
-    const page = await reader.open('/howto/jwt', { width, sparing: true });
+    const page = await reader.open('/guide/key', { width, sparing: true });
     const place = () => placeOf(page, '续期').then((at) => Math.abs((at ?? 0) - 96));
     await follow(page, '#续期');
     await expect.poll(place).toBeLessThanOrEqual(1);
 
-    await follow(page, '/tutorial/overview');
-    await arrived(page, '/tutorial/overview');
-    await follow(page, '/howto/jwt#续期');
-    await arrived(page, '/howto/jwt');
+    await follow(page, '/starting/overview');
+    await arrived(page, '/starting/overview');
+    await follow(page, '/guide/key#续期');
+    await arrived(page, '/guide/key');
     expect(await place()).toBeLessThanOrEqual(1);
 
     await page.goto('about:blank');
-    await page.goto(`${reader.host.origin}/howto/jwt#${encodeURIComponent('续期')}`);
+    await page.goto(`${reader.host.origin}/guide/key#${encodeURIComponent('续期')}`);
     await expect.poll(place).toBeLessThanOrEqual(1);
   });
 });

@@ -1,6 +1,7 @@
 /** What readers ask of their system: less motion, colours of their own, more contrast. */
 import { describe, expect, it } from 'vitest';
 import { newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
+import { moving } from './helpers/motion.ts';
 import { openSearch, search } from './helpers/search.ts';
 
 const reader = newReader();
@@ -20,33 +21,8 @@ function looks(page: Opened, selector: string, ...names: readonly string[]): Pro
 describe.each(schemes)('less motion, in %s', (colorScheme) => {
   const still = { colorScheme, reducedMotion: 'reduce' } as const;
 
-  /** What would move for longer than the eye can see. */
-  const moving = (page: Opened) =>
-    page.evaluate(() => {
-      const seconds = (list: string) =>
-        Math.max(
-          ...list.split(',').map((time) => Number.parseFloat(time) / (time.trim().endsWith('ms') ? 1000 : 1)),
-        );
-      const faults: string[] = [];
-      for (const one of document.querySelectorAll('*')) {
-        for (const part of [undefined, '::before', '::after']) {
-          const style = getComputedStyle(one, part);
-          const animates = style.animationName !== 'none' && seconds(style.animationDuration) > 0.001;
-          if (animates || seconds(style.transitionDuration) > 0.001 || style.scrollBehavior === 'smooth') {
-            faults.push(`${one.localName}.${one.getAttribute('class')} ${part ?? ''}`);
-          }
-        }
-      }
-      return [...new Set(faults)];
-    });
-
-  it.each(['/', '/xpedia/markdown', '/tutorial/nowhere'])('nothing on %s moves', async (path) => {
-    const page = await open(path, still);
-    expect(await moving(page)).toEqual([]);
-  });
-
   it('nothing that opens moves', async () => {
-    const page = await open('/tutorial/did', { ...still, width: widths.phone });
+    const page = await open('/starting/map', { ...still, width: widths.phone });
     for (const [part, opener] of [
       ['dialog#menu', 'button[aria-label="打开菜单"]'],
       ['.subbar details', '.subbar summary'],
@@ -60,7 +36,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
   });
 
   it('a page comes without a fade', async () => {
-    const page = await open('/tutorial/overview', still);
+    const page = await open('/starting/overview', still);
     const faded = await page.evaluate(async () => {
       let calls = 0;
       const own = document.startViewTransition.bind(document);
@@ -69,7 +45,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
         return own(...all);
       };
       const there = new Promise((done) => addEventListener('docgen:route', done, { once: true }));
-      document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')!.click();
+      document.querySelector<HTMLElement>('.side a[href="/starting/concept"]')!.click();
       await there;
       return calls;
     });
@@ -84,7 +60,7 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
       .context()
       .newCDPSession(page)
       .then((session) => session.send('Network.clearBrowserCache'));
-    await page.goto(`${reader.host.origin}/xpedia/markdown`, { waitUntil: 'commit' });
+    await page.goto(`${reader.host.origin}/manual/markdown`, { waitUntil: 'commit' });
     await page.locator('.footer').waitFor();
     const height = () => page.$eval('.prose', (prose) => prose.getBoundingClientRect().height);
     const before = await height();
@@ -98,7 +74,7 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
   const outline = ['outline-style', 'outline-width', 'outline-color'] as const;
 
   it('the current page and the current heading are told from the others', async () => {
-    const page = await open('/rest-api/call', { ...forced });
+    const page = await open('/http-api/lamp', { ...forced });
     const current = await looks(page, '.side a[aria-current=page]', ...outline);
     expect(current.slice(0, 2)).toEqual(['solid', '2px']);
     expect((await looks(page, '.side a:not([aria-current])', 'outline-style'))[0]).toBe('none');
@@ -108,7 +84,7 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
   });
 
   it('the focus is told from the current item, on it too', async () => {
-    const page = await open('/rest-api/call', { ...forced });
+    const page = await open('/http-api/lamp', { ...forced });
     const current = '.side a[aria-current=page]';
     const before = await looks(page, current, ...outline);
     await page.focus('.side .side-cat summary');
@@ -122,7 +98,7 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
   });
 
   it('what is chosen in menus, tabs and switches is told from the rest', async () => {
-    const page = await open('/xpedia/markdown', { ...forced, width: widths.phone });
+    const page = await open('/manual/markdown', { ...forced, width: widths.phone });
     const ways = [...outline, 'border-bottom-width', 'border-bottom-color'];
     const differ = async (chosen: string, other: string) =>
       expect([chosen, await looks(page, chosen, ...ways)]).not.toEqual([
@@ -139,14 +115,14 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
     await page.goto(`${reader.host.origin}/`);
     await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
     await openSearch(page);
-    await search(page, '挂机');
+    await search(page, '灯具');
     await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
   });
 
   it('buttons of an icon alone have borders that can be seen', async () => {
     for (const [path, width] of [
-      ['/tutorial/did', widths.wide],
-      ['/tutorial/did', widths.phone],
+      ['/starting/map', widths.wide],
+      ['/starting/map', widths.phone],
     ] as const) {
       const page = await open(path, { ...forced, width });
       const faults = await page.evaluate(() => {
@@ -172,7 +148,7 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
   });
 
   it('marked words and marked lines of code can be seen', async () => {
-    const page = await open('/xpedia/markdown', { ...forced });
+    const page = await open('/manual/markdown', { ...forced });
     const [ground] = await looks(page, 'body', 'background-color');
     expect((await looks(page, '.prose mark', 'background-color'))[0]).not.toBe(ground);
     for (const line of ['.code .hl', '.code .add', '.code .del']) {
@@ -196,7 +172,7 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
   it('cards, code, tables, callouts, pictures and menus keep their edges', async () => {
     for (const [path, parts] of [
       ['/', ['.card', '.win', '.btn', '.header']],
-      ['/xpedia/markdown', ['.prose .code', '.prose .table', '.note', '.figure', '.side .side-cat summary']],
+      ['/manual/markdown', ['.prose .code', '.prose .table', '.note', '.figure', '.side .side-cat summary']],
     ] as const) {
       const page = await open(path, { ...forced });
       const [ground] = await looks(page, 'body', 'background-color');
@@ -211,8 +187,8 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
 
 describe.each(schemes)('more contrast, in %s', (colorScheme) => {
   it('the faintest text and the faintest lines become stronger', async () => {
-    const plain = await open('/rest-api/call', { colorScheme });
-    const strong = await open('/rest-api/call', { colorScheme, contrast: 'more' });
+    const plain = await open('/http-api/lamp', { colorScheme });
+    const strong = await open('/http-api/lamp', { colorScheme, contrast: 'more' });
     const tokens = (page: Opened) => looks(page, 'body', '--text-2', '--text-3', '--line', '--line-strong');
     const [text2, text3, line, lineStrong] = await tokens(plain);
     expect([text3 === text2, line === lineStrong]).toEqual([false, false]);

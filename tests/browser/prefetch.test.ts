@@ -47,7 +47,7 @@ async function putLinks(page: Opened, hrefs: readonly string[]): Promise<void> {
 
 describe('prefetching', () => {
   it('begins after everything that the page itself loads', async () => {
-    const page = await reader.open('/tutorial/overview');
+    const page = await reader.open('/starting/overview');
     const starts = () =>
       page.evaluate(() => {
         const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -109,9 +109,9 @@ describe('prefetching', () => {
   });
 
   it('asks there from the beginning if it has led the page itself there', async () => {
-    reader.host.faults.set('/tutorial/overview', { status: 301, location: '/tutorial/overview/' });
-    await reader.open('/tutorial/overview');
-    await expect.poll(fetched).toContain('/tutorial/concept/');
+    reader.host.faults.set('/starting/overview', { status: 301, location: '/starting/overview/' });
+    await reader.open('/starting/overview');
+    await expect.poll(fetched).toContain('/starting/concept/');
     expect(fetched().filter((path) => !path.endsWith('/'))).toEqual([]);
   });
 
@@ -161,20 +161,20 @@ describe('prefetching', () => {
   });
 
   it('is what a click then shows, without another request', async () => {
-    const page = await reader.open('/tutorial/overview');
-    await expect.poll(fetched).toContain('/tutorial/concept');
-    await page.click('.side a[href="/tutorial/concept"]');
-    await arrived(page, '/tutorial/concept');
-    expect(fetched().filter((path) => path === '/tutorial/concept')).toEqual(['/tutorial/concept']);
+    const page = await reader.open('/starting/overview');
+    await expect.poll(fetched).toContain('/starting/concept');
+    await page.click('.side a[href="/starting/concept"]');
+    await arrived(page, '/starting/concept');
+    expect(fetched().filter((path) => path === '/starting/concept')).toEqual(['/starting/concept']);
   });
 
   it('shows no page from memory whose pictures a deploy has taken away', async () => {
-    const path = '/tutorial/concept';
+    const path = '/starting/concept';
     const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
     const withPicture = (name: string) => html.replace('</h1>', `</h1><img src="/img/${name}.png" alt="">`);
     const deploy = (name: string) => reader.host.faults.set(path, { body: withPicture(name) });
     deploy('old');
-    const page = await reader.open('/tutorial/overview');
+    const page = await reader.open('/starting/overview');
     await expect.poll(fetched).toContain(path);
     deploy('new');
     await page.click(`.side a[href="${path}"]`);
@@ -183,10 +183,10 @@ describe('prefetching', () => {
   });
 
   it('loads no page twice because a picture of it never was there', async () => {
-    const path = '/tutorial/concept';
+    const path = '/starting/concept';
     const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
     reader.host.faults.set(path, { body: html.replace('</h1>', '</h1><img src="/img/none.png" alt="">') });
-    const page = await reader.open('/tutorial/overview');
+    const page = await reader.open('/starting/overview');
     await page.evaluate(() => Object.assign(window, { same: true }) && undefined);
     await expect.poll(fetched).toContain(path);
     await page.click(`.side a[href="${path}"]`);
@@ -197,7 +197,7 @@ describe('prefetching', () => {
   });
 
   it('forgets an answer 300000 ms after it came', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
     const visits = async (path: string) => {
       await page.evaluate(
         (to) => document.querySelector<HTMLElement>(`.side a[href="${to}"]`)?.click(),
@@ -206,13 +206,13 @@ describe('prefetching', () => {
       await arrived(page, path);
       return fetched().filter((one) => one === path).length;
     };
-    expect(await visits('/tutorial/concept')).toBe(1);
-    await visits('/tutorial/overview');
+    expect(await visits('/starting/concept')).toBe(1);
+    await visits('/starting/overview');
     await page.clock.fastForward(299_000);
-    expect(await visits('/tutorial/concept')).toBe(1);
-    await visits('/tutorial/overview');
+    expect(await visits('/starting/concept')).toBe(1);
+    await visits('/starting/overview');
     await page.clock.fastForward(2000);
-    expect(await visits('/tutorial/concept')).toBe(2);
+    expect(await visits('/starting/concept')).toBe(2);
   });
 
   it('is not for readers who save data or have a slow connection', async () => {
@@ -230,6 +230,6 @@ describe('prefetching', () => {
 
   it('needs no wide screen', async () => {
     await reader.open('/', { width: widths.phone });
-    await expect.poll(fetched).toContain('/tutorial');
+    await expect.poll(fetched).toContain('/starting');
   });
 });

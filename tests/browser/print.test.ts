@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idle, newReader } from './helpers/browser.ts';
 
 const reader = newReader();
-const route = '/xpedia/markdown';
+const route = '/manual/markdown';
 
 describe('on paper', () => {
   it('there is the article alone, light and without controls', async () => {
@@ -31,7 +31,7 @@ describe('on paper', () => {
   });
 
   it('nothing asks to be ticked where a page has changed', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true });
+    const page = await reader.open('/http-api/lamp', { sparing: true });
     const box = page.getByLabel('标出改动');
     await box.check();
     await page.emulateMedia({ media: 'print' });
@@ -67,7 +67,7 @@ describe('on paper', () => {
 
   it('a drawing is no wider than the paper, and keeps its form', async () => {
     // The page's own width on paper, in portrait.
-    const page = await reader.open('/xpedia/hangup-cause', { sparing: true, width: 718 });
+    const page = await reader.open('/manual/fault-causes', { sparing: true, width: 718 });
     await page.emulateMedia({ media: 'print' });
     const drawings = await page.$$eval('svg.diagram', (all) =>
       all.map((one) => {
@@ -90,7 +90,7 @@ describe('on paper', () => {
 
   it('tables are no wider than the paper, and none of up to eight columns has one under four characters', async () => {
     const narrowest: number[] = [];
-    for (const path of ['/tutorial/overview', '/rest-api/call', '/xpedia/error-codes']) {
+    for (const path of ['/starting/overview', '/http-api/lamp', '/manual/error-codes']) {
       const page = await reader.open(path, { sparing: true, width: 718 });
       await page.emulateMedia({ media: 'print' });
       const tables = await page.$$eval('.table > table', (all) =>

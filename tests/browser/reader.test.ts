@@ -16,11 +16,11 @@ const scripts = (page: Opened) => page.locator('script[src*="/assets/reader."]')
 
 describe('the page as Markdown', () => {
   it('is copied by its button, with a word for eyes and one for ears', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
     expect(await scripts(page)).toBe(0);
     await page.click('text=复制本页');
     await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
-    const markdown = await page.evaluate(async () => (await fetch('/howto/jwt/index.md')).text());
+    const markdown = await page.evaluate(async () => (await fetch('/guide/key/index.md')).text());
     expect(await copied(page)).toBe(markdown);
     const seen = await page.locator('.pt button').evaluate((one) => getComputedStyle(one, '::after').content);
     expect(seen).toBe('"本页已复制为 Markdown"');
@@ -29,24 +29,24 @@ describe('the page as Markdown', () => {
   });
 
   it('is copied by the keyboard alone, and opened by the link beside it', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
     await page.locator('.pt button').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
     await page.keyboard.press('Tab');
     const link = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-    expect(link).toBe('/howto/jwt/index.md');
+    expect(link).toBe('/guide/key/index.md');
   });
 
   it('says so when it cannot be had', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
-    reader.host.faults.set('/howto/jwt/index.md', { status: 500 });
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
+    reader.host.faults.set('/guide/key/index.md', { status: 500 });
     await page.click('.pt button');
     await expect.poll(() => told(page)).toBe('没能复制');
   });
 
   it('is served on a page that has taken the place of another', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
     await page.click('.pt button');
     await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
     const next = await page.getAttribute('main a[rel=next]', 'href');
@@ -66,7 +66,7 @@ describe('the page as Markdown', () => {
 
 describe("a section's sign", () => {
   it('copies its address, says so, and leads there all the same', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    const page = await reader.open('/guide/key', { sparing: true, ...mayCopy });
     const anchor = page.locator('[id="续期"] > .anchor');
     await anchor.focus();
     await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ describe("a section's sign", () => {
   });
 
   it('stands there for fingers, which point at nothing', async () => {
-    const page = await reader.open('/howto/jwt', { width: widths.phone, hasTouch: true, isMobile: true });
+    const page = await reader.open('/guide/key', { width: widths.phone, hasTouch: true, isMobile: true });
     const anchor = page.locator('[id="续期"] > .anchor');
     expect(await anchor.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     const [sign, heading] = [
@@ -93,12 +93,12 @@ describe("a section's sign", () => {
 
 describe('keys', () => {
   it('lead to the page before and the page after', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     const next = await page.getAttribute('main a[rel=next]', 'href');
     await page.keyboard.press(']');
     await arrived(page, next!);
     await page.keyboard.press('[');
-    await arrived(page, '/howto/jwt');
+    await arrived(page, '/guide/key');
     expect(page.troubles).toEqual([]);
   });
 
@@ -107,13 +107,13 @@ describe('keys', () => {
     [1100, '.toc-fold'],
     [widths.phone, '.subbar'],
   ])('lead to the list of headings at %i px', async (width, holder) => {
-    const page = await reader.open('/howto/jwt', { sparing: true, width });
+    const page = await reader.open('/guide/key', { sparing: true, width });
     await page.keyboard.press('t');
     await expect.poll(() => page.locator(`${holder} .toc-list a:focus`).count()).toBe(1);
   });
 
   it('are told by a dialog, which leaves nothing behind', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     const { body } = await shown(page);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: '快捷键' });
@@ -133,13 +133,13 @@ describe('keys', () => {
   });
 
   it('name none that does nothing on the page', async () => {
-    const page = await reader.open('/tutorial/nowhere', { sparing: true });
+    const page = await reader.open('/starting/nowhere', { sparing: true });
     await page.keyboard.press('?');
     await expect.poll(() => page.locator('.keys kbd').allInnerTexts()).toEqual(['/', 'Ctrl K', '?', 'Esc']);
   });
 
   it('are letters while something is typed, and nothing with a modifier or over a dialog', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     await page.keyboard.press('/');
     await page.keyboard.type('t?[]');
     expect(await page.inputValue('#search input')).toBe('t?[]');
@@ -149,7 +149,7 @@ describe('keys', () => {
     for (const key of ['Control+]', 'Alt+t', 'Meta+[']) await page.keyboard.press(key);
     await page.locator('.header summary').first().press('Enter');
     await page.keyboard.press('t');
-    expect(await page.evaluate(() => location.pathname)).toBe('/howto/jwt');
+    expect(await page.evaluate(() => location.pathname)).toBe('/guide/key');
     expect(await page.locator('.keys, .toc-list a:focus').count()).toBe(0);
     expect(await scripts(page)).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('keys', () => {
   });
 
   it('are tried again where the script could not be loaded', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true });
+    const page = await reader.open('/guide/key', { sparing: true });
     const files = readdirSync(join(await builtSite(), 'assets'));
     const path = `/assets/${files.find((file) => file.startsWith('reader.'))}`;
     const session = await page.context().newCDPSession(page);
@@ -185,31 +185,31 @@ describe('a page that is on its way', () => {
     });
 
   it('is announced by a bar after 300 ms, until it is there', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
     const gate = newGate();
-    reader.host.faults.set('/tutorial/concept', { after: gate.opened });
-    await page.click('.side a[href="/tutorial/concept"]');
+    reader.host.faults.set('/starting/concept', { after: gate.opened });
+    await page.click('.side a[href="/starting/concept"]');
     await page.clock.runFor(299);
     expect(await bar(page)).toBe('none');
     await page.clock.runFor(2);
     expect(await bar(page)).toBe('busy');
     gate.open();
-    await arrived(page, '/tutorial/concept');
+    await arrived(page, '/starting/concept');
     await expect.poll(() => bar(page)).toBe('none');
   });
 
   it('moves nothing for readers who want no motion', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, reducedMotion: 'reduce' });
+    const page = await reader.open('/starting/overview', { sparing: true, reducedMotion: 'reduce' });
     const gate = newGate();
-    reader.host.faults.set('/tutorial/concept', { after: gate.opened });
-    await page.click('.side a[href="/tutorial/concept"]');
+    reader.host.faults.set('/starting/concept', { after: gate.opened });
+    await page.click('.side a[href="/starting/concept"]');
     await expect.poll(() => page.evaluate(() => document.documentElement.matches('[data-busy]'))).toBe(true);
     expect(await bar(page)).not.toBe('busy');
     gate.open();
   });
 
   it('says nothing where the page comes at once', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const page = await reader.open('/starting/overview', { sparing: true, frozen: true });
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -217,8 +217,8 @@ describe('a page that is on its way', () => {
         attributeFilter: ['data-busy'],
       });
     });
-    await page.click('.side a[href="/tutorial/concept"]');
-    await arrived(page, '/tutorial/concept');
+    await page.click('.side a[href="/starting/concept"]');
+    await arrived(page, '/starting/concept');
     await page.clock.runFor(1000);
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('a page that is on its way', () => {
 describe('where the tools of a page stand', () => {
   it('is under its title, apart from the bar above, at every width', async () => {
     for (const width of [320, 390, 640, 768, 1023, 1024, 1280, 1440, 2560]) {
-      const page = await reader.open('/rest-api/call', { sparing: true, width });
+      const page = await reader.open('/http-api/lamp', { sparing: true, width });
       const box = async (what: string) => (await page.locator(what).boundingBox())!;
       const [bar, crumbs, title, tools] = [
         await box('header'),

@@ -21,18 +21,18 @@ const silent = (page: Opened) =>
   });
 
 const opened = [
-  { what: "a phone's list of headings", path: '/rest-api/call', width: widths.phone, by: '.subbar summary' },
-  { what: "a phone's menu", path: '/rest-api/call', width: widths.phone, by: '[commandfor=menu]' },
+  { what: "a phone's list of headings", path: '/http-api/lamp', width: widths.phone, by: '.subbar summary' },
+  { what: "a phone's menu", path: '/http-api/lamp', width: widths.phone, by: '[commandfor=menu]' },
   {
     what: 'a list of headings under the lead',
-    path: '/rest-api/call',
+    path: '/http-api/lamp',
     width: 1100,
     by: '.toc-fold > summary',
   },
-  { what: 'the list of areas', path: '/rest-api/call', width: widths.wide, by: '.side-cat summary' },
-  { what: 'tabs of code', path: '/rest-api/reference/calls/transfer', width: 320, by: 'body' },
+  { what: 'the list of areas', path: '/http-api/lamp', width: widths.wide, by: '.side-cat summary' },
+  { what: 'tabs of code', path: '/http-api/reference/lamps/dim', width: 320, by: 'body' },
   { what: "tabs of the home page's window", path: '/', width: 320, by: 'body' },
-  { what: 'a long column of headings', path: '/rest-api/call', width: widths.wide, by: 'body' },
+  { what: 'a long column of headings', path: '/http-api/lamp', width: widths.wide, by: 'body' },
 ];
 
 describe('an edge that darkens tells that there is more', () => {
@@ -45,7 +45,7 @@ describe('an edge that darkens tells that there is more', () => {
   it('of hits and their areas', async () => {
     const page = await reader.open('/', { width: widths.phone, sparing: true });
     await openSearch(page);
-    await search(page, '呼叫');
+    await search(page, '灯具');
     expect(await page.$eval('.sd-areas', (areas) => areas.scrollWidth > areas.clientWidth)).toBe(true);
     const inDialog = (name: string) => name.includes('.sd');
     expect((await silent(page)).filter(inDialog)).toEqual([]);

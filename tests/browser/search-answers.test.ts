@@ -1,4 +1,4 @@
-/** What the search shows beside hits, on the real site: the passage that answers a question, areas where nothing is found. */
+/** What the search shows beside hits, on the fixture site: the passage that answers a question, areas where nothing is found. */
 import { expect, it } from 'vitest';
 import { newReader } from './helpers/browser.ts';
 import { isOpen, openSearch, search } from './helpers/search.ts';
@@ -6,7 +6,7 @@ import { isOpen, openSearch, search } from './helpers/search.ts';
 const reader = newReader();
 
 it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide', async (width) => {
-  const page = await reader.open('/rest-api/call', { sparing: true, width });
+  const page = await reader.open('/http-api/lamp', { sparing: true, width });
   await openSearch(page);
   await search(page, '过期的令牌能续期吗');
   await page.waitForSelector('.sd-answer pre');
@@ -14,7 +14,7 @@ it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide
   expect([wider, page.troubles]).toEqual([0, []]);
 });
 
-it.each(['/', '/rest-api/call', '/search/', '/nowhere'])(
+it.each(['/', '/http-api/lamp', '/search/', '/nowhere'])(
   'areas are offered where nothing is found, wherever it was asked: %s',
   async (path) => {
     const page = await reader.open(path, { sparing: true });

@@ -21,7 +21,7 @@ import { watch } from './helpers/tab.ts';
 
 const reader = newReader(embeddedSite);
 
-function open(path = '/howto/jwt', opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
+function open(path = '/guide/key', opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
   return reader.open(path, { sparing: true, ...opening });
 }
 const first = async (page: Page) => (await options(page))[0];
@@ -36,13 +36,13 @@ async function forget(page: Opened): Promise<void> {
 
 describe('the embedded search', () => {
   it.each([
-    ['录音文件', '录音文件', '/howto/record/#录音文件'],
-    ['话单中查询', '全局录音', '/howto/record/#全局录音'],
-    ['record_path', '录音文件', '/howto/record/#录音文件'],
-    ['/api/calls', 'POST 发起呼叫', '/rest-api/call/#发起呼叫'],
-    ['HS256 签名', '签名', '/howto/jwt/#签名'],
-    ['ｊｗｔ', 'JWT 认证', '/howto/jwt/'],
-    ['xuqi', '续期', '/howto/jwt/#续期'],
+    ['录音文件', '录音文件', '/guide/record/#录音文件'],
+    ['话单中查询', '全局录音', '/guide/record/#全局录音'],
+    ['record_path', '录音文件', '/guide/record/#录音文件'],
+    ['/api/calls', 'POST 发起呼叫', '/http-api/lamp/#发起呼叫'],
+    ['HS256 签名', '签名', '/guide/key/#签名'],
+    ['ｊｗｔ', 'JWT 认证', '/guide/key/'],
+    ['xuqi', '续期', '/guide/key/#续期'],
   ])('finds %s', async (query, title, href) => {
     const page = await open();
     await openSearch(page);
@@ -84,13 +84,13 @@ describe('the embedded search', () => {
   });
 
   it('searches the tree that is read', async () => {
-    const page = await open('/v6.2/howto/jwt');
+    const page = await open('/v6.2/guide/key');
     await openSearch(page);
     await search(page, 'HS1');
-    expect(await first(page)).toMatchObject({ title: '旧版签名', href: '/v6.2/howto/jwt/#旧版签名' });
+    expect(await first(page)).toMatchObject({ title: '旧版签名', href: '/v6.2/guide/key/#旧版签名' });
     await page.keyboard.press('Enter');
     await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe('#旧版签名');
-    await page.goto(`${reader.host.origin}/howto/jwt`);
+    await page.goto(`${reader.host.origin}/guide/key`);
     await openSearch(page);
     await search(page, '旧版签名');
     expect((await options(page)).filter(({ title }) => title.includes('旧版'))).toEqual([]);
@@ -115,7 +115,7 @@ describe('the embedded search', () => {
     await openSearch(page);
     await search(page, '录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     const marks = () => page.$$eval('mark.found', (all) => all.map((one) => one.textContent));
     expect(await marks()).toEqual(['录音文件', '录音文件']);
     await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ describe('the embedded search', () => {
 
 describe('the embedded index', () => {
   it('is not loaded before a reader opens the search, then is asked for a few small files of the tree', async () => {
-    const page = await open('/v6.2/howto/jwt');
+    const page = await open('/v6.2/guide/key');
     await forget(page);
     await page.reload();
     await idle(page);
@@ -192,7 +192,7 @@ describe('the embedded index', () => {
   });
 
   it('that does not answer is told after 10 s, and the next try works', async () => {
-    const page = await reader.open('/howto/jwt', { sparing: true, frozen: true });
+    const page = await reader.open('/guide/key', { sparing: true, frozen: true });
     await forget(page);
     reader.host.faults.set('/search/index.js', { delay: 60_000 });
     await openSearchStill(page);
@@ -217,7 +217,7 @@ describe('on a page that the browser translates', () => {
       await translate(page);
     }
     await search(page, '录音文件');
-    expect(await first(page)).toMatchObject({ title: '录音文件', href: '/howto/record/#录音文件' });
+    expect(await first(page)).toMatchObject({ title: '录音文件', href: '/guide/record/#录音文件' });
     expect(page.troubles).toEqual([]);
   });
 });
@@ -235,7 +235,7 @@ describe('under the policy that the output asks for', () => {
     await openSearch(page);
     await search(page, '录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect([await page.locator('mark.found').count(), page.troubles]).toEqual([2, []]);
   });
 
@@ -267,7 +267,7 @@ describe('from a disk', () => {
     return Object.assign(page, { troubles });
   }
 
-  it.each(['howto/jwt/index.html', 'index.html', 'v6.2/rest-api/call/index.html'])(
+  it.each(['guide/key/index.html', 'index.html', 'v6.2/http-api/lamp/index.html'])(
     'answers on %s, and its hits lead to files of the same tree',
     async (path) => {
       const page = await openFile(path);
@@ -276,7 +276,7 @@ describe('from a disk', () => {
       await search(page, '录音文件');
       expect(await first(page)).toMatchObject({ title: '录音文件' });
       await page.keyboard.press('Enter');
-      await page.waitForURL(address(`${tree}howto/record/index.html**`));
+      await page.waitForURL(address(`${tree}guide/record/index.html**`));
       expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#录音文件');
       await expect
         .poll(() => page.$$eval('mark.found', (all) => all.map((one) => one.textContent)))

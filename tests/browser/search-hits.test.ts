@@ -14,10 +14,10 @@ import {
 } from './helpers/search.ts';
 import { hostedReader } from './helpers/search-site.ts';
 
-const stand = hostedReader('hits');
+const stand = hostedReader();
 const { reader, open } = stand;
 
-async function searching(query: string, path = '/howto/jwt'): Promise<Opened> {
+async function searching(query: string, path = '/guide/key'): Promise<Opened> {
   const page = await open(path);
   await openSearch(page);
   await search(page, query);
@@ -50,9 +50,9 @@ describe('choosing a hit', () => {
     const page = await searching('录音文件');
     await page.evaluate(() => Object.assign(window, { same: true }) && undefined);
     await page.click('#search [role=option]');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect([place(page), await isOpen(page), await page.evaluate(() => 'same' in window)]).toEqual([
-      '/howto/record/#录音文件',
+      '/guide/record/#录音文件',
       false,
       true,
     ]);
@@ -62,27 +62,27 @@ describe('choosing a hit', () => {
   });
 
   it('stays in the tree that is read, of which alone there are hits', async () => {
-    const page = await searching('签名', '/v6.2/howto/record');
+    const page = await searching('签名', '/v6.2/guide/record');
     expect(stand.hosted.searches()[0]).toMatchObject({ filter: 'version = "v6.2"' });
     const all = await options(page);
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(({ href }) => !href.startsWith('/v6.2/'))).toEqual([]);
     await page.keyboard.press('Enter');
-    await arrived(page, '/v6.2/howto/jwt/');
+    await arrived(page, '/v6.2/guide/key/');
     expect(await page.textContent('main h1')).toBe('JWT 认证');
   });
 
   it('leads into the tree that is read though the service knows no trees', async () => {
-    const page = await open('/v6.2/howto/jwt');
-    const hits = ['/howto/record/#录音文件', `${reader.host.origin}/v6.2/rest-api/call/`].map((url) => ({
+    const page = await open('/v6.2/guide/key');
+    const hits = ['/guide/record/#录音文件', `${reader.host.origin}/v6.2/http-api/lamp/`].map((url) => ({
       url,
     }));
     stand.hosted.faults = [{ change: (result) => ({ ...result, hits }) }];
     await openSearch(page);
     await search(page, '录音');
     expect((await options(page)).map(({ href }) => href)).toEqual([
-      '/v6.2/howto/record/#录音文件',
-      '/v6.2/rest-api/call/',
+      '/v6.2/guide/record/#录音文件',
+      '/v6.2/http-api/lamp/',
     ]);
   });
 });
@@ -118,9 +118,9 @@ describe('the hit of an operation', () => {
       const page = await open();
       const word = method.toLowerCase();
       const hits = [
-        { url: '/rest-api/call/', hierarchy_lvl1: '发起呼叫', content: `${method} /api/calls · 发起呼叫` },
-        { url: '/howto/record/', hierarchy_lvl1: '通话录音', content: `用 ${method} /api/calls 发起` },
-        { url: '/howto/jwt/', hierarchy_lvl1: '认证', content: `${method} 请求不带令牌` },
+        { url: '/http-api/lamp/', hierarchy_lvl1: '发起呼叫', content: `${method} /api/calls · 发起呼叫` },
+        { url: '/guide/record/', hierarchy_lvl1: '通话录音', content: `用 ${method} /api/calls 发起` },
+        { url: '/guide/key/', hierarchy_lvl1: '认证', content: `${method} 请求不带令牌` },
       ];
       stand.hosted.faults = [{ change: (result) => ({ ...result, hits, estimatedTotalHits: 3 }) }];
       await openSearch(page);
@@ -134,8 +134,8 @@ describe('the hit of an operation', () => {
   );
 
   it('has a frame in the place of its tint where the system chooses the colours', async () => {
-    const page = await open('/howto/record', { forcedColors: 'active' });
-    const hits = [{ url: '/rest-api/call/', hierarchy_lvl1: '发起呼叫', content: 'POST /api/calls' }];
+    const page = await open('/guide/record', { forcedColors: 'active' });
+    const hits = [{ url: '/http-api/lamp/', hierarchy_lvl1: '发起呼叫', content: 'POST /api/calls' }];
     stand.hosted.faults = [{ change: (result) => ({ ...result, hits, estimatedTotalHits: 1 }) }];
     await openSearch(page);
     await search(page, '呼叫');
@@ -158,7 +158,7 @@ describe('under the policy that the output asks for', () => {
     );
     const page = await searching('录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect([(await found(page)).length, faultsOf(page, stand.hosted)]).toEqual([2, []]);
     const elsewhere = page.troubles.filter((one) => one.startsWith('request elsewhere'));
     expect(elsewhere).toEqual([`request elsewhere: ${stand.hosted.origin}/indexes/docs/search`]);
@@ -168,9 +168,9 @@ describe('under the policy that the output asks for', () => {
 describe('on arrival', () => {
   it('the words found are marked, until Esc', async () => {
     const page = await searching('录音文件');
-    const before = await (await fetch(`${reader.host.origin}/howto/record/`)).text();
+    const before = await (await fetch(`${reader.host.origin}/guide/record/`)).text();
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect(await found(page)).toEqual(['录音文件', '录音文件']);
     await page.keyboard.press('Escape');
     expect(await found(page)).toEqual([]);
@@ -184,21 +184,21 @@ describe('on arrival', () => {
   });
 
   it('they are marked too where the hit is a place of the page that is read', async () => {
-    const page = await searching('录音文件', '/howto/record/');
+    const page = await searching('录音文件', '/guide/record/');
     await page.keyboard.press('Enter');
-    await expect.poll(() => place(page)).toBe('/howto/record/#录音文件');
+    await expect.poll(() => place(page)).toBe('/guide/record/#录音文件');
     expect(await found(page)).toEqual(['录音文件', '录音文件']);
     // The same words again.
     await openSearch(page);
     await search(page, '路由上');
     await page.keyboard.press('Enter');
-    await expect.poll(() => place(page)).toBe('/howto/record/#按路由录音');
+    await expect.poll(() => place(page)).toBe('/guide/record/#按路由录音');
     expect(await found(page)).toEqual(['路由上']);
   });
 
   it('they are marked where the page is loaded anew', async () => {
     const page = await searching('录音文件');
-    reader.host.faults.set('/howto/record/', { status: 500 });
+    reader.host.faults.set('/guide/record/', { status: 500 });
     const loaded = page.waitForEvent('load');
     await page.keyboard.press('Enter');
     await loaded;
@@ -210,19 +210,19 @@ describe('on arrival', () => {
   it('they are gone on the next page, and when the reader comes back', async () => {
     const page = await searching('录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     await page.goBack();
-    await arrived(page, '/howto/jwt');
+    await arrived(page, '/guide/key');
     expect(await found(page)).toEqual([]);
     await page.goForward();
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect(await found(page)).toEqual([]);
   });
 
   it('Esc closes what is open first', async () => {
     const page = await searching('录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     await openSearch(page);
     await page.keyboard.press('Escape');
     expect([await isOpen(page), (await found(page)).length]).toEqual([false, 2]);
@@ -231,14 +231,14 @@ describe('on arrival', () => {
   });
 
   it('short words are marked where they stand alone', async () => {
-    const page = await open('/howto/jwt');
+    const page = await open('/guide/key');
     stand.hosted.faults = [
       {
         change: (result) => ({
           ...result,
           hits: [
             {
-              url: '/howto/record/',
+              url: '/guide/record/',
               _formatted: { hierarchy_lvl1: '\uE000a\uE001', content: '\uE000api\uE001' },
             },
           ],
@@ -248,7 +248,7 @@ describe('on arrival', () => {
     await openSearch(page);
     await search(page, 'a');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     expect(await found(page)).toEqual(['api']);
   });
 });
@@ -257,13 +257,13 @@ describe('queries that led somewhere', () => {
   it('are offered the next time, the last one first, and can be forgotten', async () => {
     const page = await searching('录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     await openSearch(page);
     await search(page, '签名');
     await search(page, '天气');
     await search(page, '签名');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/jwt/');
+    await arrived(page, '/guide/key/');
     await openSearch(page);
     const recents = () => page.locator('#search .sd-recent li').allInnerTexts();
     expect(await recents()).toEqual(['签名', '录音文件']);
@@ -286,7 +286,7 @@ describe('queries that led somewhere', () => {
   });
 
   it('are eight at most, and what else lies in their place does no harm', async () => {
-    const page = await open('/howto/jwt');
+    const page = await open('/guide/key');
     for (const kept of [
       '{',
       '{"a":1}',
@@ -305,7 +305,7 @@ describe('queries that led somewhere', () => {
   });
 
   it('are not kept where storage is blocked, and all else works', async () => {
-    const page = await open('/howto/jwt');
+    const page = await open('/guide/key');
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, area, {
@@ -319,7 +319,7 @@ describe('queries that led somewhere', () => {
     await openSearch(page);
     await search(page, '录音文件');
     await page.keyboard.press('Enter');
-    await arrived(page, '/howto/record/');
+    await arrived(page, '/guide/record/');
     await openSearch(page);
     expect([await noteOf(page), faultsOf(page, stand.hosted)]).toEqual(['输入关键词，搜索全部文档', []]);
   });
@@ -335,7 +335,7 @@ describe('a link to a search', () => {
       expect(stand.hosted.searches().map(({ q }) => q)).toEqual(['签名']);
       expect(faultsOf(page, stand.hosted)).toEqual([]);
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/howto/jwt/**');
+      await page.waitForURL('**/guide/key/**');
     },
   );
 
@@ -373,7 +373,7 @@ describe('a link to a search', () => {
   });
 
   it('does not take away what was typed before it opened', async () => {
-    const page = await open('/howto/jwt');
+    const page = await open('/guide/key');
     await page.goto(`${reader.host.origin}/search/?q=签名`, { waitUntil: 'commit' });
     await taken(page);
     await type(page, '录音文件');
@@ -385,7 +385,7 @@ describe('without JavaScript', () => {
   it.each([widths.wide, widths.phone])(
     'the dialog opens and tells what there is instead at %i px',
     async (width) => {
-      const page = await reader.open('/howto/jwt', { javaScriptEnabled: false, width });
+      const page = await reader.open('/guide/key', { javaScriptEnabled: false, width });
       await page.click('[commandfor=search]:visible');
       const dialog = page.locator('dialog#search');
       expect(await dialog.isVisible()).toBe(true);

@@ -6,7 +6,7 @@ import { layoutFaults } from './helpers/layout.ts';
 import { faultsOf, noteOf, openSearch, options, scrollTo, search, type } from './helpers/search.ts';
 import { hostedReader } from './helpers/search-site.ts';
 
-const stand = hostedReader('screens');
+const stand = hostedReader();
 const { reader } = stand;
 
 const long = 'mod_tts.a-very-long-name-without-any-place-to-break/'.repeat(6);
@@ -73,7 +73,7 @@ describe.each([
   ['dark', widths.phone],
 ] as const)('in %s at %i px', (colorScheme, width) => {
   it('every state is without fault', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, colorScheme, width });
+    const page = await reader.open('/http-api/lamp', { sparing: true, colorScheme, width });
     const faults: Record<string, string[]> = {};
     await throughStates(page, async (state) => {
       faults[state] = await axeFaults(page);
@@ -86,7 +86,7 @@ describe.each([
 
 describe.each([widths.wide, widths.tablet, widths.phone, 320])('at %i px', (width) => {
   it('no text is cut or leaves its place, and controls are large enough', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, width, height: 700 });
+    const page = await reader.open('/http-api/lamp', { sparing: true, width, height: 700 });
     const least = width < 1024 ? 44 : 24;
     const faults: Record<string, string[]> = {};
     await throughStates(page, async (state) => {
@@ -110,7 +110,7 @@ describe.each([widths.wide, widths.tablet, widths.phone, 320])('at %i px', (widt
   });
 
   it('it has the place that it is meant to have', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, width });
+    const page = await reader.open('/http-api/lamp', { sparing: true, width });
     stand.hosted.reset();
     await openSearch(page);
     await search(page, '挂机');
@@ -140,7 +140,7 @@ function isOwn(fault: string): boolean {
 
 describe('where colours are forced', () => {
   it('the active hit, and what was found, stand out', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, forcedColors: 'active' });
+    const page = await reader.open('/http-api/lamp', { sparing: true, forcedColors: 'active' });
     stand.hosted.reset();
     await openSearch(page);
     await search(page, '录音');
@@ -156,7 +156,7 @@ describe('where colours are forced', () => {
   });
 
   it('nothing breaks the frame of the active hit, and icons have colours of the system', async () => {
-    const page = await reader.open('/rest-api/call', { sparing: true, forcedColors: 'active' });
+    const page = await reader.open('/http-api/lamp', { sparing: true, forcedColors: 'active' });
     stand.hosted.reset();
     await openSearch(page);
     await search(page, '录音');

@@ -19,19 +19,19 @@ import {
 } from './helpers/search.ts';
 import { hostedReader } from './helpers/search-site.ts';
 
-const stand = hostedReader('states');
+const stand = hostedReader();
 const { reader } = stand;
 
 /** With the dialog open. */
 async function open(opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
   stand.hosted.reset();
-  const page = await reader.open('/howto/record', { sparing: true, ...opening });
+  const page = await reader.open('/guide/record', { sparing: true, ...opening });
   await openSearch(page);
   return page;
 }
 /** The same, with timers that wait for the test to run the clock. */
 async function openStill(): Promise<Opened> {
-  const page = await stand.open('/howto/record', { frozen: true });
+  const page = await stand.open('/guide/record', { frozen: true });
   await openSearchStill(page);
   return page;
 }
@@ -76,12 +76,12 @@ describe('a query', () => {
         title: '录音文件',
         path: '通话录音 › 全局录音',
         text: expect.stringMatching(/^录音文件存放在对象存储中，record_path 字段给出它的地址/),
-        href: '/howto/record/#录音文件',
+        href: '/guide/record/#录音文件',
         active: true,
       },
     ]);
     expect([await page.innerText('#search .sd-group'), await noteOf(page)]).toEqual([
-      'howto',
+      'guide',
       '没有更多数据',
     ]);
     expect([await countOf(page), await statusOf(page)]).toEqual(['约 1 条结果', '约 1 条结果']);

@@ -20,7 +20,7 @@ import {
 import { hostedReader } from './helpers/search-site.ts';
 import { reachable, walk, faultsOf as walkFaults } from './helpers/walk.ts';
 
-const stand = hostedReader('typing');
+const stand = hostedReader();
 const { reader, open, queries } = stand;
 
 /** From now on every file comes from the host, also one that the tab is still fetching as this is called. */
@@ -36,7 +36,7 @@ describe('what is typed', () => {
     const islands = await page.getAttribute('script[defer]', 'data-islands');
     await storeNothing(page);
     reader.host.faults.set(islands ?? '', { delay: 4000 });
-    await page.goto(`${reader.host.origin}/howto/jwt`);
+    await page.goto(`${reader.host.origin}/guide/key`);
     await page.keyboard.press('/');
     await page.keyboard.insertText('录音');
     expect([await isOpen(page), await page.locator('#search [data-needs-script]').count()]).toEqual([
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     const islands = (await page.getAttribute('script[defer]', 'data-islands')) ?? '';
     await storeNothing(page);
     reader.host.faults.set(islands, { drop: true });
-    await page.goto(`${reader.host.origin}/howto/jwt`);
+    await page.goto(`${reader.host.origin}/guide/key`);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('/');
     await page.keyboard.insertText('录');
@@ -87,7 +87,7 @@ describe('what is typed', () => {
   });
 
   it('is asked for 500 ms after the last letter', async () => {
-    const page = await open('/howto/record', { frozen: true });
+    const page = await open('/guide/record', { frozen: true });
     await openSearchStill(page);
     await page.evaluate(() => {
       const { fetch } = window;
@@ -205,7 +205,7 @@ describe('the keys', () => {
     await openSearch(page);
     await search(page, '录音参数');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/rest-api/call/#*');
+    await page.waitForURL('**/http-api/lamp/#*');
     expect([await isOpen(page), decodeURIComponent(new URL(page.url()).hash)]).toEqual([false, '#录音参数']);
   });
 
@@ -219,11 +219,11 @@ describe('the keys', () => {
     await page.keyboard.press('Enter');
     await expect.poll(queries).toEqual(['录音', '签名']);
     await page.keyboard.press('Enter');
-    expect([await isOpen(page), new URL(page.url()).pathname]).toEqual([true, '/howto/record']);
+    expect([await isOpen(page), new URL(page.url()).pathname]).toEqual([true, '/guide/record']);
     gate.open();
     await expect.poll(async () => (await options(page))[0]?.title).toContain('签名');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/howto/jwt/**');
+    await page.waitForURL('**/guide/key/**');
   });
 
   it.each(['Control+Enter', 'Meta+Enter', 'Shift+Enter'])('open a page of its own by %s', async (keys) => {
@@ -251,7 +251,7 @@ describe('the keys', () => {
       shiftKey: key === 'Shift',
       defaultPrevented: false,
     });
-    expect([await isOpen(page), href.startsWith('/howto/jwt/')]).toEqual([true, true]);
+    expect([await isOpen(page), href.startsWith('/guide/key/')]).toEqual([true, true]);
   });
 
   it('by Ctrl+Enter and Ctrl with a click open tabs, and the dialog stays as it is', async () => {
@@ -265,10 +265,10 @@ describe('the keys', () => {
       () => page.click('#search [role=option]', { button: 'middle' }),
     ]) {
       await act();
-      expect(await notedTabs(page)).toEqual([expect.stringMatching(/^\/howto\/jwt\//)]);
+      expect(await notedTabs(page)).toEqual([expect.stringMatching(/^\/guide\/key\//)]);
       expect([await isOpen(page), await isInField(page)]).toEqual([true, true]);
     }
-    expect(new URL(page.url()).pathname).toBe('/howto/record');
+    expect(new URL(page.url()).pathname).toBe('/guide/record');
   });
 
   it('reach every control of the dialog by Tab, and nothing outside it', async () => {

@@ -16,7 +16,7 @@ import {
 } from './helpers/search.ts';
 import { hostedReader } from './helpers/search-site.ts';
 
-const stand = hostedReader('keys');
+const stand = hostedReader();
 const { reader, open, queries } = stand;
 
 /** Puts a control above the title and the focus into it. */
@@ -36,7 +36,7 @@ describe('the search opens', () => {
     ['the field in the header', widths.wide, '.search-btn'],
     ['the button of small screens', widths.phone, '.header .icon-btn[commandfor=search]'],
   ])('by %s, and the field has the focus', async (_, width, button) => {
-    const page = await open('/howto/record', { width });
+    const page = await open('/guide/record', { width });
     await page.click(button);
     await taken(page);
     expect([await isOpen(page), await isInField(page), await noteOf(page)]).toEqual([
@@ -55,7 +55,7 @@ describe('the search opens', () => {
   });
 
   it('by a button where there is no page', async () => {
-    const page = await open('/howto/nowhere');
+    const page = await open('/guide/nowhere');
     await page.click('main button');
     await taken(page);
     expect([await isInField(page), await page.textContent('main h1')]).toEqual([true, '找不到页面']);
@@ -123,7 +123,7 @@ describe('the search opens', () => {
   });
 
   it('not over another dialog', async () => {
-    const page = await open('/howto/record', { width: widths.phone });
+    const page = await open('/guide/record', { width: widths.phone });
     await page.click('.header .icon-btn[commandfor="menu"]');
     await page.locator('dialog#menu[open]').waitFor();
     for (const keys of ['/', 'Control+k']) await page.keyboard.press(keys);
@@ -201,8 +201,8 @@ describe('the search closes', () => {
   });
 
   it('when another page comes, and asks for nothing then', async () => {
-    const page = await open('/howto/jwt');
-    await page.goto(`${reader.host.origin}/howto/record`);
+    const page = await open('/guide/key');
+    await page.goto(`${reader.host.origin}/guide/record`);
     await openSearch(page);
     await type(page, '录音');
     await page.goBack();

@@ -7,7 +7,7 @@ const reader = newReader();
 describe('a passage that is marked and copied', () => {
   it('has its text and its code, and nothing of the signs and buttons around them', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const page = await reader.open('/rest-api/call', { sparing: true, permissions });
+    const page = await reader.open('/http-api/lamp', { sparing: true, permissions });
     await page.locator('figure.code .copy').first().waitFor();
     const lines = await page.evaluate(async () => {
       getSelection()?.selectAllChildren(document.querySelector('.prose')!);

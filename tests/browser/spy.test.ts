@@ -3,7 +3,7 @@ import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
 const reader = newReader();
-const route = '/xpedia/markdown';
+const route = '/manual/markdown';
 
 /** The entries that the list marks, once the frame of the last scroll is over. */
 const marked = (page: Opened) =>
@@ -81,8 +81,8 @@ describe('the section being read', () => {
     await page.evaluate(() => scrollTo(0, 0));
     expect(await named()).toEqual({ here: '', shows: true });
     await bring(page, id, 90);
-    await follow(page, '/xpedia/hangup-cause');
-    await arrived(page, '/xpedia/hangup-cause');
+    await follow(page, '/manual/fault-causes');
+    await arrived(page, '/manual/fault-causes');
     expect(await named()).toEqual({ here: '', shows: true });
   });
 
@@ -149,7 +149,7 @@ describe('the section being read', () => {
   });
 
   it('is followed on the next page too', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await follow(page, route);
     await arrived(page, route);
     const ids = await listed(page);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
-const pages = ['/', '/rest-api/call', '/xpedia/markdown'] as const;
+const pages = ['/', '/http-api/lamp', '/manual/markdown'] as const;
 /** With how many times slower the device is on which they keep nobody waiting; the last is the fullest of the site. */
 const samples = [
   ['/', 4],
-  ['/tutorial/first-call', 4],
-  ['/rest-api/call', 4],
-  ['/xpedia/hangup-cause', 4],
-  ['/xpedia/markdown', 2],
+  ['/starting/first-lamp', 4],
+  ['/http-api/lamp', 4],
+  ['/manual/fault-causes', 4],
+  ['/manual/markdown', 2],
 ] as const;
 
 type Shift = { readonly at: number; readonly by: number; readonly what: string[] };
@@ -48,13 +48,13 @@ const longTask = 50;
 const mostWaiting = 100;
 
 /**
- * From the first paint to two seconds after the load: how much longer than a long task may take tasks take on a slow device. Told
+ * From the first paint to a second after the load: how much longer than a long task may take tasks take on a slow device. Told
  * in time of the processor: what other programs of the machine take from the page is not the page's.
  */
 async function blockingTime(page: Page, path: string, slowdown: number): Promise<number> {
   await reader.browser.startTracing(page, { categories: ['toplevel', 'loading'] });
   await page.goto(reader.host.origin + path);
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(1000);
   // A task that has begun ends first, and is in the trace then.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const trace = await reader.browser.stopTracing();
@@ -128,8 +128,8 @@ describe('a page that comes in slowly', () => {
   it.each([
     ['/', widths.wide],
     ['/', widths.phone],
-    ['/rest-api/call', widths.wide],
-    ['/rest-api/call', widths.phone],
+    ['/http-api/lamp', widths.wide],
+    ['/http-api/lamp', widths.phone],
   ])('stands still at its top: %s at %i px', async (path, width) => {
     const page = await reader.open('/404.html', { width, sparing: true });
     reader.host.faults.set(path, { pause: 25 });
@@ -159,7 +159,7 @@ describe('what is noted', () => {
         }, 300);
       }),
     );
-    expect(await blockingTime(page, '/rest-api/call', 1)).toBeGreaterThan(20);
+    expect(await blockingTime(page, '/http-api/lamp', 1)).toBeGreaterThan(20);
     expect((await shiftsOf(page)).length).toBeGreaterThan(0);
   });
 });

@@ -32,16 +32,16 @@ describe('the chosen theme', () => {
           observer.disconnect();
         }).observe(document, { childList: true, subtree: true });
       });
-      await page.goto(`${reader.host.origin}/tutorial/overview`);
+      await page.goto(`${reader.host.origin}/starting/overview`);
       expect(await page.evaluate(() => (window as { early?: string }).early)).toBe(word);
       expect(await ground(page)).toBe(colour);
     },
   );
 
   it('is kept, and other tabs follow', async () => {
-    const page = await reader.open('/tutorial/overview', { colorScheme: 'light' });
+    const page = await reader.open('/starting/overview', { colorScheme: 'light' });
     const other = await page.context().newPage();
-    await other.goto(`${reader.host.origin}/howto/jwt`);
+    await other.goto(`${reader.host.origin}/guide/key`);
     await page.click('.theme-pick summary');
     await page.check('.header .themes input[value=dark]');
     expect([await theme(page), await ground(page)]).toEqual(['dark', dark]);
@@ -63,13 +63,13 @@ describe('the chosen theme', () => {
         });
       }
     });
-    await page.goto(`${reader.host.origin}/tutorial/overview`);
+    await page.goto(`${reader.host.origin}/starting/overview`);
     expect(await theme(page)).toBe('system');
     await page.click('.theme-pick summary');
     await page.check('.header .themes input[value=dark]');
     expect(await ground(page)).toBe(dark);
-    await page.click('.side a[href="/tutorial/concept"]');
-    await page.waitForURL('**/tutorial/concept');
+    await page.click('.side a[href="/starting/concept"]');
+    await page.waitForURL('**/starting/concept');
     expect([await theme(page), page.troubles]).toEqual(['dark', []]);
   });
 });

@@ -4,7 +4,7 @@ import { newReader, type Opened } from './helpers/browser.ts';
 const reader = newReader();
 const category = '.side .side-cat summary';
 /** Between two letters passes no time, however long the browser takes for them. */
-const open = () => reader.open('/tutorial/overview', { sparing: true, frozen: true });
+const open = () => reader.open('/starting/overview', { sparing: true, frozen: true });
 
 const focused = (page: Opened) =>
   page.evaluate(() =>
@@ -23,13 +23,13 @@ describe('letters typed in an open menu', () => {
   it('lead to the entry whose route ends in a segment that begins so', async () => {
     const page = await open();
     await page.click(category);
-    await page.keyboard.type('howt');
+    await page.keyboard.type('guid');
     const [label, href] = await page.evaluate(() => [
       document.activeElement?.textContent?.trim(),
       document.activeElement?.getAttribute('href'),
     ]);
-    expect(label).not.toMatch(/^howt/i);
-    expect(href).toMatch(/\/howto\/?$/);
+    expect(label).not.toMatch(/^guid/i);
+    expect(href).toMatch(/\/guide\/?$/);
   });
 
   it('begin a new word after 350 ms', async () => {

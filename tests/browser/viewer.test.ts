@@ -7,8 +7,8 @@ import { follow, notedTabs, noteTabs } from './helpers/clicks.ts';
 
 const reader = newReader();
 /** One picture from a file, and one page with a drawing in it. */
-const picture = '/tutorial/did';
-const drawing = '/rest-api/call';
+const picture = '/starting/map';
+const drawing = '/http-api/lamp';
 
 const isOpen = (page: Opened) => page.locator('dialog.viewer[open]').isVisible();
 const islands = () => reader.host.asked.filter(({ path }) => path.startsWith('/assets/islands.'));
@@ -78,7 +78,7 @@ describe('a picture', () => {
   });
 
   it('opens for a click that comes before the viewer does', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     const gate = newGate();
     await page.route('**/assets/islands.*', async (route) => {
       await gate.opened;
@@ -93,25 +93,25 @@ describe('a picture', () => {
   });
 
   it('is shown as it is where the viewer cannot be had', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await page.route('**/assets/islands.*', (route) => route.abort());
     await page.goto(reader.host.origin + picture);
     await page.click('a.zoom');
-    await page.waitForURL(/did-flow\.svg$/);
+    await page.waitForURL(/wiring\.svg$/);
   });
 
   it('is a link to itself without script, and has no dead buttons', async () => {
     const page = await reader.open(picture, { javaScriptEnabled: false });
     expect(await page.locator('figure.figure button').count()).toBe(0);
     await page.click('a.zoom');
-    await page.waitForURL(/did-flow\.svg$/);
+    await page.waitForURL(/wiring\.svg$/);
   });
 
   it('opens in a new tab for a click that asks for one', async () => {
     const page = await reader.open(picture, { sparing: true });
     await noteTabs(page);
     await page.click('a.zoom', { modifiers: ['Control'] });
-    expect(await notedTabs(page)).toEqual([expect.stringMatching(/did-flow\.svg$/)]);
+    expect(await notedTabs(page)).toEqual([expect.stringMatching(/wiring\.svg$/)]);
     expect(await isOpen(page)).toBe(false);
   });
 });
@@ -124,7 +124,7 @@ describe('saving', () => {
       Number(image.getAttribute('height')),
     ]);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.click('[data-figure=download]')]);
-    expect(await sizeOf(saved)).toEqual(['tutorial-did.png', declared[0]! * 2, declared[1]! * 2]);
+    expect(await sizeOf(saved)).toEqual(['starting-map.png', declared[0]! * 2, declared[1]! * 2]);
     expect(page.troubles).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('saving', () => {
       'figure.diagram > svg',
       (svg) => (svg as SVGSVGElement).viewBox.baseVal.width,
     );
-    expect(name).toBe('v6.2-rest-api-call.png');
+    expect(name).toBe('v6.2-http-api-lamp.png');
     expect(width).toBeGreaterThan(box * 2 - 1);
     expect(height).toBeGreaterThan(100);
     expect(page.troubles).toEqual([]);
@@ -157,7 +157,7 @@ describe('saving', () => {
       page.context().waitForEvent('page'),
       page.click('[data-figure=download]'),
     ]);
-    expect(tab.url()).toMatch(/did-flow\.svg$/);
+    expect(tab.url()).toMatch(/wiring\.svg$/);
     await expect.poll(() => page.textContent('figure.figure [role=status]')).toBe('下载失败，已打开原图');
   });
 });
@@ -210,9 +210,9 @@ describe('a drawing in the page', () => {
 
   it('has its tools beside it, whether it has a caption or not', async () => {
     for (const [path, width] of [
-      ['/xpedia/markdown', widths.phone],
-      ['/xpedia/markdown', widths.wide],
-      ['/xcc-api/cluster', widths.phone],
+      ['/manual/markdown', widths.phone],
+      ['/manual/markdown', widths.wide],
+      ['/dev-tools/arch', widths.phone],
       [picture, widths.phone],
     ] as const) {
       const page = await reader.open(path, { sparing: true, width });
@@ -231,7 +231,7 @@ describe('a drawing in the page', () => {
   });
 
   it('has its tools on pages that were swapped in', async () => {
-    const page = await reader.open('/tutorial/installation', { sparing: true });
+    const page = await reader.open('/starting/installation', { sparing: true });
     await follow(page, drawing);
     await arrived(page, drawing);
     expect(await page.locator('figure.diagram .tools').count()).toBe(
@@ -243,7 +243,7 @@ describe('a drawing in the page', () => {
 });
 
 /** One with a drawing that is wider than the column. */
-const wide = '/xpedia/hangup-cause';
+const wide = '/manual/fault-causes';
 
 describe('a wide drawing', () => {
   it('stands whole between the columns, its text at 12 px or more', async () => {
@@ -317,7 +317,7 @@ describe('a wide drawing', () => {
 
 describe('the viewer itself', () => {
   it('is never part of the first load, and not asked for on pages without figures', async () => {
-    const page = await reader.open('/tutorial/other', { sparing: true });
+    const page = await reader.open('/starting/other', { sparing: true });
     expect(await page.locator('figure.figure').count()).toBe(0);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(islands()).toEqual([]);
@@ -340,13 +340,13 @@ describe('the viewer itself', () => {
   });
 
   it('closes when the reader goes to another page', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await reader.open('/starting/overview', { sparing: true });
     await follow(page, picture);
     await arrived(page, picture);
     await page.click('a.zoom');
     await page.locator('dialog.viewer[open]').waitFor();
     await page.goBack();
-    await arrived(page, '/tutorial/overview');
+    await arrived(page, '/starting/overview');
     expect(await isOpen(page)).toBe(false);
   });
 });

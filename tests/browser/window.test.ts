@@ -24,13 +24,13 @@ describe('the window with sample scripts shows the file that the address names',
   it('to who comes from another page, and by Back', async () => {
     const page = await reader.open('/', { sparing: true });
     const { name, address } = await secondOf(page);
-    await follow(page, '/howto/jwt');
-    await arrived(page, '/howto/jwt');
+    await follow(page, '/guide/key');
+    await arrived(page, '/guide/key');
     await follow(page, address);
     await arrived(page, '/');
     expect(await chosen(page)).toBe(name);
-    await follow(page, '/howto/jwt');
-    await arrived(page, '/howto/jwt');
+    await follow(page, '/guide/key');
+    await arrived(page, '/guide/key');
     await page.goBack();
     await arrived(page, '/');
     expect(await chosen(page)).toBe(name);

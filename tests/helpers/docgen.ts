@@ -93,16 +93,19 @@ export function temporarySite(files: Record<string, string | Uint8Array> = {}): 
   return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Copies the documentation of this repository to a folder, without output and caches. */
-export function putRealSite(folder: string): void {
+/** The site about an invented product that shows every screen. */
+export const fixtureRoot = join(projectRoot, 'tests/fixture-site');
+
+/** Copies a site to a folder, without output and caches. `root`: `projectRoot` is the documentation of this repository. */
+export function putSite(root: string, folder: string): void {
   for (const part of ['content', 'site.config.ts'])
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+    cpSync(join(root, part), join(folder, part), { recursive: true });
 }
 
-/** The documentation of this repository in a temporary folder. */
-export function realSite(): TemporarySite {
+/** A copy of a site in a temporary folder. */
+export function copyOfSite(root = fixtureRoot): TemporarySite {
   const site = temporarySite();
-  putRealSite(site.dir);
+  putSite(root, site.dir);
   return site;
 }
 

@@ -8,21 +8,21 @@ import { loadConfig } from '#config';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { apiKey } from '../../src/features/api/config.ts';
-import { builtSite, realSiteWithCache } from '../browser/helpers/site.ts';
+import { builtSite, copyWithCache } from '../browser/helpers/site.ts';
 import { dev } from '../helpers/api.ts';
-import { filesIn, projectRoot } from '../helpers/docgen.ts';
+import { filesIn, fixtureRoot } from '../helpers/docgen.ts';
 
 const kilobyte = 1024;
 
 /** Eight hundred characters of the site's own prose, in paragraphs: real text repeats little, so gzip gets no help. */
 const text = ['concept', 'overview']
-  .map((page) => readFileSync(join(projectRoot, `content/tutorial/${page}.md`), 'utf8'))
+  .map((page) => readFileSync(join(fixtureRoot, `content/starting/${page}.md`), 'utf8'))
   .join('')
   .replace(/[^\p{Script=Han}，。、；：]/gu, '')
   .slice(0, 800)
   .replace(/.{100}/gu, '$&\n\n');
 
-const samples = ['', 'tutorial/first-call', 'rest-api/call', 'xpedia/hangup-cause'];
+const samples = ['', 'starting/first-lamp', 'http-api/lamp', 'manual/fault-causes'];
 
 /** Classes of rare parts: only pages with them load the styles. */
 const rareParts =
@@ -33,19 +33,19 @@ const rareParts =
 let folder: string;
 let files: ReadonlyMap<string, Buffer>;
 let config: SiteConfig;
-/** The HTML of a page of the real site with that text. */
+/** The HTML of a page of the fixture site with that text. */
 let eight: Buffer;
 
 beforeAll(async () => {
   folder = await builtSite();
   files = filesIn(folder);
-  config = (await loadConfig(projectRoot)).value!;
-  eight = await served('tutorial/eight');
+  config = (await loadConfig(fixtureRoot)).value!;
+  eight = await served('starting/eight');
 });
 
 /** Renders one page with `dev`, which is cheaper than a build. The HTML is the same but for the reload script. */
 async function served(path: string): Promise<Buffer> {
-  const site = await realSiteWithCache();
+  const site = await copyWithCache();
   const meta = 'title: 八百字\ndescription: 量一页的大小。\nauthor: 文档组\ntime: 2026-01-01';
   site.write({ [`content/${path}.md`]: `---\n${meta}\n---\n\n## 一\n\n${text}\n\n## 二\n\n结束。\n` });
   const server = await dev({ dir: site.dir, port: 0 });
@@ -90,7 +90,8 @@ function asset(name: string): string {
 describe('a page', () => {
   it('of 800 characters takes at most 9 KB', () => {
     expect([...text.replace(/\s/g, '')].length).toBe(800);
-    expect(eight.includes(text.slice(0, 100))).toBe(true);
+    // A word of the glossary becomes a link where it stands first.
+    expect(eight.includes(text.trim().slice(-90))).toBe(true);
     expect(packed(eight)).toBeLessThanOrEqual(9 * kilobyte);
   });
 
@@ -115,7 +116,7 @@ describe('a page', () => {
       const ofTree = path.replace(/^(?:dev|v6\.2)\//, '');
       return path.endsWith('/index.html') && prefixes.some((prefix) => ofTree.startsWith(prefix));
     });
-    expect(references.length).toBeGreaterThan(1000);
+    expect(references.length).toBeGreaterThan(100);
     const over = references.flatMap((path) => {
       const html = files
         .get(path)!
@@ -187,7 +188,7 @@ describe('what all pages share', () => {
 describe('the whole output', () => {
   it('has at most three files a page', () => {
     const pages = [...files.keys()].filter((path) => /(?:^|\/)index\.md$/.test(path)).length;
-    expect(pages).toBeGreaterThan(700);
+    expect(pages).toBeGreaterThan(300);
     expect(files.size).toBeLessThanOrEqual(3 * pages);
   });
 

@@ -1,4 +1,4 @@
-/** The real site, built once for all tests of a run: its files, and its pages, parsed on first use. */
+/** The fixture site and the real one, each built once for all tests of a run: its files, and its pages, parsed on first use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
@@ -7,8 +7,8 @@ import { loadConfig } from '#config';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { apiKey } from '../../src/features/api/config.ts';
-import { builtSite as outputFolder } from '../browser/helpers/site.ts';
-import { filesIn, projectRoot } from '../helpers/docgen.ts';
+import { builtSite as output, builtRealSite as realOutput } from '../browser/helpers/site.ts';
+import { filesIn, fixtureRoot, projectRoot } from '../helpers/docgen.ts';
 
 /** The source of one page, read without docgen's own parser. */
 type Source = {
@@ -26,9 +26,9 @@ export type BuiltPage = {
   readonly version: string;
   /** '' for the default tree. */
   readonly base: string;
-  /** '/howto/jwt' */
+  /** '/guide/key' */
   readonly route: string;
-  /** '/v6.2/howto/jwt': base and route, for messages and look-ups. */
+  /** '/v6.2/guide/key': base and route, for messages and look-ups. */
   readonly address: string;
   readonly html: string;
   readonly $: CheerioAPI;
@@ -46,8 +46,8 @@ export type BuiltSite = {
   text(path: string): string;
   /** True for pages generated from API descriptions. The address may end in a slash. */
   isReference(address: string): boolean;
-  /** True for pages that compare versions. */
-  isComparison(address: string): boolean;
+  /** True for pages that compare versions, and for those of tags and authors of posts. */
+  isGathered(address: string): boolean;
 };
 
 /** The trees of the Chinese locale, which is the original. */
@@ -60,29 +60,35 @@ export const trees = [
 /** The English tree: the translated pages of the default version. */
 export const english = { version: 'v6.4', base: '/en' } as const;
 
-let read: Promise<BuiltSite> | undefined;
+const read = new Map<string, Promise<BuiltSite>>();
 
-/** Read once for all test files of a worker, which must not change it. */
-export function builtSite(): Promise<BuiltSite> {
-  read ??= readSite();
-  return read;
+/** The fixture site, read once for all test files of a worker, which must not change it. */
+export const builtSite = (): Promise<BuiltSite> => readOnce(fixtureRoot, output);
+
+/** The same of this repository's documentation, for the tests of its content. */
+export const builtRealSite = (): Promise<BuiltSite> => readOnce(projectRoot, realOutput);
+
+function readOnce(root: string, outputOf: () => Promise<string>): Promise<BuiltSite> {
+  const site = read.get(root) ?? readSite(root, outputOf);
+  read.set(root, site);
+  return site;
 }
 
-async function readSite(): Promise<BuiltSite> {
-  const output = await outputFolder();
-  const { value: config } = await loadConfig(projectRoot);
-  if (!config) throw new Error('The real configuration cannot be used.');
-  return siteOf(filesIn(output), config);
+async function readSite(root: string, outputOf: () => Promise<string>): Promise<BuiltSite> {
+  const output = await outputOf();
+  const { value: config } = await loadConfig(root);
+  if (!config) throw new Error(`The configuration in ${root} cannot be used.`);
+  return siteOf(root, filesIn(output), config);
 }
 
-function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSite {
+function siteOf(root: string, files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSite {
   const text = (path: string) => {
     const body = files.get(path);
     if (!body) throw new Error(`The build wrote no ${path}.`);
     return body.toString('utf8');
   };
   const pages = trees.flatMap((tree) =>
-    [...sourcesOf(tree.version, config)].map(([route, source]) =>
+    [...sourcesOf(root, tree.version, config)].map(([route, source]) =>
       pageOf(tree, route, source, text(fileOf(tree.base, route))),
     ),
   );
@@ -97,7 +103,10 @@ function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSi
       trees.some(({ base }) =>
         readSetting(config, apiKey).some(({ prefix }) => `${address}/`.startsWith(`${base}${prefix}/`)),
       ),
-    isComparison: (address) => trees.some(({ base }) => `${address}/`.startsWith(`${base}/changes/`)),
+    isGathered: (address) =>
+      trees.some(({ base }) =>
+        ['changes', 'tags', 'authors'].some((folder) => `${address}/`.startsWith(`${base}/${folder}/`)),
+      ),
     page(address) {
       const page = byAddress.get(address);
       if (!page) throw new Error(`There is no page ${address}.`);
@@ -106,7 +115,7 @@ function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSi
   };
 }
 
-/** '/dev', '/howto/jwt' -> 'dev/howto/jwt/index.html' */
+/** '/dev', '/guide/key' -> 'dev/guide/key/index.html' */
 function fileOf(base: string, route: string): string {
   return `${base}${route === '/' ? '' : route}/index.html`.slice(1);
 }
@@ -127,8 +136,8 @@ function pageOf(tree: (typeof trees)[number], route: string, source: Source, htm
 }
 
 /** The pages that a tree must have, read from content/ with its overlays and `versions`, independently of docgen. */
-function sourcesOf(version: string, config: SiteConfig): Map<string, Source> {
-  const content = join(projectRoot, 'content');
+function sourcesOf(root: string, version: string, config: SiteConfig): Map<string, Source> {
+  const content = join(root, 'content');
   const paths = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md') && !/(?:^|\/)_|^public\//.test(path))

@@ -1,4 +1,4 @@
-/** The head of every page of the real site: what browsers, search engines and social networks read. */
+/** The head of every page of the fixture site: what browsers, search engines and social networks read. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio/slim';
@@ -36,7 +36,7 @@ describe('the head of every page', () => {
           $('title')
             .map((_, element) => $(element).text())
             .get(),
-          [`${source.title} - XVox 文档中心`],
+          [`${source.title} - Lumo 文档中心`],
         ),
       ),
     ).toEqual([]);
@@ -57,7 +57,7 @@ describe('the head of every page', () => {
         ...differs('og:title', property(page, 'og:title'), page.$('head > title').text()),
         ...differs('og:url', property(page, 'og:url'), absolute(page.base, page.route)),
         ...differs('og:type', property(page, 'og:type'), page.route === '/' ? 'website' : 'article'),
-        ...differs('og:image', property(page, 'og:image'), `${config.url}/img/social-banner.png`),
+        ...differs('og:image', property(page, 'og:image'), `${config.url}/img/banner.png`),
         ...differs('twitter:card', meta(page, 'twitter:card'), 'summary_large_image'),
       ]),
     ).toEqual([]);
@@ -78,8 +78,8 @@ describe('the head of every page', () => {
     expect(site.page('/dev/auth').$('link[rel="canonical"]').attr('href')).toBe(
       'https://docs.example.com/auth/',
     );
-    expect(site.page('/dev/howto/whip').$('link[rel="canonical"]').attr('href')).toBe(
-      'https://docs.example.com/dev/howto/whip/',
+    expect(site.page('/dev/guide/mesh').$('link[rel="canonical"]').attr('href')).toBe(
+      'https://docs.example.com/dev/guide/mesh/',
     );
   });
 
@@ -133,7 +133,7 @@ describe('scripts and styles', () => {
   });
 
   it('loads its style sheets and one deferred script of its own, within their budgets', () => {
-    const { $ } = site.page('/howto/jwt');
+    const { $ } = site.page('/guide/key');
     const styles = $('link[rel="stylesheet"]:not(noscript *)')
       .map((_, element) => $(element).attr('href'))
       .get();
@@ -185,7 +185,7 @@ describe('scripts and styles', () => {
 describe('the page for what is not found', () => {
   it.each(lost)('stands in the tree "$base", apart from search engines', ({ base, $ }) => {
     expect($('html').attr('lang')).toBe('zh-CN');
-    expect($('title').text()).toBe('找不到页面 - XVox 文档中心');
+    expect($('title').text()).toBe('找不到页面 - Lumo 文档中心');
     expect($('meta[name="robots"]').attr('content')).toContain('noindex');
     expect($('link[rel="canonical"], meta[property="og:url"], link[type="text/markdown"]')).toHaveLength(0);
     expect($('main h1').text()).toBe('找不到页面');

@@ -29,7 +29,7 @@ const pending = picomatch(
     .flatMap(({ target }) => target ?? []),
 );
 
-/** 'v6.2/howto/tls' -> 'howto/tls' */
+/** 'v6.2/guide/tls' -> 'guide/tls' */
 function routeOf(path: string): string {
   const tree = trees.find(({ base }) => base !== '' && `/${path}/`.startsWith(`${base}/`));
   return tree ? path.slice(tree.base.length) : path;
@@ -82,11 +82,11 @@ describe('every reference', () => {
   });
 
   it('would be found out if it led nowhere', () => {
-    expect(deadEnd('/howto/jwt#续期', 'index.html')).toBeUndefined();
-    expect(deadEnd('/howto/jwt/#%E7%BB%AD%E6%9C%9F', 'index.html')).toBeUndefined();
-    expect(deadEnd('/howto/jwtt', 'index.html')).toContain('no file');
-    expect(deadEnd('/howto/jwt#没有', 'index.html')).toContain('anchor');
-    expect(deadEnd('jwt', 'howto/jwt/index.html')).toContain('relative');
+    expect(deadEnd('/guide/key#续期', 'index.html')).toBeUndefined();
+    expect(deadEnd('/guide/key/#%E7%BB%AD%E6%9C%9F', 'index.html')).toBeUndefined();
+    expect(deadEnd('/guide/keyt', 'index.html')).toContain('no file');
+    expect(deadEnd('/guide/key#没有', 'index.html')).toContain('anchor');
+    expect(deadEnd('jwt', 'guide/key/index.html')).toContain('relative');
   });
 
   it('leaves the site only by http, https, mail or telephone', () => {
@@ -128,17 +128,17 @@ describe('links of a tree', () => {
     const cards = $('.card a')
       .map((_, element) => $(element).attr('href'))
       .get();
-    expect(cards).toContain('/v6.2/dev-guide/');
+    expect(cards).toContain('/v6.2/dev-tools/');
     expect(cards).toContain('/v6.2/auth/');
-    expect(cards).toContain('/v6.2/tutorial');
+    expect(cards).toContain('/v6.2/starting');
   });
 
   it('reach public files without the base of the tree', () => {
     const images = site
-      .page('/v6.2/tutorial/first-call')
+      .page('/v6.2/starting/first-lamp')
       .$('.prose img')
       .map((_, element) => element.attribs.src)
       .get();
-    expect(images).toContain('/img/tutorial/softphone.svg');
+    expect(images).toContain('/img/lamp-panel.svg');
   });
 });

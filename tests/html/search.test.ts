@@ -1,9 +1,9 @@
-/** Search in the HTML and files of the real site, before any script runs. */
+/** Search in the HTML and files of the fixture site, before any script runs. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import type { SearchPageSettings } from '#model/contract';
 import { settingsWith } from '#model/output/hosted-settings';
-import { synonyms } from '../../content/_site/synonyms.ts';
+import { synonyms } from '../fixture-site/content/_site/synonyms.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();

@@ -1,8 +1,8 @@
-/** Checks every page of the real site, and of a site made of hard cases, against the rules of HTML. */
+/** Checks every page of the fixture site, and of a site made of hard cases, against the rules of HTML. */
 import { type CheerioAPI, load } from 'cheerio';
 import type { AnyNode, Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { builtSite as realOutput } from '../browser/helpers/site.ts';
+import { builtSite as fixtureOutput } from '../browser/helpers/site.ts';
 import { worstSite } from '../browser/helpers/worst.ts';
 import { filesIn } from '../helpers/docgen.ts';
 import { misplaced } from './content-model.ts';
@@ -148,12 +148,12 @@ function jumps(placed: readonly Placed[]): string[] {
   return [...found, ...outside];
 }
 
-const real = judge(await realOutput(), () => true);
+const shown = judge(await fixtureOutput(), () => true);
 /** One of ten trees, and one of eighty similar pages. */
 const hard = judge(await worstSite(), (path) => !/^(?:v\d|dev)\/|^many\/page-(?!1\/)/.test(path));
 
 describe.each([
-  ['the real site', real],
+  ['the fixture site', shown],
   ['a site that is hard to make', hard],
 ])('%s', (_which, pages) => {
   it.each([
@@ -167,15 +167,15 @@ describe.each([
   });
 });
 
-describe('the markup of the real site', () => {
+describe('the markup of the fixture site', () => {
   it('is balanced and quoted, and parsed as it is written', () => {
-    expect(faults(real, 'outline')).toEqual([]);
+    expect(faults(shown, 'outline')).toEqual([]);
   });
 });
 
-describe('the headings of the real site', () => {
+describe('the headings of the fixture site', () => {
   it('leave out no level', () => {
-    expect(faults(real, 'jumps')).toEqual([]);
+    expect(faults(shown, 'jumps')).toEqual([]);
   });
 });
 

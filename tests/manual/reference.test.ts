@@ -2,11 +2,8 @@
  * The manual's reference is written from the sources: what it says of a key, a code or an option is what docgen does.
  * `npm run docs:reference` (UPDATE=1) writes its pages anew.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#config';
-import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
 import { configPage } from '../../docs/reference/config-page.ts';
@@ -18,6 +15,7 @@ import { settingGroups } from '../../docs/reference/settings.ts';
 import type { Language } from '../../docs/reference/words.ts';
 import { programOf } from '../../src/cli/index.ts';
 import { projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { compare } from './compare.ts';
 
 const keys = configKeys(projectRoot);
 const parts = themeParts(projectRoot);
@@ -26,15 +24,6 @@ const settings = Object.assign({}, ...settingGroups.map((group) => group.setting
   (typeof settingGroups)[number]['settings'][string]
 >;
 const program = programOf({ packageRoot: projectRoot, version: '0' });
-const rows = chineseCodes(readFileSync(join(projectRoot, 'content/xpedia/_parts/codes.md'), 'utf8'));
-
-/** Compares with the committed page, or writes it. */
-function compare(name: string, language: Language, text: string): void {
-  const folder = language === 'en' ? 'docs/content' : 'docs/content/@zh-CN';
-  const file = join(projectRoot, folder, 'reference', name);
-  if (process.env.UPDATE === '1') writeFileSync(file, text);
-  else expect(text, `${file}: npm run docs:reference writes it anew`).toBe(readFileSync(file, 'utf8'));
-}
 
 describe('the page about the configuration', () => {
   it('finds the keys, also those of lists and of either kind of search', () => {
@@ -84,12 +73,6 @@ describe('the page about the parts of the theme', () => {
 
   it.each<Language>(['en', 'zh'])('is as the theme is, in %s', (language) => {
     compare('theme.md', language, partsPage(parts, language));
-  });
-});
-
-describe('the page about messages', () => {
-  it.each<Language>(['en', 'zh'])('has each code, in %s', (language) => {
-    compare('messages.md', language, codesPage(rows, language));
   });
 });
 

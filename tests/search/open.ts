@@ -5,7 +5,7 @@ import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { recordAddress } from '#model/address/record-address';
 import { searchCallback } from '#model/contract';
-import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from '#search/query';
+import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch, type Passage } from '#search/query';
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;
@@ -52,4 +52,28 @@ export function openSearch(
       return taken;
     },
   };
+}
+
+/** URLs of all hits of a query, over all result pages. */
+export async function allUrls({ engine }: Pick<OpenedSearch, 'engine'>, query: string): Promise<string[]> {
+  const urls: string[] = [];
+  for (;;) {
+    const { hits, estimatedTotalHits } = await engine.search(query, { offset: urls.length, limit: 500 });
+    urls.push(...hits.map(({ url }) => url));
+    if (hits.length === 0 || urls.length >= estimatedTotalHits) return urls;
+  }
+}
+
+/** '/v6.2/guide/tls/#x' of the tree at '/v6.2/' -> '/guide/tls'. */
+export function routeOf(url: string, root: string): string {
+  const path = decodeURI(url.slice(root.length - 1).replace(/[?#].*$/, ''));
+  return path === '/' ? '/' : path.replace(/\/$/, '');
+}
+
+/** The whole text of a passage, with its headings, without highlight marks. */
+export function saidBy({ cells = [], code = '', _formatted }: Passage): string {
+  const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
+  return [content, code, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
+    .join(' ')
+    .replace(/[\uE000\uE001]/g, '');
 }

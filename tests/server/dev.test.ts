@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { sized } from '../helpers/long.ts';
 import { type DevRun, devOf } from './helpers.ts';
 
 const config = (more = '') =>
@@ -284,7 +285,8 @@ describe('storms', () => {
 });
 
 describe('random edits', () => {
-  it('leave dev with what a build writes, after each of 40', async () => {
+  const rounds = sized(12, 40);
+  it(`leave dev with what a build writes, after each of ${rounds}`, async () => {
     const [{ dir, write }, dev] = await started();
     await dev.server.settled;
     let state = 7;
@@ -318,7 +320,7 @@ describe('random edits', () => {
         quietly(() => renameSync(join(dir, 'content/guide/r1.md'), join(dir, 'content/moved/r1.md')));
       },
     ];
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds; round++) {
       edits[random(edits.length)]!();
       await dev.agrees();
     }

@@ -191,17 +191,17 @@ describe('init in a repository or package', () => {
 describe('new', () => {
   const files = {
     'site.config.ts':
-      "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], nav: [{ title: 'How', prefix: '/howto', sections: [{ title: 'A', links: [{ title: 'B', href: '/howto/b' }] }] }] };\n",
+      "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], nav: [{ title: 'How', prefix: '/guide', sections: [{ title: 'A', links: [{ title: 'B', href: '/guide/b' }] }] }] };\n",
     'content/index.md': '# Home\n',
-    'content/howto/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
+    'content/guide/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
   };
 
   it('makes a page that builds, with the author of its neighbours and the day', async () => {
     const site = temporarySite(files);
-    const made = await docgenAgain(['new', '/howto/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/howto/tls.md\n']);
+    const made = await docgenAgain(['new', '/guide/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/guide/tls.md\n']);
     expect(made.stderr).toContain('List it in the navigation group "How"');
-    const text = readFileSync(join(site.dir, 'content/howto/tls.md'), 'utf8');
+    const text = readFileSync(join(site.dir, 'content/guide/tls.md'), 'utf8');
     expect(text).toMatch(
       /^---\ntitle: "证书: \\"TLS\\""\ndescription: ""\nauthor: 运维组\ntime: \d{4}-\d\d-\d\d\n---\n/,
     );
@@ -212,9 +212,9 @@ describe('new', () => {
 
   it('makes overlays of versions that exist', async () => {
     const site = temporarySite(files);
-    const made = await docgenAgain(['new', '/howto/b', '--version', '1'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/@1/howto/b.md\n']);
-    const unknown = await docgenAgain(['new', '/howto/c', '--version', '3'], { cwd: site.dir });
+    const made = await docgenAgain(['new', '/guide/b', '--version', '1'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/@1/guide/b.md\n']);
+    const unknown = await docgenAgain(['new', '/guide/c', '--version', '3'], { cwd: site.dir });
     expect([unknown.code, existsSync(join(site.dir, 'content/@3'))]).toEqual([2, false]);
     site.remove();
   });
@@ -224,7 +224,7 @@ describe('new', () => {
     const outside = temporarySite();
     symlinkSync(outside.dir, join(site.dir, 'content/out'));
     const refused = {
-      1: ['/howto/b', '/howto/b/', '/out/x', '/1', '/1/', ''],
+      1: ['/guide/b', '/guide/b/', '/out/x', '/1', '/1/', ''],
       2: ['/../x', '/a/../../x', '/_x', '/.x', '/@1/x', '/public/x', '/a:b', '/a.md', 'https://x.y'],
     };
     for (const [code, routes] of Object.entries(refused)) {
@@ -273,9 +273,9 @@ describe('new', () => {
   });
 
   it('is not kept by what is wrong with the site already', async () => {
-    const site = temporarySite({ ...files, 'content/howto/B.md': '# B\n', 'content/1/x.md': '# X\n' });
-    const made = await docgenAgain(['new', '/howto/c'], { cwd: site.dir });
-    expect([made.code, made.stdout]).toEqual([0, 'content/howto/c.md\n']);
+    const site = temporarySite({ ...files, 'content/guide/B.md': '# B\n', 'content/1/x.md': '# X\n' });
+    const made = await docgenAgain(['new', '/guide/c'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/guide/c.md\n']);
     site.remove();
   });
 });

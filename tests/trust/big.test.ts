@@ -2,6 +2,7 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attempt } from '../helpers/attempt.ts';
+import { sized } from '../helpers/long.ts';
 
 const times = (count: number, of: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => of(index)).join('');
@@ -17,10 +18,12 @@ function pageOf(text: string, options: Parameters<typeof attempt>[1] = {}): Prom
 const big = ({ output }: Attempt) => output.get('big/index.html')!.toString();
 
 describe('a page', () => {
-  it('of 10 MB is built within 30 s and 1 GiB', async () => {
+  const megabytes = sized(1, 10);
+
+  it(`of ${megabytes} MB is built within 30 s and 1 GiB`, async () => {
     const paragraph =
       '这是一段普通的文字 with a few English words，一个 [链接](/) 和一些**重点**。\nIt has two lines.\n\n';
-    const text = paragraph.repeat(Math.ceil((10 * 1024 * 1024) / Buffer.byteLength(paragraph)));
+    const text = paragraph.repeat(Math.ceil((megabytes * 1024 * 1024) / Buffer.byteLength(paragraph)));
     const built = await pageOf(text);
     expect(built.code).toBe(0);
     expect(built.peak).toBeLessThan(1024);
@@ -29,26 +32,33 @@ describe('a page', () => {
     expect(body.split('It has two lines.').length).toBe(text.split('\n\n').length);
   });
 
-  it('of 3.5 million characters on one line is built', async () => {
-    const built = await pageOf('长 `x` *y* [z] <'.repeat(250_000));
+  const words = sized(25_000, 250_000);
+
+  it(`of ${14 * words} characters on one line is built`, async () => {
+    const built = await pageOf('长 `x` *y* [z] <'.repeat(words));
     expect(built.code).toBe(0);
     expect(built.peak).toBeLessThan(1024);
-    expect(big(built).match(/<em>y<\/em>/g)).toHaveLength(250_000);
+    expect(big(built).match(/<em>y<\/em>/g)).toHaveLength(words);
   });
 
-  it('with a fence of 5 MB is built, the fence plain', async () => {
+  const fence = sized(1, 5);
+
+  it(`with a fence of ${fence} MB is built, the fence plain`, async () => {
     const line = 'const x = { a: "b", c: 1 }; // note\n';
     const built = await pageOf(
-      `\`\`\`js\n${line.repeat(Math.ceil((5 * 1024 * 1024) / line.length))}\`\`\`\n`,
+      `\`\`\`js\n${line.repeat(Math.ceil((fence * 1024 * 1024) / line.length))}\`\`\`\n`,
     );
     expect(built.code).toBe(0);
     expect(built.found).toEqual(['content/big.md:3 warning fence-too-large']);
     expect(built.peak).toBeLessThan(1024);
   });
 
-  it('with 20,000 headings, 5,000 of them equal, gives each its own id', async () => {
+  const headings = sized(4000, 20_000);
+
+  it(`with ${headings} headings, a quarter of them equal, gives each its own id`, async () => {
     const built = await pageOf(
-      times(15_000, (index) => `## 标题 ${index}\n\ntext\n\n`) + '## 同名 标题\n\n'.repeat(5000),
+      times((headings * 3) / 4, (index) => `## 标题 ${index}\n\ntext\n\n`) +
+        '## 同名 标题\n\n'.repeat(headings / 4),
     );
     expect(built.code).toBe(0);
     expect(built.peak).toBeLessThan(1024);
@@ -56,24 +66,26 @@ describe('a page', () => {
     const ids = $('.prose h2')
       .map((_, heading) => heading.attribs.id)
       .get();
-    expect(ids).toHaveLength(20_000);
-    expect(new Set(ids).size).toBe(20_000);
-    expect(ids.at(-1)).toBe('同名-标题-4999');
+    expect(ids).toHaveLength(headings);
+    expect(new Set(ids).size).toBe(headings);
+    expect(ids.at(-1)).toBe(`同名-标题-${headings / 4 - 1}`);
   });
 
-  it('with 100,000 links is built', async () => {
-    const built = await pageOf(`## Part\n\n${'[a](/big#part) [b](./index.md)\n'.repeat(50_000)}`);
+  const links = sized(20_000, 100_000);
+
+  it(`with ${links} links is built`, async () => {
+    const built = await pageOf(`## Part\n\n${'[a](/big#part) [b](./index.md)\n'.repeat(links / 2)}`);
     expect(built.found.slice(0, 3)).toEqual([]);
     expect(built.code).toBe(0);
     expect(built.peak).toBeLessThan(1024);
   });
 
   // Limited by the processor; the clock of a busy machine may run much longer.
-  it('with 100,000 dead links among 1,000 pages is judged within 10 s, each link told', async () => {
+  it(`with ${links} dead links among 1,000 pages is judged within 10 s, each link told`, async () => {
     const checked = (to: (index: number) => string) =>
       attempt(
         {
-          'content/big.md': `# Big\n\n${times(100_000, (index) => `[a](${to(index)})\n`)}`,
+          'content/big.md': `# Big\n\n${times(links, (index) => `[a](${to(index)})\n`)}`,
           ...Object.fromEntries(
             Array.from({ length: 1000 }, (_, index) => [`content/d/p${index}.md`, '# P\n']),
           ),
@@ -88,8 +100,8 @@ describe('a page', () => {
       expect(cpu).toBeLessThan(3 * living.cpu);
     }
     const dead = report.diagnostics.filter((one) => one.code === 'link-missing-page');
-    expect(dead.length).toBe(100_000);
-    expect(dead.at(-1)).toMatchObject({ line: 100_002, target: '/pq99999' });
+    expect(dead.length).toBe(links);
+    expect(dead.at(-1)).toMatchObject({ line: links + 2, target: `/pq${links - 1}` });
   }, 400_000);
 
   it('that memory cannot hold is named, and nothing crashes', async () => {

@@ -158,7 +158,7 @@ describe("a configuration's code in a command that is no build", () => {
     `import { defineConfig } from 'docgen';\n${before}\nexport default defineConfig({ title: 'T', ${api} });`;
 
   it.each([
-    [['new', '/howto/tls'], 0],
+    [['new', '/guide/tls'], 0],
     [['diff-api', 'latest', 'latest', '--json'], 0],
     [['index', '--dry-run'], 2],
     [['preview', '--out', 'none', '--port', '0'], 1],

@@ -1,10 +1,11 @@
-/** Equal input gives byte-equal output, whatever is around it; of the whole documentation warm-content.test.ts tells it. */
+/** Equal input gives byte-equal output, whatever is around it; of the whole documentation tests/site/warm-content.long.test.ts tells it. */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildTime, builtSite } from '../browser/helpers/site.ts';
 import { docgen, filesIn, minimalConfig, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { sized } from '../helpers/long.ts';
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
@@ -24,14 +25,19 @@ async function built(
 }
 
 describe('the output', () => {
-  it('is the same where pages do not stay in memory', { timeout: 900_000 }, async () => {
+  /** The many do not stay in memory. */
+  const pages = sized(60, 620);
+
+  it(`is the same with one worker, with more, and after changes: ${pages} pages`, {
+    timeout: 900_000,
+  }, async () => {
     const large = temporarySite({
       'site.config.ts': minimalConfig,
       'content/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     });
     try {
-      for (let n = 0; n < 620; n++) {
-        const next = `/p${(n + 1) % 20}/${(n + 1) % 620}`;
+      for (let n = 0; n < pages; n++) {
+        const next = `/p${(n + 1) % 20}/${(n + 1) % pages}`;
         const text = `# 第 ${n} 页\n\n见[下一页](${next})。![图](../d.svg)\n\n## 安装 ${n % 7}\n\n正文 ${n}。\n\n\`\`\`js\nlet a = ${n};\n\`\`\`\n`;
         large.write({ [`content/p${n % 20}/${n}.md`]: text });
       }

@@ -12,6 +12,7 @@ import {
   temporarySite,
 } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
+import { sized } from '../helpers/long.ts';
 
 let site: TemporarySite;
 
@@ -101,11 +102,13 @@ describe('a build that is interrupted', () => {
     );
     expect((await build('--out', 'other')).code).toBe(0);
     const after = pagesIn(join(site.dir, 'other'));
-    for (let moment = 0; moment < 12; moment++) {
-      await docgen(['build', site.dir], { killAfter: 250 + moment * 60 });
+    const moments = sized(5, 12);
+    for (let moment = 0; moment < moments; moment++) {
+      const killAfter = 250 + moment * (720 / moments);
+      await docgen(['build', site.dir], { killAfter });
       // `check` writes nothing but the repair.
       await docgenAgain(['check', site.dir]);
-      expect([before, after], `killed at ${250 + moment * 60} ms`).toContainEqual(pagesIn(dist()));
+      expect([before, after], `killed at ${killAfter} ms`).toContainEqual(pagesIn(dist()));
     }
     expect((await build()).code).toBe(0);
     expect(readdirSync(site.dir).filter((name) => /staging|previous/.test(name))).toEqual([]);

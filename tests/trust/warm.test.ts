@@ -15,6 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../helpers/api.ts';
 import { docgen, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
+import { sized } from '../helpers/long.ts';
 import { type Random, randomFrom } from '../search/generated.ts';
 
 let site: TemporarySite;
@@ -153,7 +154,7 @@ const runAlone = async (dir: string, { workers }: Options) =>
   (await docgen(['build', dir, ...(workers === undefined ? [] : ['--workers', String(workers)])])).code;
 
 describe('a build after others', () => {
-  it.each([1, 2, 3])(
+  it.each([1, 2, 3, ...(sized(0, 1) ? [4, 5, 6] : [])])(
     'writes the bytes of a build from nothing, whatever changed between (%i)',
     async (seed) => {
       site = temporarySite(start);
@@ -164,7 +165,7 @@ describe('a build after others', () => {
       expect(await run(site.dir, {})).toBe(0);
       const names = Object.keys(edits);
       const done: string[] = [];
-      for (let turn = 0; turn < 14; turn++) {
+      for (let turn = 0; turn < sized(5, 14); turn++) {
         // Once with many changes between two builds.
         for (let n = 0; n <= random() * (seed === 3 ? 12 : 2); n++) {
           const name = names[Math.floor(random() * names.length)]!;
@@ -235,7 +236,7 @@ describe('a build after others', () => {
       const names = Object.keys(turns);
       const done: string[] = [];
       expect(await runHere(site.dir, { workers: 2 })).toBe(0);
-      for (let turn = 0; turn < 10; turn++) {
+      for (let turn = 0; turn < sized(5, 10); turn++) {
         const name = names[(turn + 5 * seed) % names.length]!;
         done.push(name);
         turns[name]!();

@@ -17,18 +17,19 @@ export { isQuestion } from '../../../src/lib/search/query/question.ts';
 export { loadRecord } from '../../../src/lib/search/query/record.ts';
 export { searchIndex } from '../../../src/stages/emit/search-index.ts';
 export { searchRecords } from '../../../src/stages/emit/search-records.ts';
-export { developmentQuestions } from '../../search/development-questions.ts';
-export { evaluate, routeOf, summary } from '../../search/evaluate.ts';
-export { fourthUnseen } from '../../search/fourth-unseen-words.ts';
 export { generatedSite, randomFrom } from '../../search/generated.ts';
-export { heldOut, tuned } from '../../search/own-words.ts';
-export { queries } from '../../search/queries.ts';
-export { questions, saidBy } from '../../search/questions.ts';
-export { secondUnseenQuestions } from '../../search/second-unseen-questions.ts';
-export { secondUnseen } from '../../search/second-unseen-words.ts';
-export { thirdUnseen } from '../../search/third-unseen-words.ts';
-export { unseenQuestions } from '../../search/unseen-questions.ts';
-export { unseen } from '../../search/unseen-words.ts';
+export { routeOf, saidBy } from '../../search/open.ts';
+export { developmentQuestions } from '../../site/search/development-questions.ts';
+export { evaluate, summary } from '../../site/search/evaluate.ts';
+export { fourthUnseen } from '../../site/search/fourth-unseen-words.ts';
+export { heldOut, tuned } from '../../site/search/own-words.ts';
+export { queries } from '../../site/search/queries.ts';
+export { questions } from '../../site/search/questions.ts';
+export { secondUnseenQuestions } from '../../site/search/second-unseen-questions.ts';
+export { secondUnseen } from '../../site/search/second-unseen-words.ts';
+export { thirdUnseen } from '../../site/search/third-unseen-words.ts';
+export { unseenQuestions } from '../../site/search/unseen-questions.ts';
+export { unseen } from '../../site/search/unseen-words.ts';
 
 /** The address of a record in a tree at the host's root. */
 export function rootAddress({ route, anchor }: { route: string; anchor: string }): string {

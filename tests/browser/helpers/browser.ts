@@ -67,7 +67,7 @@ async function endWorker(): Promise<void> {
   process.exit();
 }
 
-/** Call it once in a test file. `site`: returns the folder of the output; by default that of the real site. */
+/** Call it once in a test file. `site`: returns the folder of the output; by default that of the fixture site. */
 export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
   let browser: Browser | undefined;

@@ -25,23 +25,23 @@ const filling = Array.from(
 const content: Readonly<Record<string, string>> = {
   'content/index.md': page(
     '文档中心',
-    '从[通话录音](/howto/record)开始，或者[搜索签名](/search/?q=签名)。\n',
+    '从[通话录音](/guide/record)开始，或者[搜索签名](/search/?q=签名)。\n',
     'layout: doc\n',
   ),
-  'content/howto/record.md': page(
+  'content/guide/record.md': page(
     '通话录音',
     `本页说明如何录音。\n\n${filling}\n## 全局录音\n\n将 \`record\` 设为 true 时，平台在双方接通后开始录音，文件名可在话单中查询。\n\n### 录音文件\n\n录音文件存放在对象存储中，\`record_path\` 字段给出它的地址。\n\n\`\`\`sh\ncurl /api/records\n\`\`\`\n\n## 按路由录音\n\n路由上的录音设置优先于全局设置。\n\n${filling}`,
   ),
-  'content/howto/jwt.md': page(
+  'content/guide/key.md': page(
     'JWT 认证',
     '令牌由密钥签名，一小时后过期。\n\n## 签名\n\n用 HS256 签名，`<script>alert(1)</script>` 这样的内容会被拒绝。\n\n## 续期\n\n过期前用旧令牌换新令牌。',
   ),
-  'content/rest-api/call.md': page(
+  'content/http-api/lamp.md': page(
     '呼叫',
     '## 发起呼叫\n\n`POST /api/calls` 发起一路呼叫，可带录音参数。\n\n### 录音参数\n\n一路通话可以同时存在多个录音任务，互不影响。\n\n## 挂断呼叫\n\n挂断以后话单才会写入。',
   ),
   'content/reference/causes.md': page('挂机原因', causes),
-  'content/@v6.2/howto/jwt.md': page('JWT 认证', '## 旧版签名\n\n旧版只支持 HS1 签名。'),
+  'content/@v6.2/guide/key.md': page('JWT 认证', '## 旧版签名\n\n旧版只支持 HS1 签名。'),
 };
 
 function configOf(search: string): string {
@@ -71,11 +71,24 @@ export async function offlineSite(): Promise<string> {
   return join(folder, 'disk');
 }
 
-/** A stand-in with the site's records, and the folder of the output that queries it. `name`: of the test file. */
-async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: string }> {
+type HostedSite = { readonly hosted: Hosted; readonly folder: string };
+
+/** The test files of a worker share it: each resets the stand-in before it asks. */
+let standing: Promise<HostedSite> | undefined;
+
+/** A stand-in with the site's records, and the folder of the output that queries it. */
+function hostedSite(): Promise<HostedSite> {
+  standing ??= makeHostedSite();
+  return standing;
+}
+
+async function makeHostedSite(): Promise<HostedSite> {
   const hosted = await standIn();
   const search = `{ provider: 'hosted', endpoint: '${hosted.origin}', index: 'docs', token: '${hosted.keys.search}' }`;
-  const folder = await builtFrom(`search-hosted-${name}`, { ...content, 'site.config.ts': configOf(search) });
+  const folder = await builtFrom(`search-hosted-${process.pid}`, {
+    ...content,
+    'site.config.ts': configOf(search),
+  });
   const records = ['', 'v6.2'].flatMap((tree) =>
     readFileSync(join(folder, tree, 'search/records.ndjson'), 'utf8')
       .split('\n')
@@ -96,11 +109,11 @@ export type HostedReader = {
   queries(): unknown[];
 };
 
-/** A reader of the site that queries the stand-in. Call it once in a test file, with its `name`. */
-export function hostedReader(name: string): HostedReader {
+/** A reader of the site that queries the stand-in. Call it once in a test file. */
+export function hostedReader(): HostedReader {
   let hosted: Hosted | undefined;
   const reader = newReader(async () => {
-    const site = await hostedSite(name);
+    const site = await hostedSite();
     hosted = site.hosted;
     return site.folder;
   });
@@ -113,7 +126,7 @@ export function hostedReader(name: string): HostedReader {
     get hosted() {
       return there();
     },
-    open(path = '/howto/record', opening = {}) {
+    open(path = '/guide/record', opening = {}) {
       there().reset();
       return reader.open(path, { sparing: true, ...opening });
     },

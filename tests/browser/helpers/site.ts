@@ -1,9 +1,17 @@
-/** Builds the real site and small sites once for all browser tests of a run. */
+/** Builds the fixture site, the real one and small sites once for all browser tests of a run. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { docgen, putRealSite, type RunOptions, realSite, type TemporarySite } from '../../helpers/docgen.ts';
+import {
+  copyOfSite,
+  docgen,
+  fixtureRoot,
+  projectRoot,
+  putSite,
+  type RunOptions,
+  type TemporarySite,
+} from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 import { once } from './once.ts';
 
@@ -17,16 +25,25 @@ declare module 'vitest' {
 /** The build time of the shared sites: builds that tests compare with them use it too. */
 export const buildTime = '1767225600';
 
-/** The folder of the real site's output, from a cold build with four workers on every machine. */
+/** The folder of the fixture site's output, which shows every screen. */
 export function builtSite(): Promise<string> {
-  // A separate process frees its memory afterwards.
-  return built('site', putRealSite, (folder, how) => docgen(['build', folder, '--workers', '4'], how));
+  return built('fixture', (folder) => putSite(fixtureRoot, folder));
 }
 
-/** A copy of the real site with the cache of its build: building it takes half as long. */
-export async function realSiteWithCache(): Promise<TemporarySite> {
-  const cache = join(dirname(await builtSite()), '.docgen/cache');
-  const site = realSite();
+/** The folder of the output of this repository's documentation, for the tests of its content: a cold build with four workers on every machine. */
+export function builtRealSite(): Promise<string> {
+  // A separate process frees its memory afterwards.
+  return built(
+    'site',
+    (folder) => putSite(projectRoot, folder),
+    (folder, how) => docgen(['build', folder, '--workers', '4'], how),
+  );
+}
+
+/** A copy of the site with the cache of that build: building it takes half as long. */
+export async function copyWithCache(root = fixtureRoot, output = builtSite): Promise<TemporarySite> {
+  const cache = join(dirname(await output()), '.docgen/cache');
+  const site = copyOfSite(root);
   cpSync(cache, join(site.dir, '.docgen/cache'), { recursive: true });
   return site;
 }

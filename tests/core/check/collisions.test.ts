@@ -57,7 +57,7 @@ describe('collisions', () => {
     const pages = {
       'content/a.md': { meta: { aliases: ['/404.html', '/note.txt'] } },
       'content/robots.txt.md': {},
-      'content/version/v6.2.md': {},
+      'content/release/v6.2.md': {},
     };
     expect(judge({ pages, publicFiles: ['note.txt'] })).toEqual([
       `content/a.md alias-taken: The alias "/404.html" is the address of docgen's own not-found page.`,

@@ -15,12 +15,12 @@ describe('descriptions', () => {
   });
 
   it("lets the home have the site's and generated indexes none", () => {
-    const pages = { 'content/index.md': {}, 'content/howto/a.md': { meta: { description: '一句话。' } } };
+    const pages = { 'content/index.md': {}, 'content/guide/a.md': { meta: { description: '一句话。' } } };
     expect(judge({ config: { description: '站点。' }, pages })).toEqual([]);
     expect(judge({ pages })).toEqual(['content/index.md:1 warning']);
   });
 
   it('leaves a site alone that describes no page', () => {
-    expect(judge({ pages: { 'content/a.md': {}, 'content/howto/b.md': {} } })).toEqual([]);
+    expect(judge({ pages: { 'content/a.md': {}, 'content/guide/b.md': {} } })).toEqual([]);
   });
 });

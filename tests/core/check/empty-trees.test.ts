@@ -10,7 +10,7 @@ describe('a version without a page', () => {
     expect(told({ pages: inTwo })).toMatchObject([
       { severity: 'warning', code: 'version-empty', file: 'content', target: 'v6.2' },
     ]);
-    expect(told({ pages: { 'content/howto/a.md': {} } })).toEqual([]);
+    expect(told({ pages: { 'content/guide/a.md': {} } })).toEqual([]);
   });
 
   it('is no fault where a public file stands at its root', () => {

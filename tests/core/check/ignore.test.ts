@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
 import { applyIgnores, ignoredTargets } from '../../../src/stages/check/ignore.ts';
 
-const missing = error('link-missing-page', 'x', { file: 'content/howto/tls.md', target: '/faq/#a' });
+const missing = error('link-missing-page', 'x', { file: 'content/guide/tls.md', target: '/faq/#a' });
 const other = error('image-missing', 'y', { file: 'content/a.md', target: 'b.png' });
 
 describe('check.ignore', () => {
@@ -22,7 +22,7 @@ describe('check.ignore', () => {
   });
 
   it('silences nothing that differs in one of the given parts', () => {
-    const entries = [{ code: 'link-missing-page', file: 'content/howto/*.md', target: '/auth/**' }];
+    const entries = [{ code: 'link-missing-page', file: 'content/guide/*.md', target: '/auth/**' }];
     expect(applyIgnores([missing], entries, { partial: true })).toEqual([missing]);
   });
 

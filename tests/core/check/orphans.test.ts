@@ -15,26 +15,26 @@ function judge(parts: SiteParts): string[] {
 
 describe('orphans', () => {
   it('tells pages that the sidebar of their segment leaves out', () => {
-    const pages = { 'content/howto/a.md': {}, 'content/howto/b.md': {}, 'content/howto/index.md': {} };
-    expect(judge({ config: { nav: [group('/howto', '/howto', '/howto/a')] }, pages })).toEqual(['/howto/b']);
+    const pages = { 'content/guide/a.md': {}, 'content/guide/b.md': {}, 'content/guide/index.md': {} };
+    expect(judge({ config: { nav: [group('/guide', '/guide', '/guide/a')] }, pages })).toEqual(['/guide/b']);
   });
 
   it('says nothing where no sidebar is written, for those made from folders list all', () => {
-    expect(judge({ pages: { 'content/howto/a.md': {}, 'content/b.md': {} } })).toEqual([]);
+    expect(judge({ pages: { 'content/guide/a.md': {}, 'content/b.md': {} } })).toEqual([]);
     const config = { nav: [group('/auth', '/auth')] };
     expect(
-      judge({ config, pages: { 'content/auth.md': {}, 'content/howto/a.md': {}, 'content/b.md': {} } }),
+      judge({ config, pages: { 'content/auth.md': {}, 'content/guide/a.md': {}, 'content/b.md': {} } }),
     ).toEqual([]);
   });
 
   it('says nothing of a page that wants to be listed nowhere', () => {
-    const pages = { 'content/howto/a.md': {}, 'content/howto/b.md': { meta: { nav: false } } };
-    expect(judge({ config: { nav: [group('/howto', '/howto/a')] }, pages })).toEqual([]);
+    const pages = { 'content/guide/a.md': {}, 'content/guide/b.md': { meta: { nav: false } } };
+    expect(judge({ config: { nav: [group('/guide', '/guide/a')] }, pages })).toEqual([]);
   });
 
   it('lets the home, posts, generated indexes and the page of a group be in no sidebar', () => {
     const config = {
-      nav: [group('/faq'), group('/law', '/law'), group('/blog', '/blog'), group('/howto', '/howto/a')],
+      nav: [group('/faq'), group('/law', '/law'), group('/blog', '/blog'), group('/guide', '/guide/a')],
     };
     const pages = {
       'content/index.md': {},
@@ -42,29 +42,29 @@ describe('orphans', () => {
       'content/law.md': {},
       'content/blog/index.md': {},
       'content/blog/2025/x.md': {},
-      'content/howto/a.md': {},
+      'content/guide/a.md': {},
     };
     expect(judge({ config, pages })).toEqual([]);
   });
 
   it('takes any link of the configuration for a way to a page', () => {
     const config = {
-      nav: [group('/howto', '/howto/a', '/auth/sub')],
-      topNav: [{ title: 'b', href: '/howto/b/' }],
-      home: { categories: [{ title: 'C', desc: '', menus: [{ title: 'c', desc: '', href: '/howto/c#x' }] }] },
+      nav: [group('/guide', '/guide/a', '/auth/sub')],
+      topNav: [{ title: 'b', href: '/guide/b/' }],
+      home: { categories: [{ title: 'C', desc: '', menus: [{ title: 'c', desc: '', href: '/guide/c#x' }] }] },
       announcements: [
-        { content: 'd', href: '/howto/d', show: true },
-        { content: 'e', href: '/howto/e', show: false },
+        { content: 'd', href: '/guide/d', show: true },
+        { content: 'e', href: '/guide/e', show: false },
       ],
-      feedback: '/howto/f',
+      feedback: '/guide/f',
     };
-    const pages = Object.fromEntries('abcdef'.split('').map((name) => [`content/howto/${name}.md`, {}]));
-    expect(judge({ config, pages })).toEqual(['/howto/e']);
+    const pages = Object.fromEntries('abcdef'.split('').map((name) => [`content/guide/${name}.md`, {}]));
+    expect(judge({ config, pages })).toEqual(['/guide/e']);
   });
 
   it('judges each tree by what its sidebar lists', () => {
-    const config = { nav: [group('/howto', '/howto/a')] };
-    const pages = { 'content/howto/a.md': {}, 'content/@v6.2/howto/only-old.md': {} };
-    expect(judge({ config, pages })).toEqual(['/howto/only-old']);
+    const config = { nav: [group('/guide', '/guide/a')] };
+    const pages = { 'content/guide/a.md': {}, 'content/@v6.2/guide/only-old.md': {} };
+    expect(judge({ config, pages })).toEqual(['/guide/only-old']);
   });
 });

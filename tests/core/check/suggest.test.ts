@@ -4,7 +4,7 @@ import { suggester } from '../../../src/stages/check/suggest.ts';
 describe('suggestions', () => {
   it('name the nearest candidate, and none that is far', () => {
     const suggest = suggester();
-    expect(suggest('/howto/tsl', 'pages', () => ['/howto/tls', '/howto/db'])).toBe('/howto/tls');
+    expect(suggest('/guide/tsl', 'pages', () => ['/guide/tls', '/guide/db'])).toBe('/guide/tls');
     expect(suggest('/nothing/like/it', 'pages', () => [])).toBeUndefined();
   });
 

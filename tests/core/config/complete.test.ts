@@ -88,8 +88,8 @@ describe('completing a config', () => {
   });
 
   it('leaves the title of a group open that only has a prefix', () => {
-    expect(complete({ title: 'Docs', nav: [{ prefix: '/howto', sections: [] }] }).nav).toEqual([
-      { prefix: '/howto', title: '', sections: [] },
+    expect(complete({ title: 'Docs', nav: [{ prefix: '/guide', sections: [] }] }).nav).toEqual([
+      { prefix: '/guide', title: '', sections: [] },
     ]);
   });
 

@@ -80,13 +80,13 @@ describe('[product] in a config', () => {
       title: '[product]',
       product,
       feedback: '/[product]/feedback',
-      nav: [{ prefix: '/[product]-ops', title: '[product]', href: '/[product]-ops/[product]' }],
+      nav: [{ prefix: '/[product]-work', title: '[product]', href: '/[product]-work/[product]' }],
     };
     expect(expand(config, () => ({})).value).toEqual({
       title: '[product]',
       product,
       feedback: '/xvox/feedback',
-      nav: [{ prefix: '/xvox-ops', title: '[product]', href: '/xvox-ops/xvox' }],
+      nav: [{ prefix: '/xvox-work', title: '[product]', href: '/xvox-work/xvox' }],
     });
   });
 });

@@ -10,7 +10,7 @@ describe('hrefs', () => {
     '/',
     '/howto/tls#证书',
     '/howto/tls/?a=b#c',
-    '/@v6.4/howto/jwt',
+    '/@v6.4/guide/jwt',
     '#top',
     'https://example.com/a?b=c',
     'mailto:docs@example.com',

@@ -84,7 +84,7 @@ describe('discover', () => {
       'content/@v6.4/public/a.txt': '',
       'content/@v6.4/public/b/c.txt': '',
       'content/@v6.4/publications/d.txt': '',
-      'content/@v6.4/howto/public/e.txt': '',
+      'content/@v6.4/guide/public/e.txt': '',
     });
     const { told, diagnostics } = await found(site);
     expect(told).toEqual(['warning overlay-public content/@v6.4/public']);

@@ -6,13 +6,13 @@ const body = (parts: SiteParts) => [...llms.emit(siteOf(parts).value)][0]?.body;
 const nav = [
   {
     title: '操作指南',
-    prefix: '/howto',
+    prefix: '/guide',
     sections: [
       {
         title: '安全',
         links: [
-          { title: 'JWT', href: '/howto/jwt/' },
-          { title: 'TLS', href: '/howto/tls' },
+          { title: 'JWT', href: '/guide/key/' },
+          { title: 'TLS', href: '/guide/tls' },
         ],
       },
     ],
@@ -23,10 +23,10 @@ describe('llms.txt', () => {
   it('has a title, a description and the copies of the pages by navigation group', () => {
     const pages = {
       'content/index.md': { title: '文档中心' },
-      'content/howto/index.md': { title: '操作指南' },
-      'content/howto/extra.md': { title: 'Extra' },
-      'content/howto/jwt.md': { title: 'JWT', meta: { description: '令牌。' } },
-      'content/howto/tls.md': { title: 'TLS', meta: { description: '证书。' } },
+      'content/guide/index.md': { title: '操作指南' },
+      'content/guide/extra.md': { title: 'Extra' },
+      'content/guide/key.md': { title: 'JWT', meta: { description: '令牌。' } },
+      'content/guide/tls.md': { title: 'TLS', meta: { description: '证书。' } },
       'content/beta.md': { title: 'Beta', meta: { versions: ['dev'] } },
     };
     const config = { title: 'XVox 文档', description: '全部文档。', nav, url: 'https://docs.example.com' };
@@ -37,10 +37,10 @@ describe('llms.txt', () => {
         '## XVox 文档',
         '- [文档中心](https://docs.example.com/index.md)',
         '## 操作指南',
-        '- [操作指南](https://docs.example.com/howto/index.md)\n' +
-          '- [JWT](https://docs.example.com/howto/jwt/index.md): 令牌。\n' +
-          '- [TLS](https://docs.example.com/howto/tls/index.md): 证书。\n' +
-          '- [Extra](https://docs.example.com/howto/extra/index.md)\n',
+        '- [操作指南](https://docs.example.com/guide/index.md)\n' +
+          '- [JWT](https://docs.example.com/guide/key/index.md): 令牌。\n' +
+          '- [TLS](https://docs.example.com/guide/tls/index.md): 证书。\n' +
+          '- [Extra](https://docs.example.com/guide/extra/index.md)\n',
       ].join('\n\n'),
     );
   });

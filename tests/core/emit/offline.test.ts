@@ -10,8 +10,8 @@ const theme = {
 };
 const pages = {
   'content/index.md': {},
-  'content/howto/a.md': { title: 'A' },
-  'content/howto/b.md': { title: 'B' },
+  'content/guide/a.md': { title: 'A' },
+  'content/guide/b.md': { title: 'B' },
   'content/law.md': { title: 'Law' },
 };
 const site = (parts: Partial<SiteParts> = {}) =>
@@ -84,13 +84,13 @@ describe('copies in the reader’s browser', () => {
       };
       return new TreeViews(known, tree, { assets, heroFiles: [] }).page(tree.byRoute.get(path)!).view;
     };
-    const { offline, chrome } = shown('/howto/a', 'v6.2', { base: '/docs' });
-    expect(offline).toEqual({ section: 'v6.2/howto', label: '保存“howto”' });
+    const { offline, chrome } = shown('/guide/a', 'v6.2', { base: '/docs' });
+    expect(offline).toEqual({ section: 'v6.2/guide', label: '保存“guide”' });
     expect(JSON.parse(chrome.offline?.settings ?? '').worker).toBe('/docs/service-worker.js');
     expect(chrome.offline?.appHref).toBe('/docs/site.webmanifest');
     expect(chrome.assets.scripts).toEqual(['/docs/assets/loader.js', '/docs/assets/offline.js']);
     expect([shown('/').offline, shown('/law').offline]).toEqual([undefined, undefined]);
-    const off = shown('/howto/a', 'v6.2', { config: { offline: false } });
+    const off = shown('/guide/a', 'v6.2', { config: { offline: false } });
     expect([off.offline, off.chrome.offline, off.chrome.assets.scripts]).toEqual([
       undefined,
       undefined,

@@ -14,13 +14,13 @@ const documentOf = (text: string) => {
 };
 const pages = (text: string): SiteParts['pages'] => ({
   'content/index.md': {},
-  'content/howto/tls.md': documentOf(text),
-  'content/howto/jwt.md': { meta: { aliases: ['/old/jwt'] } },
+  'content/guide/tls.md': documentOf(text),
+  'content/guide/jwt.md': { meta: { aliases: ['/old/jwt'] } },
 });
-const files = { publicFiles: ['img/a.svg'], assets: ['howto/flow.svg'] };
+const files = { publicFiles: ['img/a.svg'], assets: ['guide/flow.svg'] };
 
 /** The body of the page's copy, below its title. */
-const copy = (markdown: string, own: Partial<SiteParts> = {}, path = 'howto/tls/index.md') =>
+const copy = (markdown: string, own: Partial<SiteParts> = {}, path = 'guide/tls/index.md') =>
   String(bodies({ pages: pages(markdown), ...files, ...own }).get(path))
     .replace(/^# TLS\n\n/, '')
     .trimEnd();
@@ -53,17 +53,17 @@ describe('markdown copies of pages', () => {
 
   it('lead to the copies of other pages, absolutely', () => {
     const config = { url: 'https://docs.example.com' };
-    expect(copy('[a](/howto/jwt/#x) [b](./jwt.md) [c](/) [d](#x) [e](/@v6.2/howto/jwt?y)', { config })).toBe(
-      '[a](https://docs.example.com/howto/jwt/index.md#x) [b](https://docs.example.com/howto/jwt/index.md) ' +
-        '[c](https://docs.example.com/index.md) [d](#x) [e](https://docs.example.com/v6.2/howto/jwt/index.md?y)',
+    expect(copy('[a](/guide/jwt/#x) [b](./jwt.md) [c](/) [d](#x) [e](/@v6.2/guide/jwt?y)', { config })).toBe(
+      '[a](https://docs.example.com/guide/jwt/index.md#x) [b](https://docs.example.com/guide/jwt/index.md) ' +
+        '[c](https://docs.example.com/index.md) [d](#x) [e](https://docs.example.com/v6.2/guide/jwt/index.md?y)',
     );
-    expect(copy('[a](/howto/jwt)', { base: '/docs' })).toBe('[a](/docs/howto/jwt/index.md)');
-    expect(copy('[a](/howto/jwt)', {}, 'v6.2/howto/tls/index.md')).toBe('[a](/v6.2/howto/jwt/index.md)');
-    expect(copy('[a](/howto/jwt)', { config, offline: true })).toBe('[a](../../howto/jwt/index.md)');
+    expect(copy('[a](/guide/jwt)', { base: '/docs' })).toBe('[a](/docs/guide/jwt/index.md)');
+    expect(copy('[a](/guide/jwt)', {}, 'v6.2/guide/tls/index.md')).toBe('[a](/v6.2/guide/jwt/index.md)');
+    expect(copy('[a](/guide/jwt)', { config, offline: true })).toBe('[a](../../guide/jwt/index.md)');
   });
 
   it('follow aliases to the page', () => {
-    expect(copy('[a](/old/jwt#x)')).toBe('[a](/howto/jwt/index.md#x)');
+    expect(copy('[a](/old/jwt#x)')).toBe('[a](/guide/jwt/index.md#x)');
   });
 
   it('show pictures and files at their final addresses', () => {
@@ -82,15 +82,15 @@ describe('markdown copies of pages', () => {
   it('of a folder without a page are made anew where its links lead elsewhere', () => {
     const copyOf = (href: string) => {
       const nav = [
-        { title: 'H', prefix: '/howto', sections: [{ title: '', links: [{ title: 'X', href }] }] },
+        { title: 'H', prefix: '/guide', sections: [{ title: '', links: [{ title: 'X', href }] }] },
       ];
       const { value } = siteOf({ config: { nav }, pages: pages('') });
-      const { body } = [...pageMarkdown.emit(value)].find(({ path }) => path === 'howto/index.md')!;
+      const { body } = [...pageMarkdown.emit(value)].find(({ path }) => path === 'guide/index.md')!;
       return { text: madeBody(body), key: (body as { key: string }).key };
     };
-    const [tls, jwt] = [copyOf('/howto/tls'), copyOf('/howto/jwt')];
-    expect(tls.text).toContain('[X](/howto/tls/index.md)');
-    expect(jwt.text).toContain('[X](/howto/jwt/index.md)');
+    const [tls, jwt] = [copyOf('/guide/tls'), copyOf('/guide/jwt')];
+    expect(tls.text).toContain('[X](/guide/tls/index.md)');
+    expect(jwt.text).toContain('[X](/guide/jwt/index.md)');
     expect(tls.key).not.toBe(jwt.key);
   });
 
@@ -102,8 +102,8 @@ describe('markdown copies of pages', () => {
   });
 
   it('turn containers into alerts and leave code alone', () => {
-    expect(copy('::: tip 提示\n[a](/howto/jwt)\n:::\n\n```md\n::: tip\n[a](/howto/jwt)\n```')).toBe(
-      '> [!TIP]\n> **提示**\n>\n> [a](/howto/jwt/index.md)\n\n```md\n::: tip\n[a](/howto/jwt)\n```',
+    expect(copy('::: tip 提示\n[a](/guide/jwt)\n:::\n\n```md\n::: tip\n[a](/guide/jwt)\n```')).toBe(
+      '> [!TIP]\n> **提示**\n>\n> [a](/guide/jwt/index.md)\n\n```md\n::: tip\n[a](/guide/jwt)\n```',
     );
   });
 });

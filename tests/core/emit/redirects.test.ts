@@ -66,15 +66,15 @@ describe('redirects', () => {
   describe('of a tree without a home', () => {
     const pages = {
       'content/b.md': {},
-      'content/howto/tls.md': { title: 'TLS' },
-      'content/howto/jwt.md': {},
+      'content/guide/tls.md': { title: 'TLS' },
+      'content/guide/key.md': {},
     };
     const nav = [
       { title: '外部', sections: [{ title: '', links: [{ title: 'x', href: 'https://example.com/' }] }] },
       {
-        prefix: '/howto',
+        prefix: '/guide',
         title: '指南',
-        sections: [{ title: '', links: [{ title: 'TLS', href: '/howto/tls/' }] }],
+        sections: [{ title: '', links: [{ title: 'TLS', href: '/guide/tls/' }] }],
       },
     ];
     const lines = (site: SiteParts) => {
@@ -84,14 +84,14 @@ describe('redirects', () => {
 
     it('lead to the first page of its navigation, where logo and breadcrumbs want to go', () => {
       expect(lines({ pages, config: { nav } })).toEqual([
-        '/ /howto/tls/ 302',
-        '/dev /dev/howto/tls/ 302',
-        '/dev/ /dev/howto/tls/ 302',
-        '/v6.2 /v6.2/howto/tls/ 302',
-        '/v6.2/ /v6.2/howto/tls/ 302',
+        '/ /guide/tls/ 302',
+        '/dev /dev/guide/tls/ 302',
+        '/dev/ /dev/guide/tls/ 302',
+        '/v6.2 /v6.2/guide/tls/ 302',
+        '/v6.2/ /v6.2/guide/tls/ 302',
       ]);
       const files = emit({ pages, config: { nav } });
-      expect(load(body(files, 'dev/index.html'))('a').attr('href')).toBe('/dev/howto/tls/');
+      expect(load(body(files, 'dev/index.html'))('a').attr('href')).toBe('/dev/guide/tls/');
       expect(lines({ pages })?.[0]).toBe('/ /b/ 302');
     });
 

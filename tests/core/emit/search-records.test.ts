@@ -37,10 +37,10 @@ describe('search records', () => {
 
   it('gives the page and each heading of level 2 to 5 a record with its levels', () => {
     const found = records({
-      config: { nav: [{ title: '操作指南', prefix: '/howto', sections: [] }] },
+      config: { nav: [{ title: '操作指南', prefix: '/guide', sections: [] }] },
       pages: {
-        'content/howto/index.md': { meta: { search: false } },
-        'content/howto/tls.md': {
+        'content/guide/index.md': { meta: { search: false } },
+        'content/guide/tls.md': {
           title: 'TLS',
           sections: [
             section(1, 'TLS', 'Intro.', 'openssl'),
@@ -69,12 +69,12 @@ describe('search records', () => {
       'content',
     ]);
     expect(found.map(({ type, url, anchor, content }) => [type, url, anchor, content])).toEqual([
-      ['lvl1', '/howto/tls/', null, 'Intro.\nopenssl'],
-      ['lvl2', '/howto/tls/#two', 'two', 'Second.'],
-      ['lvl3', '/howto/tls/#three', 'three', ''],
-      ['lvl4', '/howto/tls/#four', 'four', ''],
-      ['lvl5', '/howto/tls/#five', 'five', 'Fifth.'],
-      ['lvl2', '/howto/tls/#again', 'again', 'ls'],
+      ['lvl1', '/guide/tls/', null, 'Intro.\nopenssl'],
+      ['lvl2', '/guide/tls/#two', 'two', 'Second.'],
+      ['lvl3', '/guide/tls/#three', 'three', ''],
+      ['lvl4', '/guide/tls/#four', 'four', ''],
+      ['lvl5', '/guide/tls/#five', 'five', 'Fifth.'],
+      ['lvl2', '/guide/tls/#again', 'again', 'ls'],
     ]);
     expect(found[4]).toMatchObject({
       version: 'v6.4',

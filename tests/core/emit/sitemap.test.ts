@@ -12,8 +12,8 @@ describe('sitemap', () => {
     const [file] = emit({
       config,
       pages: {
-        'content/howto/index.md': {},
-        'content/howto/tls.md': { meta: { time: '2025-07-09' } },
+        'content/guide/index.md': {},
+        'content/guide/tls.md': { meta: { time: '2025-07-09' } },
         'content/index.md': {},
         'content/dev-only.md': { meta: { versions: ['dev'] } },
       },
@@ -23,8 +23,8 @@ describe('sitemap', () => {
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
         '<url><loc>https://docs.example.com/</loc></url>\n' +
-        '<url><loc>https://docs.example.com/howto/</loc></url>\n' +
-        '<url><loc>https://docs.example.com/howto/tls/</loc><lastmod>2025-07-09</lastmod></url>\n' +
+        '<url><loc>https://docs.example.com/guide/</loc></url>\n' +
+        '<url><loc>https://docs.example.com/guide/tls/</loc><lastmod>2025-07-09</lastmod></url>\n' +
         '</urlset>\n',
     );
   });

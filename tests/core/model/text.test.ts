@@ -6,7 +6,7 @@ import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {
   it('finds slips and nothing that is merely similar in length', () => {
-    expect(nearest('/howto/tsl', ['/howto/tls', '/howto/jwt'])).toBe('/howto/tls');
+    expect(nearest('/guide/tsl', ['/guide/tls', '/guide/key'])).toBe('/guide/tls');
     expect(nearest('titel', ['title', 'time'])).toBe('title');
     expect(nearest('/a', ['/completely/other'])).toBeUndefined();
   });

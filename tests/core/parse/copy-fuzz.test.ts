@@ -3,10 +3,11 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { parse } from '#parse';
+import { sized } from '../../helpers/long.ts';
 import { options, sourceOf } from './support.ts';
 
 /** How many documents; more by FUZZ=20000. Each takes about a millisecond. */
-const count = Number(process.env.FUZZ ?? 1500);
+const count = Number(process.env.FUZZ ?? sized(200, 1500));
 const firstSeed = Number(process.env.SEED ?? 1);
 
 /** What other readers make of markdown: CommonMark with GFM's tables. */

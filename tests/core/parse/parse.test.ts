@@ -105,8 +105,8 @@ describe('the title of a page', () => {
       expect(diagnostics.map((one) => [one.severity, one.code])).toEqual([['warning', 'title-missing']]);
       return value.title;
     };
-    expect(title('content/howto/tls.md')).toBe('tls');
-    expect(title('content/howto/index.md')).toBe('howto');
+    expect(title('content/guide/tls.md')).toBe('tls');
+    expect(title('content/guide/index.md')).toBe('guide');
     expect(title('content/README.md')).toBe('README');
     expect(title('content/@v6.2/[product]-user/index.md')).toBe('pbx-user');
   });

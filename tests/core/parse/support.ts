@@ -9,7 +9,7 @@ import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { type ParseOptions, type ParseTools, parse } from '#parse';
 
-export const path = 'content/howto/page.md';
+export const path = 'content/guide/page.md';
 
 export function sourceOf(text: string, given: Partial<SourceFile> = {}): SourceFile {
   const origins = [{ line: 1, file: path, fileLine: 1, indent: 0 }];

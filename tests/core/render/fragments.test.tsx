@@ -57,7 +57,7 @@ describe('a page', () => {
   );
 
   it('shows its own link as the current one, whichever pages were rendered before', () => {
-    const links = [1, 2, 3].map((number) => link(`第 ${number} 页`, `/rest-api/${number}`));
+    const links = [1, 2, 3].map((number) => link(`第 ${number} 页`, `/http-api/${number}`));
     const at = (index: number) => ({
       ...docView,
       sidebar: [{ title: '页', links: links.with(index, { ...links[index]!, current: true }) }],

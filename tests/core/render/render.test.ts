@@ -110,11 +110,11 @@ describe('the head', () => {
     expect(meta('og:title')).toBe('呼叫 - PBX 文档中心');
     expect(meta('og:description')).toBe('发起、查询和控制呼叫。');
     expect(meta('og:type')).toBe('article');
-    expect(meta('og:url')).toBe('https://docs.example.com/rest-api/call/');
+    expect(meta('og:url')).toBe('https://docs.example.com/http-api/lamp/');
     expect(meta('og:image')).toBe('https://docs.example.com/img/banner.png');
     expect(meta('twitter:card')).toBe('summary_large_image');
-    expect($('link[rel=canonical]').attr('href')).toBe('https://docs.example.com/rest-api/call/');
-    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe('/rest-api/call/index.md');
+    expect($('link[rel=canonical]').attr('href')).toBe('https://docs.example.com/http-api/lamp/');
+    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe('/http-api/lamp/index.md');
     expect($('link[rel=icon]').attr('href')).toBe('/assets/favicon.svg');
     expect($('meta[name=robots]').length).toBe(0);
     expect($('meta[name=theme-color]').length).toBe(2);
@@ -165,9 +165,9 @@ describe('a documentation page', () => {
 
   it.each([1, 8, 9, 12, 13, 30])('lists %i links in order, whichever of them is current', (count) => {
     const links = Array.from({ length: count }, (_, index) =>
-      link(`第 <${index}> 页`, index % 5 === 4 ? `https://example.com/${index}` : `/rest-api/${index}`),
+      link(`第 <${index}> 页`, index % 5 === 4 ? `https://example.com/${index}` : `/http-api/${index}`),
     );
-    const others = { title: '', links: [link('别的', '/rest-api/other')] };
+    const others = { title: '', links: [link('别的', '/http-api/other')] };
     const all = [others, { title: 'A & B', links }, others].flatMap((section) => section.links);
     for (const [index, current] of links.entries()) {
       const own = links.with(index, { ...current, current: true });
@@ -255,7 +255,7 @@ describe('a documentation page', () => {
 
   it('leads on, asks for faults and tells its version', () => {
     expect($('.end').text()).toBe('内容有误或不够清楚？反馈问题v6.4');
-    expect($('.end a').first().attr('href')).toBe('/howto/feedback/');
+    expect($('.end a').first().attr('href')).toBe('/guide/feedback/');
     const links = $('nav[aria-label="上一页与下一页"] a');
     expect(links.map((_, link) => $(link).attr('rel')).get()).toEqual(['prev', 'next']);
     expect(
@@ -273,7 +273,7 @@ describe('a documentation page', () => {
         .find('a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/dev/rest-api/call', '/rest-api/call', '/v6.2/rest-api/call']);
+    ).toEqual(['/dev/http-api/lamp', '/http-api/lamp', '/v6.2/http-api/lamp']);
     expect(picker.find('[aria-current=true]').text()).toBe('v6.4');
     expect(picker.find('a').last().text()).toBe('v6.2此版本无此页');
   });
@@ -292,7 +292,7 @@ describe('a documentation page', () => {
     });
     expect($('#menu h2').first().text()).toBe('版本');
     expect($('#menu a[data-to-nav]').attr('href')).toBe(
-      `/rest-api/call?#${$('nav[aria-label="本类文档"]').attr('id')}`,
+      `/http-api/lamp?#${$('nav[aria-label="本类文档"]').attr('id')}`,
     );
     expect($('#menu nav[aria-label="主导航"] a').length).toBe(6);
   });
@@ -350,7 +350,7 @@ describe('what a page does not have', () => {
     expect($('.shell').attr('class')).toBe('shell no-side');
     expect($('main > .side-cat summary').text()).toBe('REST API');
     expect($('.side-cat').length).toBe(1);
-    expect($('#menu a[data-to-nav]').attr('href')).toBe(`/rest-api/call?#${$('.side-cat').attr('id')}`);
+    expect($('#menu a[data-to-nav]').attr('href')).toBe(`/http-api/lamp?#${$('.side-cat').attr('id')}`);
   });
 
   it('shows only a next page on the first', () => {
@@ -367,7 +367,7 @@ describe('other kinds of pages', () => {
   it('say in old trees that they are old, and where the current page is', () => {
     const $ = page(oldView);
     expect($('article [role=note]').first().text()).toBe('你正在阅读 v6.2 的文档。查看 v6.4 的此页');
-    expect($('.vnotice a').attr('href')).toBe('/rest-api/call');
+    expect($('.vnotice a').attr('href')).toBe('/http-api/lamp');
     expect($('.vnotice').nextAll('h1').length).toBe(1);
   });
 
@@ -379,7 +379,7 @@ describe('other kinds of pages', () => {
       $('.actions a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/tutorial', '/version/lite', '/cloud']);
+    ).toEqual(['/starting', '/release/lite', '/cloud']);
     expect($('.actions .btn-1').text()).toBe('快速入门');
     expect($('[role=tablist]').attr('aria-label')).toBe('示例脚本');
     expect(
@@ -391,7 +391,7 @@ describe('other kinds of pages', () => {
       $('.card a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/tutorial', 'https://example.com/m.pdf']);
+    ).toEqual(['/starting', 'https://example.com/m.pdf']);
     expect(
       $('.card .ico use')
         .map((_, use) => $(use).attr('href'))
@@ -431,7 +431,7 @@ describe('other kinds of pages', () => {
       $('.posts h2 a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['/blog/2025-04/v6.4', '/blog/2023-03/survey']);
+    ).toEqual(['/blog/2025-04/v6.4', '/blog/2023-03/census']);
     expect($('.posts time').length).toBe(1);
     expect($('.posts li').last().text()).toBe('二〇二三年三月使用情况调查');
   });
@@ -447,8 +447,8 @@ describe('other kinds of pages', () => {
     expect($('.prose > h2 .anchor').attr('aria-label')).toBe('本节链接：接口');
     const links = $('.prose > ul a');
     expect(links.map((_, link) => $(link).attr('href')).get()).toEqual([
-      '/howto/jwt',
-      '/howto/tls',
+      '/guide/key',
+      '/guide/tls',
       'https://example.com/',
     ]);
     expect(links.last().attr('rel')).toBe('noopener');

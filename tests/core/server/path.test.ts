@@ -3,7 +3,7 @@ import { filesFor, pathOf } from '../../../src/server/path.ts';
 
 describe("a request's path", () => {
   it('is decoded once', () => {
-    expect(pathOf('/howto/%E8%AF%81%E4%B9%A6/?q=1#x')).toBe('howto/证书/');
+    expect(pathOf('/guide/%E8%AF%81%E4%B9%A6/?q=1#x')).toBe('guide/证书/');
     expect(pathOf('/a%2520b')).toBe('a%20b');
     expect(pathOf('/')).toBe('');
   });

@@ -5,19 +5,19 @@ import { siteOf, treeNamed } from '../../helpers/site.ts';
 const nav = [
   {
     title: '操作',
-    prefix: '/howto',
+    prefix: '/guide',
     sections: [
       {
         title: '一',
         links: [
-          { title: '首页', href: '/howto' },
-          { title: 'JWT', href: '/howto/jwt/' },
+          { title: '首页', href: '/guide' },
+          { title: 'JWT', href: '/guide/key/' },
         ],
       },
       {
         title: '二',
         links: [
-          { title: 'TLS', href: '/howto/tls' },
+          { title: 'TLS', href: '/guide/tls' },
           { title: 'Web', href: 'https://example.com' },
         ],
       },
@@ -27,11 +27,11 @@ const nav = [
 ];
 
 const pages = {
-  'content/howto/index.md': {},
-  'content/howto/jwt.md': { meta: { versions: ['dev', 'v6.4'] } },
-  'content/howto/tls.md': {},
+  'content/guide/index.md': {},
+  'content/guide/key.md': { meta: { versions: ['dev', 'v6.4'] } },
+  'content/guide/tls.md': {},
   'content/auth/index.md': {},
-  'content/howto-more/x.md': {},
+  'content/guide-more/x.md': {},
 };
 
 describe('configured navigation', () => {
@@ -39,43 +39,43 @@ describe('configured navigation', () => {
   const page = (route: string, tree = 'v6.4') => treeNamed(site, tree).byRoute.get(route)!;
 
   it('chooses the group by the whole first segment', () => {
-    expect(page('/howto/tls').group!.title).toBe('操作');
-    expect(page('/howto-more/x').group!.title).not.toBe('操作');
+    expect(page('/guide/tls').group!.title).toBe('操作');
+    expect(page('/guide-more/x').group!.title).not.toBe('操作');
   });
 
   it('leaves out what a tree lacks and keeps outside links', () => {
     const titles = (tree: string) =>
-      page('/howto', tree).group!.sections.flatMap(({ links }) => links.map(({ title }) => title));
+      page('/guide', tree).group!.sections.flatMap(({ links }) => links.map(({ title }) => title));
     expect(titles('v6.4')).toEqual(['首页', 'JWT', 'TLS', 'Web']);
     expect(titles('v6.2')).toEqual(['首页', 'TLS', 'Web']);
   });
 
   it('crosses sections between neighbours and never leads to what is left out', () => {
-    expect(page('/howto/jwt').next!.title).toBe('TLS');
-    expect(page('/howto/tls').previous!.title).toBe('JWT');
-    expect(page('/howto/tls', 'v6.2').previous!.title).toBe('首页');
-    expect(page('/howto/tls').next).toBeUndefined();
-    expect(page('/howto').previous).toBeUndefined();
+    expect(page('/guide/key').next!.title).toBe('TLS');
+    expect(page('/guide/tls').previous!.title).toBe('JWT');
+    expect(page('/guide/tls', 'v6.2').previous!.title).toBe('首页');
+    expect(page('/guide/tls').next).toBeUndefined();
+    expect(page('/guide').previous).toBeUndefined();
   });
 
   it('takes a page that is listed twice where it is listed first', () => {
-    const links = ['/howto/jwt', '/howto/tls', '/howto/jwt#续期', '/howto'].map((href) => ({
+    const links = ['/guide/key', '/guide/tls', '/guide/key#续期', '/guide'].map((href) => ({
       title: href,
       href,
     }));
-    const twice = [{ title: '操作', prefix: '/howto', sections: [{ title: '一', links }] }];
+    const twice = [{ title: '操作', prefix: '/guide', sections: [{ title: '一', links }] }];
     const tree = treeNamed(siteOf({ config: { nav: twice }, pages }).value, 'v6.4');
     const around = (route: string) => {
       const { previous, next } = tree.byRoute.get(route)!;
       return [previous?.href, next?.href];
     };
-    expect(around('/howto/jwt')).toEqual([undefined, '/howto/tls']);
-    expect(around('/howto/tls')).toEqual(['/howto/jwt', '/howto']);
-    expect(around('/howto')).toEqual(['/howto/tls', undefined]);
+    expect(around('/guide/key')).toEqual([undefined, '/guide/tls']);
+    expect(around('/guide/tls')).toEqual(['/guide/key', '/guide']);
+    expect(around('/guide')).toEqual(['/guide/tls', undefined]);
   });
 
   it('knows the section of a page, and leaves a group without sections without sidebar', () => {
-    expect(page('/howto/tls').section).toBe('二');
+    expect(page('/guide/tls').section).toBe('二');
     expect(page('/auth').group!.sections).toEqual([]);
   });
 });

@@ -14,18 +14,18 @@ const inputs: ViewInputs = {
 
 const pages = {
   'content/index.md': {},
-  'content/howto/jwt.md': { title: 'JWT', meta: { description: '用令牌登录', versions: ['dev', 'v6.4'] } },
-  'content/howto/tls.md': { title: 'TLS' },
-  'content/howto/deep/more.md': { title: '更多' },
+  'content/guide/jwt.md': { title: 'JWT', meta: { description: '用令牌登录', versions: ['dev', 'v6.4'] } },
+  'content/guide/tls.md': { title: 'TLS' },
+  'content/guide/deep/more.md': { title: '更多' },
 };
 
 const nav = [
   {
     title: '操作指南',
-    prefix: '/howto',
+    prefix: '/guide',
     sections: [
-      { title: '常用', links: [{ title: '总览', href: '/howto/' }] },
-      { title: '安全', links: ['/howto/jwt', '/howto/tls'].map((href) => ({ title: href.slice(7), href })) },
+      { title: '常用', links: [{ title: '总览', href: '/guide/' }] },
+      { title: '安全', links: ['/guide/jwt', '/guide/tls'].map((href) => ({ title: href.slice(7), href })) },
       { title: '安全', links: [{ title: '外部', href: 'https://example.com/' }] },
     ],
   },
@@ -46,7 +46,7 @@ const listed = (route: string, parts?: Partial<SiteParts>, version?: string) =>
 
 describe('a folder without a page of its own', () => {
   it('gets a page that lists the sections of its group, itself left out', () => {
-    const view = viewOf('/howto', { config: { nav } });
+    const view = viewOf('/guide', { config: { nav } });
     expect(view.kind).toBe('page');
     expect(view.title).toBe('操作指南');
     expect(view.index).toEqual([
@@ -54,8 +54,8 @@ describe('a folder without a page of its own', () => {
         id: '安全',
         title: '安全',
         links: [
-          { title: 'jwt', href: '/howto/jwt', external: false, desc: '用令牌登录' },
-          { title: 'tls', href: '/howto/tls', external: false, desc: undefined },
+          { title: 'jwt', href: '/guide/jwt', external: false, desc: '用令牌登录' },
+          { title: 'tls', href: '/guide/tls', external: false, desc: undefined },
         ],
       },
       {
@@ -68,28 +68,28 @@ describe('a folder without a page of its own', () => {
   });
 
   it('lists its files by folder where the navigation says nothing', () => {
-    expect(listed('/howto')).toEqual([
-      ['', ['/howto/jwt', '/howto/tls']],
-      ['deep', ['/howto/deep/more']],
+    expect(listed('/guide')).toEqual([
+      ['', ['/guide/jwt', '/guide/tls']],
+      ['deep', ['/guide/deep/more']],
     ]);
   });
 
   it('lists what each tree has, with that tree before the addresses', () => {
-    expect(listed('/howto', {}, 'v6.2')).toEqual([
-      ['', ['/v6.2/howto/tls']],
-      ['deep', ['/v6.2/howto/deep/more']],
+    expect(listed('/guide', {}, 'v6.2')).toEqual([
+      ['', ['/v6.2/guide/tls']],
+      ['deep', ['/v6.2/guide/deep/more']],
     ]);
   });
 
   it('is named and described as the home page does it', () => {
     const home = {
-      categories: [{ title: 'x', desc: '', menus: [{ title: '怎样做', desc: '一步一步', href: '/howto/' }] }],
+      categories: [{ title: 'x', desc: '', menus: [{ title: '怎样做', desc: '一步一步', href: '/guide/' }] }],
     };
-    expect(viewOf('/howto', { config: { home } })).toMatchObject({
+    expect(viewOf('/guide', { config: { home } })).toMatchObject({
       title: '怎样做',
       description: '一步一步',
     });
-    expect(viewOf('/howto').title).toBe('howto');
+    expect(viewOf('/guide').title).toBe('guide');
   });
 
   it('is found by search and has a markdown copy', () => {
@@ -99,49 +99,49 @@ describe('a folder without a page of its own', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-      .filter(({ url }) => url.startsWith('/howto/#') || url === '/howto/');
+      .filter(({ url }) => url.startsWith('/guide/#') || url === '/guide/');
     expect(found.map(({ url, hierarchy_lvl1: title, content }) => [url, title, content])).toEqual([
-      ['/howto/', '操作指南', ''],
-      ['/howto/#安全', '操作指南', 'jwt\n用令牌登录\ntls'],
-      ['/howto/#安全-1', '操作指南', '外部'],
+      ['/guide/', '操作指南', ''],
+      ['/guide/#安全', '操作指南', 'jwt\n用令牌登录\ntls'],
+      ['/guide/#安全-1', '操作指南', '外部'],
     ]);
     const tree = treeNamed(made, 'v6.4');
-    const copy = markdownOf(tree.byRoute.get('/howto')!, tree, made, 'howto/index.md');
+    const copy = markdownOf(tree.byRoute.get('/guide')!, tree, made, 'guide/index.md');
     expect(copy).toContain('# 操作指南');
-    expect(copy).toContain('- [jwt](/howto/jwt/index.md): 用令牌登录');
+    expect(copy).toContain('- [jwt](/guide/jwt/index.md): 用令牌登录');
   });
 
   it('is a page that navigation may link to, and has no file to edit', () => {
     expect(navigation.check(site({ config: { nav } }))).toEqual([]);
     const editUrl = 'https://git.example.com/:path';
-    expect(viewOf('/howto', { config: { editUrl } }).editHref).toBeUndefined();
-    expect(viewOf('/howto/tls', { config: { editUrl } }).editHref).toBe(
-      'https://git.example.com/content/howto/tls.md',
+    expect(viewOf('/guide', { config: { editUrl } }).editHref).toBeUndefined();
+    expect(viewOf('/guide/tls', { config: { editUrl } }).editHref).toBe(
+      'https://git.example.com/content/guide/tls.md',
     );
   });
 
   it('stays out of a sidebar that is made from the folder', () => {
-    const sections = viewOf('/howto/tls').sidebar!;
-    expect(sections.flatMap(({ links }) => links.map(({ href }) => href))).not.toContain('/howto');
+    const sections = viewOf('/guide/tls').sidebar!;
+    expect(sections.flatMap(({ links }) => links.map(({ href }) => href))).not.toContain('/guide');
   });
 });
 
 describe('a folder within a folder', () => {
   const deep = {
-    'content/howto/deep/er/one.md': { title: '一' },
-    'content/howto/deep/er/two.md': { title: '二', meta: { order: 1 } },
+    'content/guide/deep/er/one.md': { title: '一' },
+    'content/guide/deep/er/two.md': { title: '二', meta: { order: 1 } },
     'content/a/index.md': {},
     'content/a/b/index.md': {},
     'content/a/b/c/d/e.md': { title: 'E' },
   };
 
   it('gets a page of its own at any depth, that lists what lies below by folder', () => {
-    expect(listed('/howto/deep', { pages: deep })).toEqual([
-      ['', ['/howto/deep/more']],
-      ['er', ['/howto/deep/er/two', '/howto/deep/er/one']],
+    expect(listed('/guide/deep', { pages: deep })).toEqual([
+      ['', ['/guide/deep/more']],
+      ['er', ['/guide/deep/er/two', '/guide/deep/er/one']],
     ]);
-    expect(listed('/howto/deep/er', { pages: deep }, 'v6.2')).toEqual([
-      ['', ['/v6.2/howto/deep/er/two', '/v6.2/howto/deep/er/one']],
+    expect(listed('/guide/deep/er', { pages: deep }, 'v6.2')).toEqual([
+      ['', ['/v6.2/guide/deep/er/two', '/v6.2/guide/deep/er/one']],
     ]);
     expect(listed('/a/b/c', { pages: deep })).toEqual([['d', ['/a/b/c/d/e']]]);
     expect(viewOf('/a/b/c/d', { pages: deep })).toMatchObject({ title: 'd' });
@@ -149,23 +149,23 @@ describe('a folder within a folder', () => {
   });
 
   it('lists what the navigation says of it, in its sections and order', () => {
-    const links = ['/howto/jwt', '/howto/deep/er/one', '/howto/deep/more'].map((href) => ({
+    const links = ['/guide/jwt', '/guide/deep/er/one', '/guide/deep/more'].map((href) => ({
       title: href,
       href,
     }));
-    const config = { nav: [{ title: '操作', prefix: '/howto', sections: [{ title: '常用', links }] }] };
-    expect(listed('/howto/deep', { pages: deep, config })).toEqual([
-      ['常用', ['/howto/deep/er/one', '/howto/deep/more']],
+    const config = { nav: [{ title: '操作', prefix: '/guide', sections: [{ title: '常用', links }] }] };
+    expect(listed('/guide/deep', { pages: deep, config })).toEqual([
+      ['常用', ['/guide/deep/er/one', '/guide/deep/more']],
     ]);
   });
 
   it('stands beside the sidebar of its section, save the first of it, which lists the same', () => {
-    const own = [{ title: '外部', links: [{ title: '总览', href: '/howto/' }] }];
-    const config = { nav: [{ title: '操作', prefix: '/howto', sections: own }] };
-    const sidebar = viewOf('/howto/jwt', { pages: deep, config }).sidebar;
+    const own = [{ title: '外部', links: [{ title: '总览', href: '/guide/' }] }];
+    const config = { nav: [{ title: '操作', prefix: '/guide', sections: own }] };
+    const sidebar = viewOf('/guide/jwt', { pages: deep, config }).sidebar;
     expect(sidebar).toHaveLength(1);
-    expect(viewOf('/howto/deep', { pages: deep, config }).sidebar).toEqual(sidebar);
-    expect(viewOf('/howto', { pages: deep, config }).sidebar).toBeUndefined();
+    expect(viewOf('/guide/deep', { pages: deep, config }).sidebar).toEqual(sidebar);
+    expect(viewOf('/guide', { pages: deep, config }).sidebar).toBeUndefined();
   });
 
   it('is no page of the search, which has those that it lists', () => {
@@ -173,19 +173,19 @@ describe('a folder within a folder', () => {
       ({ path }) => path === 'search/records.ndjson',
     );
     const urls = String(file && madeBody(file.body)).match(/"url":"[^"#]*"/g);
-    expect(urls).toContain('"url":"/howto/deep/er/one/"');
-    expect(urls).toContain('"url":"/howto/"');
-    expect(urls).not.toContain('"url":"/howto/deep/er/"');
+    expect(urls).toContain('"url":"/guide/deep/er/one/"');
+    expect(urls).toContain('"url":"/guide/"');
+    expect(urls).not.toContain('"url":"/guide/deep/er/"');
   });
 
   it('stays out where another output has its route, in upper or lower case', () => {
     const made = site({
-      pages: { ...deep, 'content/a/b/C.md': {}, 'content/x.md': { meta: { aliases: ['/howto/deep'] } } },
+      pages: { ...deep, 'content/a/b/C.md': {}, 'content/x.md': { meta: { aliases: ['/guide/deep'] } } },
     });
     const tree = treeNamed(made, 'v6.4');
     expect(tree.byRoute.has('/a/b/c')).toBe(false);
-    expect(tree.byRoute.has('/howto/deep')).toBe(false);
-    expect(tree.byRoute.has('/howto/deep/er')).toBe(true);
+    expect(tree.byRoute.has('/guide/deep')).toBe(false);
+    expect(tree.byRoute.has('/guide/deep/er')).toBe(true);
   });
 
   it('of posts lists them, newest first', () => {
@@ -222,48 +222,48 @@ describe('no page is made', () => {
   const routes = (parts: Partial<SiteParts>) => [...treeNamed(site(parts), 'v6.4').byRoute.keys()];
 
   it('where a file makes the route', () => {
-    const view = viewOf('/howto', { pages: { 'content/howto.md': { title: '自己写的' } } });
+    const view = viewOf('/guide', { pages: { 'content/guide.md': { title: '自己写的' } } });
     expect([view.title, view.index]).toEqual(['自己写的', undefined]);
   });
 
   it('where a page was before, and its alias leads on', () => {
-    expect(routes({ pages: { 'content/new.md': { meta: { aliases: ['/howto/'] } } } })).not.toContain(
-      '/howto',
+    expect(routes({ pages: { 'content/new.md': { meta: { aliases: ['/guide/'] } } } })).not.toContain(
+      '/guide',
     );
   });
 
   it('where the configuration leads on to a page', () => {
-    const redirects = [{ from: '/howto', to: '/howto/jwt' }];
+    const redirects = [{ from: '/guide', to: '/guide/jwt' }];
     const { value, diagnostics } = siteOf({ pages, config: { redirects } });
     const tree = treeNamed(value, 'v6.4');
-    expect(tree.byRoute.has('/howto')).toBe(false);
-    expect(tree.aliases.get('/howto')).toBe('/howto/jwt');
+    expect(tree.byRoute.has('/guide')).toBe(false);
+    expect(tree.aliases.get('/guide')).toBe('/guide/jwt');
     expect(diagnostics).toEqual([]);
   });
 
   it('where a public file stands', () => {
-    expect(routes({ publicFiles: ['howto/index.html'] })).not.toContain('/howto');
-    expect(routes({ publicFiles: ['howto'] })).not.toContain('/howto');
+    expect(routes({ publicFiles: ['guide/index.html'] })).not.toContain('/guide');
+    expect(routes({ publicFiles: ['guide'] })).not.toContain('/guide');
   });
 
   it('where a route differs in case alone', () => {
-    expect(routes({ pages: { 'content/HOWTO.md': {} } })).not.toContain('/howto');
+    expect(routes({ pages: { 'content/GUIDE.md': {} } })).not.toContain('/guide');
   });
 });
 
 describe('the cards of an index', () => {
   it('bear the badges of the navigation, and of what heads other pages how many', () => {
     const links = [
-      { title: 'JWT', href: '/howto/jwt', badge: 'new' as const },
-      { title: '深', href: '/howto/tls', links: [{ title: '更多', href: '/howto/deep/more' }] },
-      { title: '没有地址', links: [{ title: '一', href: '/howto/deep/one' }] },
+      { title: 'JWT', href: '/guide/jwt', badge: 'new' as const },
+      { title: '深', href: '/guide/tls', links: [{ title: '更多', href: '/guide/deep/more' }] },
+      { title: '没有地址', links: [{ title: '一', href: '/guide/deep/one' }] },
     ];
-    const config = { nav: [{ title: '操作', prefix: '/howto', sections: [{ title: '常用', links }] }] };
-    const { index } = viewOf('/howto', { pages: { 'content/howto/deep/one.md': {} }, config });
+    const config = { nav: [{ title: '操作', prefix: '/guide', sections: [{ title: '常用', links }] }] };
+    const { index } = viewOf('/guide', { pages: { 'content/guide/deep/one.md': {} }, config });
     expect(index?.[0]?.links).toMatchObject([
-      { href: '/howto/jwt', badge: 'new' },
-      { href: '/howto/tls', below: 1 },
-      { href: '/howto/deep/one' },
+      { href: '/guide/jwt', badge: 'new' },
+      { href: '/guide/tls', below: 1 },
+      { href: '/guide/deep/one' },
     ]);
   });
 });

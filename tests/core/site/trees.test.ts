@@ -29,20 +29,20 @@ describe('routes', () => {
 
   it('lets a page bear the name of its folder', () => {
     expect(
-      routes({ pages: { 'content/installation/index.md': {}, 'content/installation/installation.md': {} } }),
-    ).toEqual(['/installation', '/installation/installation']);
+      routes({ pages: { 'content/installation/index.md': {}, 'content/installation/install.md': {} } }),
+    ).toEqual(['/installation', '/installation/install']);
   });
 
   it('puts the product slug into names', () => {
-    expect(routes({ pages: { 'content/[product]-ops/[product].md': {} } })).toContain('/xvox-ops/xvox');
+    expect(routes({ pages: { 'content/[product]-work/[product].md': {} } })).toContain('/xvox-work/xvox');
   });
 
   it('keeps dots, underscores and percent signs of names', () => {
     expect(
       routes({
-        pages: { 'content/version/v6.2.md': {}, 'content/mod_ali.md': {}, 'content/50%25 off.md': {} },
+        pages: { 'content/release/v6.2.md': {}, 'content/mod_ali.md': {}, 'content/50%25 off.md': {} },
       }),
-    ).toEqual(['/50%25 off', '/mod_ali', '/version', '/version/v6.2']);
+    ).toEqual(['/50%25 off', '/mod_ali', '/release', '/release/v6.2']);
   });
 
   it('names both files that make one route', () => {
@@ -70,7 +70,7 @@ describe('routes', () => {
     expect(codes({ pages: { 'content/v6.2.md': {} } })).toContain('route-is-version');
     expect(codes({ pages: { 'content/dev/index.md': {} } })).toContain('route-is-version');
     expect(codes({ pages: { 'content/dev/x.md': {} } })).toContain('route-is-version');
-    expect(codes({ pages: { 'content/dev-guide/index.md': {}, 'content/version/v6.2.md': {} } })).toEqual([]);
+    expect(codes({ pages: { 'content/dev-guide/index.md': {}, 'content/release/v6.2.md': {} } })).toEqual([]);
   });
 
   it('refuses the base of a version as a route in every tree, where it would be taken for the other tree', () => {

@@ -38,9 +38,9 @@ describe('arrow keys', () => {
 
 describe('typing in a menu', () => {
   const items: MenuItem[] = [
-    ['呼叫', '/rest-api/call/'],
-    ['会议', '/v6.2/rest-api/conference?x#configure'],
-    ['Config', '/rest-api/setup'],
+    ['呼叫', '/http-api/call/'],
+    ['会议', '/v6.2/http-api/conference?x#configure'],
+    ['Config', '/http-api/setup'],
     ['自动', ''],
   ];
   /** The item found once the whole word is typed. */
@@ -90,7 +90,7 @@ describe('typing in a menu', () => {
 
 describe('the name of a saved picture', () => {
   it("is the page's path without outer slashes, the others as dashes", () => {
-    expect(fileName('/howto/jwt/')).toBe('howto-jwt');
+    expect(fileName('/guide/jwt/')).toBe('guide-jwt');
     expect(fileName('/v6.2/教程/首次 呼叫')).toBe('v6.2-教程-首次 呼叫');
     expect(fileName('//a//b//')).toBe('a-b');
   });
@@ -105,7 +105,7 @@ describe('the name of a saved picture', () => {
   });
 
   it('does not tell the file names of output on disk', () => {
-    expect(fileName('howto/jwt/index.html')).toBe('howto-jwt');
-    expect(fileName('howto/my-index.html')).toBe('howto-my-index.html');
+    expect(fileName('guide/jwt/index.html')).toBe('guide-jwt');
+    expect(fileName('guide/my-index.html')).toBe('guide-my-index.html');
   });
 });

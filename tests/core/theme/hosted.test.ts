@@ -17,11 +17,11 @@ const service = () => ({
 });
 
 beforeAll(async () => {
-  vi.stubGlobal('location', new URL('https://docs.example.com/howto/jwt'));
+  vi.stubGlobal('location', new URL('https://docs.example.com/guide/key'));
   hosted = await standIn();
   const docs = Array.from({ length: 30 }, (_, at) => ({
     objectID: `r${at}`,
-    url: at === 0 ? '/howto/record/' : `/howto/record/#a${at}`,
+    url: at === 0 ? '/guide/record/' : `/guide/record/#a${at}`,
     version: at === 29 ? 'v6.2' : 'v6.4',
     hierarchy_lvl0: '操作指南',
     hierarchy_lvl1: '录音',
@@ -75,7 +75,7 @@ describe('the hosted service', () => {
     const answer = await provider.search('录音', first);
     expect([answer.hits.length, answer.estimatedTotalHits, answer.offset]).toEqual([25, 29, 0]);
     expect(answer.hits[1]).toEqual({
-      url: '/howto/record/#a1',
+      url: '/guide/record/#a1',
       _formatted: {
         hierarchy_lvl0: '操作指南',
         hierarchy_lvl1: '\uE000录音\uE001',
@@ -267,9 +267,9 @@ describe('a hit leads into the tree that is read', () => {
   };
 
   it.each([
-    ['/howto/jwt/#a', '/howto/jwt/#a'],
-    ['/v6.2/howto/jwt/', '/howto/jwt/'],
-    ['https://docs.example.com/dev/howto/jwt/#a', '/howto/jwt/#a'],
+    ['/guide/key/#a', '/guide/key/#a'],
+    ['/v6.2/guide/key/', '/guide/key/'],
+    ['https://docs.example.com/dev/guide/key/#a', '/guide/key/#a'],
     ['https://elsewhere.example/dev/', 'https://elsewhere.example/dev/'],
     ['//elsewhere.example/dev/', '//elsewhere.example/dev/'],
     ['relative/', 'relative/'],
@@ -278,16 +278,16 @@ describe('a hit leads into the tree that is read', () => {
   });
 
   it.each([
-    ['/howto/jwt/#a', '/v6.2/howto/jwt/#a'],
-    ['/v6.2/howto/jwt/', '/v6.2/howto/jwt/'],
+    ['/guide/key/#a', '/v6.2/guide/key/#a'],
+    ['/v6.2/guide/key/', '/v6.2/guide/key/'],
     ['/', '/v6.2/'],
   ])('%s from another tree to %s', async (url, expected) => {
     expect(await addressOf(url, { root: '/v6.2/' })).toBe(expected);
   });
 
   it.each([
-    ['/howto/jwt/#a', '../../howto/jwt/index.html#a'],
-    ['/howto/jwt', '../../howto/jwt/index.html'],
+    ['/guide/key/#a', '../../guide/key/index.html#a'],
+    ['/guide/key', '../../guide/key/index.html'],
     ['/', '../../index.html'],
   ])('%s from a page on a disk to %s', async (url, expected) => {
     expect(await addressOf(url, { root: '../../', toFiles: true })).toBe(expected);

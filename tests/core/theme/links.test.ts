@@ -20,9 +20,9 @@ describe('a link to a page of the tree', () => {
   it('is any route, with dots, query and hash too', () => {
     const hrefs = [
       '/',
-      '/howto/jwt',
-      '/howto/jwt/',
-      '/version/v6.2',
+      '/guide/key',
+      '/guide/key/',
+      '/release/v6.2',
       '/dev-guide',
       '/v6.20/a',
       '/a?b=c.png#d',
@@ -34,15 +34,15 @@ describe('a link to a page of the tree', () => {
     const hrefs = [
       '/dev',
       '/dev/',
-      '/v6.2/howto',
+      '/v6.2/guide',
       '/feed.xml',
       '/a/b.tar.gz',
       '//else.example/a',
       'mailto:a@b.c',
     ];
     expect(hrefs.filter((href) => isPage(href, trees))).toEqual([]);
-    expect(isPage('/howto', trees, { target: '_blank' })).toBe(false);
-    expect(isPage('/howto', trees, { download: '' })).toBe(false);
+    expect(isPage('/guide', trees, { target: '_blank' })).toBe(false);
+    expect(isPage('/guide', trees, { download: '' })).toBe(false);
   });
 
   it('stays in an inner tree, and below the base of the site', () => {
@@ -62,7 +62,7 @@ describe('a link to a page of the tree', () => {
 describe('the address of a page', () => {
   it('has no final slash, query or hash', () => {
     const of = (href: string) => pageOf(new URL(href, origin));
-    expect(of('/howto/jwt/?a#b')).toBe(`${origin}/howto/jwt`);
+    expect(of('/guide/key/?a#b')).toBe(`${origin}/guide/key`);
     expect(of('/')).toBe(origin);
   });
 });

@@ -2,37 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../theme/client/near/addresses.ts';
 
 const addresses = [
-  '/howto',
-  '/howto/jwt',
-  '/howto/tls-cert',
-  '/rest-api',
-  '/rest-api/call',
-  '/rest-api/calls-x',
-  '/xpedia/jwt',
+  '/howdo',
+  '/howdo/jwt',
+  '/howdo/tls-cert',
+  '/http-api',
+  '/http-api/call',
+  '/http-api/calls-x',
+  '/manual/jwt',
 ];
 
 describe('the addresses nearest to one that is not there', () => {
   it('are those with a slip in the name, those in its folder first', () => {
-    expect(nearest('/rest-api/cal', addresses)[0]).toBe('/rest-api/call');
-    expect(nearest('/rest-api/clal/', addresses)[0]).toBe('/rest-api/call');
+    expect(nearest('/http-api/cal', addresses)[0]).toBe('/http-api/call');
+    expect(nearest('/http-api/clal/', addresses)[0]).toBe('/http-api/call');
   });
 
   it('are those of the same name in other folders', () => {
-    expect(nearest('/guide/jwt', addresses)).toEqual(['/howto/jwt', '/xpedia/jwt']);
+    expect(nearest('/guide/jwt', addresses)).toEqual(['/howdo/jwt', '/manual/jwt']);
   });
 
   it('know older forms of addresses: capitals, endings, index files', () => {
-    expect(nearest('/Howto/JWT.html', addresses)[0]).toBe('/howto/jwt');
-    expect(nearest('/rest-api/call/index.html', addresses)[0]).toBe('/rest-api/call');
-    expect(nearest('/HOWTO/index.html', addresses)[0]).toBe('/howto');
+    expect(nearest('/Howdo/JWT.html', addresses)[0]).toBe('/howdo/jwt');
+    expect(nearest('/http-api/call/index.html', addresses)[0]).toBe('/http-api/call');
+    expect(nearest('/HOWDO/index.html', addresses)[0]).toBe('/howdo');
   });
 
   it('share a word of the name where nothing else is alike', () => {
-    expect(nearest('/old/new-tls', addresses)).toEqual(['/howto/tls-cert']);
+    expect(nearest('/old/new-tls', addresses)).toEqual(['/howdo/tls-cert']);
   });
 
   it('are the folder above at least, three at most, and none where nothing is alike', () => {
-    expect(nearest('/howto/nothing-of-the-sort', addresses)).toEqual(['/howto']);
+    expect(nearest('/howdo/nothing-of-the-sort', addresses)).toEqual(['/howdo']);
     expect(
       nearest(
         '/a',

@@ -106,15 +106,15 @@ describe('read pages', () => {
   it('are so many at most, those that were read longest ago go first, and saved ones do not count', async () => {
     const stock = new Stock(scope);
     for (let number = 0; number <= mostRead.pages; number++) host.set(`a/${number}/`, page(`${number}`));
-    host.set('howto/x/', page('x'));
-    expect(await save(stock, 'howto')).toBe('whole');
+    host.set('guide/x/', page('x'));
+    expect(await save(stock, 'guide')).toBe('whole');
     for (let number = 0; number < mostRead.pages; number++) await read(stock, `a/${number}/`);
     await read(stock, 'a/0/');
     await read(stock, `a/${mostRead.pages}/`);
     expect(keptPaths('pages').length).toBe(mostRead.pages + 1);
     expect(await textOf('a/1/')).toBeUndefined();
     expect(await textOf('a/0/')).toContain('0');
-    expect(await textOf('howto/x/')).toContain('x');
+    expect(await textOf('guide/x/')).toContain('x');
   });
 
   it('bring files of the site of certain kinds, as long as there is room, and none twice', async () => {
@@ -232,27 +232,27 @@ describe('at the next visit', () => {
 
 describe('a saved section', () => {
   const files = () => {
-    for (const path of ['howto/', 'howto/x/', 'other/']) host.set(path, page(path));
-    host.set('howto/x/', `${page('x')}<img src="/img/p.png">`).set('img/p.png', 'p');
+    for (const path of ['guide/', 'guide/x/', 'other/']) host.set(path, page(path));
+    host.set('guide/x/', `${page('x')}<img src="/img/p.png">`).set('img/p.png', 'p');
     host.set('search/index.js', '1').set('search/0123abcd.js', '2').set('assets/site.0123456789.js', '3');
   };
 
   it('is its pages, what they show and what all pages need, the index of the search last', async () => {
     const stock = new Stock(scope);
     files();
-    expect(await save(stock, 'howto')).toBe('whole');
-    expect(keptPaths('pages')).toEqual(['howto/', 'howto/x/']);
+    expect(await save(stock, 'guide')).toBe('whole');
+    expect(keptPaths('pages')).toEqual(['guide/', 'guide/x/']);
     expect(keptPaths('files')).toEqual([
       'search/0123abcd.js',
       'assets/site.0123456789.js',
       'img/p.png',
       'search/index.js',
     ]);
-    expect((await stock.notes()).sections).toEqual({ howto: 'whole' });
+    expect((await stock.notes()).sections).toEqual({ guide: 'whole' });
     asked = [];
-    expect(await save(stock, 'howto')).toBe('whole');
+    expect(await save(stock, 'guide')).toBe('whole');
     expect(asked).toEqual(['GET manifest.json']);
-    await removeSection(stock, 'howto');
+    await removeSection(stock, 'guide');
     expect([keptPaths('pages'), (await stock.notes()).sections]).toEqual([[], {}]);
     expect(keptPaths('files')).toEqual(['assets/site.0123456789.js', 'img/p.png']);
   });
@@ -260,45 +260,45 @@ describe('a saved section', () => {
   it('follows its build: new pages come, others go, and only what has changed is fetched', async () => {
     const stock = new Stock(scope);
     files();
-    await save(stock, 'howto');
+    await save(stock, 'guide');
     await renew(stock, false);
     nextVisit();
-    host.delete('howto/');
+    host.delete('guide/');
     host
-      .set('howto/y/', page('y'))
+      .set('guide/y/', page('y'))
       .set('search/index.js', 'new')
       .set('search/89abcdef.js', 'new')
       .delete('search/0123abcd.js');
     await renew(stock, false);
-    expect(keptPaths('pages').sort()).toEqual(['howto/x/', 'howto/y/']);
+    expect(keptPaths('pages').sort()).toEqual(['guide/x/', 'guide/y/']);
     expect(keptPaths('files').sort()).toEqual([
       'assets/site.0123456789.js',
       'img/p.png',
       'search/89abcdef.js',
       'search/index.js',
     ]);
-    expect(asked.filter((one) => /howto|assets/.test(one))).toEqual(['GET howto/y/']);
+    expect(asked.filter((one) => /guide|assets/.test(one))).toEqual(['GET guide/y/']);
   });
 
   it('that is not whole is tried again, though the build is the same', async () => {
     const stock = new Stock(scope);
     files();
     await renew(stock, false);
-    const whole = host.get('howto/x/')!;
-    host.set('howto/x/', 'Sign in');
-    expect(await save(stock, 'howto')).toBe('partial');
+    const whole = host.get('guide/x/')!;
+    host.set('guide/x/', 'Sign in');
+    expect(await save(stock, 'guide')).toBe('partial');
     // A search whose parts are not all there would find nothing.
     expect(keptPaths('files')).not.toContain('search/index.js');
-    host.set('howto/x/', whole);
+    host.set('guide/x/', whole);
     nextVisit();
     await renew(stock, false);
-    expect((await stock.notes()).sections).toEqual({ howto: 'whole' });
+    expect((await stock.notes()).sections).toEqual({ guide: 'whole' });
   });
 
   it('is nothing where the list of files cannot be had', async () => {
     const stock = new Stock(scope);
     isDown = true;
-    expect(await save(stock, 'howto')).toBe('partial');
+    expect(await save(stock, 'guide')).toBe('partial');
     expect(keptPaths('pages')).toEqual([]);
   });
 });

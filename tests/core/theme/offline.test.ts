@@ -34,16 +34,16 @@ describe('how the worker answers', () => {
   it('asks the network first for pages, however they are asked for', () => {
     const paths = [
       '',
-      'howto',
-      'howto/a/',
-      'version/v6.2',
+      'guide',
+      'guide/a/',
+      'release/v6.2',
       'a/index.html',
       '404.html',
       'search/?q=a.b',
       '%E4%B8%80/',
     ];
     expect(paths.map((path) => rule(path, { mode: 'navigate' }))).toEqual(paths.map(() => 'page'));
-    expect(rule('howto', { mode: 'cors' }, { accept: 'application/json, text/html' })).toBe('page');
+    expect(rule('guide', { mode: 'cors' }, { accept: 'application/json, text/html' })).toBe('page');
   });
 
   it('takes copies of files that bear their content’s hash', () => {
@@ -64,7 +64,7 @@ describe('how the worker answers', () => {
   });
 
   it('leaves alone what is sent, comes in ranges, lies elsewhere, or is a file that somebody opens', () => {
-    expect(rule('howto', { mode: 'navigate', method: 'POST' })).toBe('leave');
+    expect(rule('guide', { mode: 'navigate', method: 'POST' })).toBe('leave');
     expect(rule('assets/film.0123456789.mp4', { destination: 'video' }, { range: 'bytes=0-' })).toBe('leave');
     for (const path of ['film.mp4', 'assets/film.0123456789.mp4'])
       expect(rule(path, { destination: 'video' })).toBe('leave');
@@ -74,7 +74,7 @@ describe('how the worker answers', () => {
     for (const path of ['manual.pdf', 'feed.xml', 'manifest.json', 'service-worker.js'])
       expect(rule(path, { mode: 'navigate' })).toBe('leave');
     // What a script asks for: the copy in Markdown, an answer to feedback.
-    for (const path of ['howto/a/index.md', 'manifest.json', 'api/x'])
+    for (const path of ['guide/a/index.md', 'manifest.json', 'api/x'])
       expect(rule(path, { mode: 'cors' })).toBe('leave');
     expect(rule('x', { mode: 'no-cors', destination: 'image', url: 'data:image/png,x' })).toBe('leave');
   });
@@ -102,13 +102,13 @@ describe('how the worker answers', () => {
 const build = buildIn(
   JSON.stringify({
     version: 1,
-    routes: ['/', '/howto', '/howto/一', '/howtos/x', '/v1/howto/a'],
+    routes: ['/', '/guide', '/guide/一', '/guides/x', '/v1/guide/a'],
     files: Object.fromEntries(
       [
         'index.html',
-        'howto/index.html',
-        'howto/一/index.html',
-        'howto/一/index.md',
+        'guide/index.html',
+        'guide/一/index.html',
+        'guide/一/index.md',
         'assets/site.0123456789.css',
         'assets/p.0123456789.png',
         'search/index.js',
@@ -137,9 +137,9 @@ describe('what is kept of a build', () => {
     ])
       expect(buildIn(text)).toBeUndefined();
     expect(
-      ['', 'howto/', 'howto/%E4%B8%80', 'img/a%20b.png'].map((path) => entryOf(path, build)?.hash),
-    ).toEqual(['index.html', 'howto/index.html', 'howto/一/index.html', 'img/a b.png']);
-    expect(['howto/b/', 'constructor', '__proto__'].map((path) => entryOf(path, build))).toEqual([
+      ['', 'guide/', 'guide/%E4%B8%80', 'img/a%20b.png'].map((path) => entryOf(path, build)?.hash),
+    ).toEqual(['index.html', 'guide/index.html', 'guide/一/index.html', 'img/a b.png']);
+    expect(['guide/b/', 'constructor', '__proto__'].map((path) => entryOf(path, build))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -147,12 +147,12 @@ describe('what is kept of a build', () => {
   });
 
   it('is of a section all its pages, in its own tree', () => {
-    expect(pagesIn('howto', build)).toEqual(['howto/', 'howto/%E4%B8%80/']);
-    expect(pagesIn('v1/howto', build)).toEqual(['v1/howto/a/']);
+    expect(pagesIn('guide', build)).toEqual(['guide/', 'guide/%E4%B8%80/']);
+    expect(pagesIn('v1/guide', build)).toEqual(['v1/guide/a/']);
     expect(pagesIn('nowhere', build)).toEqual([]);
-    expect(isInAny(['howto'], 'howto/%E4%B8%80/')).toBe(true);
-    expect(isInAny(['howto'], 'howtos/x/')).toBe(false);
-    expect(isInAny([], 'howto/')).toBe(false);
+    expect(isInAny(['guide'], 'guide/%E4%B8%80/')).toBe(true);
+    expect(isInAny(['guide'], 'guides/x/')).toBe(false);
+    expect(isInAny([], 'guide/')).toBe(false);
   });
 
   it('is for all pages scripts, styles and the search', () => {
@@ -167,8 +167,8 @@ describe('what is kept of a build', () => {
   it('is of a page what it shows and the build has, nothing large, and no other page', () => {
     const html = `<link rel="icon" href="/base/img/a%20b.png?1"><script data-x="/base/assets/site.0123456789.css"></script>
       <img src="/base/assets/p.0123456789.png" srcset="/base/assets/p.0123456789.png 2x, https://else.example/base/img/a.png 1x">
-      <video src="/base/img/film.mp4" poster="/base/gone.png"></video><link href="/base/howto/index.html"><link href="/base/howto/">
-      <a href="/base/manual.pdf">x</a><link href="/base/manual.pdf"><link href="/base/howto/%E4%B8%80/index.md"><p data-worker="/base/service-worker.js">`;
+      <video src="/base/img/film.mp4" poster="/base/gone.png"></video><link href="/base/guide/index.html"><link href="/base/guide/">
+      <a href="/base/manual.pdf">x</a><link href="/base/manual.pdf"><link href="/base/guide/%E4%B8%80/index.md"><p data-worker="/base/service-worker.js">`;
     expect(filesIn(html, '/base/', build)).toEqual([
       'img/a%20b.png',
       'assets/site.0123456789.css',

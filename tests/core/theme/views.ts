@@ -12,12 +12,12 @@ export const chrome: ChromeView = {
   brand: '文档中心',
   homeHref: '/',
   strings,
-  announcements: [{ content: '6.4.1 版本发布说明', href: '/version/v6.4', time: '2025-07-09' }],
+  announcements: [{ content: '6.4.1 版本发布说明', href: '/release/v6.4', time: '2025-07-09' }],
   topNav: [
     link('官网', 'https://example.com/'),
     link('社区', 'https://community.example.com/'),
     link('技术支持', '/vip/'),
-    link('反馈', '/howto/feedback/'),
+    link('反馈', '/guide/feedback/'),
     link('常见问题', '/faq/'),
     link('关于', 'https://example.com/about'),
   ],
@@ -51,13 +51,13 @@ export const docView: PageView = {
   head: {
     title: '呼叫 - PBX 文档中心',
     description: '发起、查询和控制呼叫。',
-    canonical: 'https://docs.example.com/rest-api/call/',
-    ogUrl: 'https://docs.example.com/rest-api/call/',
+    canonical: 'https://docs.example.com/http-api/lamp/',
+    ogUrl: 'https://docs.example.com/http-api/lamp/',
     ogImage: 'https://docs.example.com/img/banner.png',
     ogType: 'article',
-    markdownHref: '/rest-api/call/index.md',
+    markdownHref: '/http-api/lamp/index.md',
   },
-  route: '/rest-api/call',
+  route: '/http-api/lamp',
   title: '呼叫',
   description: '通过 REST API 发起、查询和控制呼叫。',
   author: '文档组',
@@ -67,45 +67,45 @@ export const docView: PageView = {
     { id: '发起呼叫', level: 2, title: '发起呼叫' },
     { id: '请求参数', level: 3, title: '请求参数' },
   ],
-  breadcrumbs: [{ title: '首页', href: '/' }, { title: 'REST API', href: '/rest-api/' }, { title: '呼叫' }],
+  breadcrumbs: [{ title: '首页', href: '/' }, { title: 'REST API', href: '/http-api/' }, { title: '呼叫' }],
   category: 'REST API',
   section: '通信',
   categories: [
     {
       title: '从这里开始',
-      categories: [{ title: '教程', icon: 'rocket', href: '/tutorial', current: false }],
+      categories: [{ title: '教程', icon: 'rocket', href: '/starting', current: false }],
     },
     {
       title: '开发接口',
       categories: [
-        { title: 'REST API', icon: 'braces', href: '/rest-api/', current: true },
+        { title: 'REST API', icon: 'braces', href: '/http-api/', current: true },
         { title: 'XCC API', href: '/xcc-api', current: false },
       ],
     },
-    { categories: [{ title: '版本', href: '/version', current: false }] },
+    { categories: [{ title: '版本', href: '/release', current: false }] },
   ],
   sidebar: [
-    { title: '入门', links: [link('欢迎', '/rest-api/'), link('概述', '/rest-api/overview')] },
+    { title: '入门', links: [link('欢迎', '/http-api/'), link('概述', '/http-api/overview')] },
     {
       title: '通信',
-      links: [link('用户', '/rest-api/user'), link('呼叫', '/rest-api/call', { current: true })],
+      links: [link('用户', '/http-api/plan'), link('呼叫', '/http-api/lamp', { current: true })],
     },
     {
       title: '附录',
-      links: Array.from({ length: 13 }, (_, index) => link(`附录 ${index + 1}`, `/rest-api/a${index + 1}`)),
+      links: Array.from({ length: 13 }, (_, index) => link(`附录 ${index + 1}`, `/http-api/a${index + 1}`)),
     },
     { title: '空', links: [] },
   ],
-  previous: link('用户', '/rest-api/user'),
-  next: link('会议', '/rest-api/conference'),
+  previous: link('用户', '/http-api/plan'),
+  next: link('会议', '/http-api/conference'),
   versions: [
-    { value: 'dev', label: 'dev', href: '/dev/rest-api/call', current: false, missing: false },
-    { value: 'v6.4', label: 'v6.4', href: '/rest-api/call', current: true, missing: false },
-    { value: 'v6.2', label: 'v6.2', href: '/v6.2/rest-api/call', current: false, missing: true },
+    { value: 'dev', label: 'dev', href: '/dev/http-api/lamp', current: false, missing: false },
+    { value: 'v6.4', label: 'v6.4', href: '/http-api/lamp', current: true, missing: false },
+    { value: 'v6.2', label: 'v6.2', href: '/v6.2/http-api/lamp', current: false, missing: true },
   ],
   currentVersion: 'v6.4',
-  feedbackHref: '/howto/feedback/',
-  editHref: 'https://git.example.com/pbx/docs/edit/main/content/rest-api/call.md',
+  feedbackHref: '/guide/feedback/',
+  editHref: 'https://git.example.com/pbx/docs/edit/main/content/http-api/lamp.md',
 };
 
 /** The same page in an old tree. */
@@ -113,7 +113,7 @@ export const oldView: PageView = {
   ...docView,
   head: { ...docView.head, robots: 'noindex' },
   currentVersion: 'v6.2',
-  notice: { text: '你正在阅读 v6.2 的文档。', link: link('查看 v6.4 的此页', '/rest-api/call') },
+  notice: { text: '你正在阅读 v6.2 的文档。', link: link('查看 v6.4 的此页', '/http-api/lamp') },
 };
 
 /** What a site without any configuration shows of a file: title and body. */
@@ -152,7 +152,7 @@ export const homeView: PageView = {
   hero: {
     title: '文档中心',
     tagline: '企业语音、视频、会议与 AI 一站式解决方案',
-    actions: [link('快速入门', '/tutorial'), link('精简版', '/version/lite'), link('云版', '/cloud')],
+    actions: [link('快速入门', '/starting'), link('精简版', '/release/lite'), link('云版', '/cloud')],
     codeTitle: 'PBX 脚本示例',
     files: [
       { name: 'hello.lua', lang: 'lua', html: 'session:<span class="f">answer</span>()' },
@@ -169,7 +169,7 @@ export const homeView: PageView = {
           title: '快速入门',
           desc: '一小时跑通注册与互拨',
           icon: 'rocket',
-          href: '/tutorial',
+          href: '/starting',
           external: false,
         },
         {
@@ -204,7 +204,7 @@ export const blogView: PageView = {
   html: '',
   posts: [
     { title: 'v6.4 发布', description: 'JWT 与 Webhook。', time: '2025-04-16', href: '/blog/2025-04/v6.4' },
-    { title: '使用情况调查', time: '二〇二三年三月', href: '/blog/2023-03/survey' },
+    { title: '使用情况调查', time: '二〇二三年三月', href: '/blog/2023-03/census' },
   ],
 };
 
@@ -213,12 +213,12 @@ export const indexView: PageView = {
   ...plainView,
   chrome,
   head: { title: '操作指南 - PBX 文档中心', ogType: 'article' },
-  route: '/howto',
+  route: '/guide',
   title: '操作指南',
   html: '',
   index: [
-    { title: '', links: [{ ...link('JWT', '/howto/jwt'), desc: '用令牌登录' }] },
-    { id: '接口', title: '接口', links: [link('TLS', '/howto/tls'), link('外部', 'https://example.com/')] },
+    { title: '', links: [{ ...link('JWT', '/guide/key'), desc: '用令牌登录' }] },
+    { id: '接口', title: '接口', links: [link('TLS', '/guide/tls'), link('外部', 'https://example.com/')] },
   ],
 };
 

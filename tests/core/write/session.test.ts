@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openOutput, readManifest, restoreOutput } from '#write';
 import { extras, fill, litter, makeSite, open, treeOf, write } from './site.ts';
 
-const pages = { 'index.html': '<p>home', 'howto/tls/index.html': '<p>tls', 'feed.xml': '<feed/>' };
+const pages = { 'index.html': '<p>home', 'guide/tls/index.html': '<p>tls', 'feed.xml': '<feed/>' };
 
 describe('a build that succeeds', () => {
   it('writes text, bytes and copies, and leaves nothing beside the output', async () => {

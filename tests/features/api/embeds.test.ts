@@ -24,7 +24,7 @@ const described = (file: string, name: string) => ({
 const inLocale = inLocales(new Map());
 const descriptions = [described('api/rest.yaml', 'ofRest'), described('api/events.yaml', 'ofEvents')];
 const api = [
-  { file: 'api/rest.yaml', prefix: '/rest-api/reference', samples: [] },
+  { file: 'api/rest.yaml', prefix: '/http-api/reference', samples: [] },
   { file: 'api/events.yaml', prefix: '/events/reference', samples: [] },
 ];
 const config = {
@@ -146,7 +146,7 @@ describe('a part in a page of another language', () => {
 
   it('leads to the reference of the language that has one', () => {
     const { text } = ofCalls('::: operations calls.start', { path: 'content/@en/a.md', locale: 'en' });
-    expect(text).toContain('[`/api/calls`](/@de/rest-api/reference/calls/start/)');
+    expect(text).toContain('[`/api/calls`](/@de/http-api/reference/lamps/start/)');
   });
 
   it('is that of the versions which the language has', () => {
@@ -170,7 +170,7 @@ function calls(version: string) {
       tag: 'calls',
       summary: 'Start | ring',
       description: 'Rings both.\n\nOnly admins.',
-      route: '/rest-api/reference/calls/start',
+      route: '/http-api/reference/lamps/start',
       rateLimit: 'Ten a second.',
       answers: [answer('201', object(field('data', object(field('uuid'))))), answer('409')],
       parameters: [field('q', undefined, { in: 'query' }), field('page', undefined, { in: 'query' })],
@@ -213,7 +213,7 @@ function calls(version: string) {
 }
 
 function ofCalls(line: string, place: Partial<SourceFile> = {}) {
-  const path = place.path ?? 'content/rest-api/page.md';
+  const path = place.path ?? 'content/http-api/page.md';
   const source = {
     path,
     text: line,
@@ -241,16 +241,16 @@ describe('a table of operations', () => {
     expect(text.trim().split('\n')).toEqual([
       '| 方法 | 路径 | 用途 | 状态码 | 角色 | 密钥权限 |',
       '| --- | --- | --- | --- | --- | --- |',
-      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `200` | 无需认证 | — |',
-      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `201` | `admin` `agent` | `calls:write` |',
+      '| `GET`{.api-method .get} | [`/api/health`](/http-api/reference/sys/#health) | Health | `200` | 无需认证 | — |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/http-api/reference/lamps/start/) | Start \\| ring | `201` | `admin` `agent` | `calls:write` |',
     ]);
   });
 
   it('tells what is sent and what is answered, by the names of fields', () => {
     const { text } = ofCalls('::: operations calls.start health fields reply:data');
     expect(text.trim().split('\n').slice(2)).toEqual([
-      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` `kind?` `to?` | `uuid?` |',
-      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `deep?` | `node?` |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/http-api/reference/lamps/start/) | Start \\| ring | `from?` `kind?` `to?` | `uuid?` |',
+      '| `GET`{.api-method .get} | [`/api/health`](/http-api/reference/sys/#health) | Health | `deep?` | `node?` |',
     ]);
   });
 
@@ -259,8 +259,8 @@ describe('a table of operations', () => {
     expect(text.trim().split('\n')).toEqual([
       '| 方法 | 路径 | 字段 | 说明 |',
       '| --- | --- | --- | --- |',
-      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | `from?` · `kind?` 默认值 `blind` / `attended` · `to?` | **Start \\| ring**<br>Rings both. |',
-      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | `deep?` | **Health** |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/http-api/reference/lamps/start/) | `from?` · `kind?` 默认值 `blind` / `attended` · `to?` | **Start \\| ring**<br>Rings both. |',
+      '| `GET`{.api-method .get} | [`/api/health`](/http-api/reference/sys/#health) | `deep?` | **Health** |',
     ]);
   });
 

@@ -16,38 +16,38 @@ export default {
       versions: ['v6.4', 'v6.2'],
       nav: [
         {
-          prefix: '/howto',
+          prefix: '/guide',
           title: 'How to',
           sections: [
             {
               title: 'Security',
               links: [
-                { title: 'TLS', href: '/howto/tls' },
-                { title: 'JWT', href: '/howto/jwt' },
+                { title: 'TLS', href: '/guide/tls' },
+                { title: 'JWT', href: '/guide/key' },
               ],
             },
           ],
         },
       ],
-      topNav: [{ title: 'About {{site.title}} {{version.value}}', href: '/howto/tls' }],
+      topNav: [{ title: 'About {{site.title}} {{version.value}}', href: '/guide/tls' }],
       footer: { holder: 'XVox Inc', links: [] },
     },
     { value: 'ja', base: '/ja', fallback: false, versions: ['v6.2'] },
   ],
   nav: [
     {
-      prefix: '/howto',
+      prefix: '/guide',
       title: '操作',
       sections: [
         {
           title: '安全',
           links: [
-            { title: '证书', href: '/howto/tls' },
-            { title: '令牌', href: '/howto/jwt' },
+            { title: '证书', href: '/guide/tls' },
+            { title: '令牌', href: '/guide/key' },
           ],
         },
       ],
     },
   ],
-  topNav: [{ title: '关于', href: '/howto/tls' }],
+  topNav: [{ title: '关于', href: '/guide/tls' }],
 };

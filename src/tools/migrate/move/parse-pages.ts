@@ -38,7 +38,7 @@ export async function parsePages(
     lang: 'en',
     allowScripts: false,
     components,
-    ...(readPath(plan.config, 'markdown.math') === true && { math: true as const }),
+    ...(readPath(plan.config, 'markdown.math') === true && { features: { math: true } }),
   };
   const tools = await loadParseTools();
   const found = new Map<string, Found<Document>>();

@@ -14,7 +14,7 @@ describe('outside addresses', () => {
             link('https://a.dev/x#z', 2),
             link('//b.dev/i.png', 3),
             link('mailto:a@b.dev', 4),
-            link('/howto', 5),
+            link('/guide', 5),
             link('https://docs.example.com', 6),
             link('http://[', 7),
           ],

@@ -16,7 +16,7 @@ function told(
     config: { url, ...parts.config },
     pages: {
       'content/index.md': {},
-      'content/howto/tls.md': {},
+      'content/guide/tls.md': {},
       'content/@v6.2/old.md': {},
       [path]: { links },
     },
@@ -26,8 +26,8 @@ function told(
 
 describe('addresses of the site itself', () => {
   it.each([
-    ['https://docs.example.com/howto/tls', '/howto/tls'],
-    ['http://DOCS.example.com/howto/tls/?a=1#证书', '/howto/tls?a=1#%E8%AF%81%E4%B9%A6'],
+    ['https://docs.example.com/guide/tls', '/guide/tls'],
+    ['http://DOCS.example.com/guide/tls/?a=1#证书', '/guide/tls?a=1#%E8%AF%81%E4%B9%A6'],
     ['//docs.example.com/', '/'],
     ['https://docs.example.com/v6.2/old', '/@v6.2/old'],
   ])('are told where a link has one: %s', (href, instead) => {
@@ -42,26 +42,26 @@ describe('addresses of the site itself', () => {
   });
 
   it('may be shown to be read, and may name files', () => {
-    expect(told(`${url}/howto/tls`, { isBare: true })).toEqual([]);
+    expect(told(`${url}/guide/tls`, { isBare: true })).toEqual([]);
     expect(told(`${url}/a.pdf`)).toEqual([]);
     expect(told(`${url}/sitemap.xml`)).toEqual([]);
-    expect(told('https://example.com/howto/tls')).toEqual([]);
+    expect(told('https://example.com/guide/tls')).toEqual([]);
     expect(told('mailto:docs@docs.example.com')).toEqual([]);
   });
 
   it('begin with the site’s base', () => {
-    expect(told(`${url}/docs/howto/tls`, { base: '/docs' })).toEqual(['/howto/tls']);
+    expect(told(`${url}/docs/guide/tls`, { base: '/docs' })).toEqual(['/guide/tls']);
     expect(told(`${url}/docs`, { base: '/docs' })).toEqual(['/']);
     expect(told(`${url}/other/tls`, { base: '/docs' })).toEqual([]);
   });
 
   it('of another language name it', () => {
     const parts = { config: twoLanguages };
-    expect(told(`${url}/howto/tls`, parts)).toEqual(['/howto/tls']);
-    expect(told(`${url}/en/howto/tls`, parts)).toEqual(['/@en/howto/tls']);
-    expect(told(`${url}/en/howto/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual(['/howto/tls']);
-    expect(told(`${url}/howto/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual([
-      '/@zh-CN/howto/tls',
+    expect(told(`${url}/guide/tls`, parts)).toEqual(['/guide/tls']);
+    expect(told(`${url}/en/guide/tls`, parts)).toEqual(['/@en/guide/tls']);
+    expect(told(`${url}/en/guide/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual(['/guide/tls']);
+    expect(told(`${url}/guide/tls`, { ...parts, path: 'content/@en/page.md' })).toEqual([
+      '/@zh-CN/guide/tls',
     ]);
   });
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { recased } from '../../../../src/stages/check/links/recased.ts';
 
 it.each([
-  ['/Howto/TLS#a', '/howto/tls', '/howto/tls#a'],
-  ['../Howto/TLS.md', 'content/howto/tls.md', '../howto/tls.md'],
+  ['/Guide/TLS#a', '/guide/tls', '/guide/tls#a'],
+  ['../Guide/TLS.md', 'content/guide/tls.md', '../guide/tls.md'],
   ['/Foo%20Bar', '/foo bar', '/foo%20bar'],
   ['./Foo%20Bar.md?x#y', 'content/foo bar.md', './foo%20bar.md?x#y'],
   ['/Sub Dir/Foo', '/sub dir/foo', '/sub dir/foo'],

@@ -5,8 +5,8 @@ import { siteOf } from '../../../helpers/site.ts';
 const { value: site } = siteOf({
   pages: {
     'content/index.md': {},
-    'content/howto/tls.md': { meta: { aliases: ['/old/tls'] } },
-    'content/howto/jwt.md': { meta: { versions: ['dev', 'v6.4'] } },
+    'content/guide/tls.md': { meta: { aliases: ['/old/tls'] } },
+    'content/guide/key.md': { meta: { versions: ['dev', 'v6.4'] } },
   },
   publicFiles: ['legacy/index.html'],
 });
@@ -20,21 +20,21 @@ describe('published routes', () => {
         '/',
         '/dev',
         '/v6.2',
-        '/howto/tls',
-        '/v6.2/howto/tls',
+        '/guide/tls',
+        '/v6.2/guide/tls',
         '/old/tls',
         '/dev/old/tls',
-        '/dev/howto/jwt',
+        '/dev/guide/key',
         '/legacy',
       ),
     ).toEqual([]);
   });
 
   it('that are gone are told, with the alias to write', () => {
-    expect(judge('/v6.2/howto/jwt', '/faq')).toEqual([
+    expect(judge('/v6.2/guide/key', '/faq')).toEqual([
       [
-        '/v6.2/howto/jwt',
-        'Write `aliases: [/howto/jwt]` into the page that took its place, perhaps "/v6.2/howto/tls".',
+        '/v6.2/guide/key',
+        'Write `aliases: [/guide/key]` into the page that took its place, perhaps "/v6.2/guide/tls".',
       ],
       ['/faq', 'Write `aliases: [/faq]` into the page that took its place.'],
     ]);

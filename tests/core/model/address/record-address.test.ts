@@ -3,9 +3,9 @@ import { recordAddress } from '#model/address/record-address';
 
 describe('addresses of records', () => {
   it('end in a slash, or in a file name for output that is opened from disk', () => {
-    expect(recordAddress('/v6.2/', '/howto/tls', '')).toBe('/v6.2/howto/tls/');
+    expect(recordAddress('/v6.2/', '/guide/tls', '')).toBe('/v6.2/guide/tls/');
     expect(recordAddress('/v6.2/', '/', '')).toBe('/v6.2/');
-    expect(recordAddress('../../', '/howto/tls', '证书', true)).toBe('../../howto/tls/index.html#证书');
+    expect(recordAddress('../../', '/guide/tls', '证书', true)).toBe('../../guide/tls/index.html#证书');
   });
 
   it('escape what ends or breaks them and keep Chinese in anchors', () => {

@@ -6,17 +6,17 @@ import { siteOf, treeNamed } from '../../../helpers/site.ts';
 const parts = {
   pages: {
     'content/index.md': {},
-    'content/howto/tls.md': {},
-    'content/[product]-user/login.md': {},
+    'content/guide/tls.md': {},
+    'content/[product]-team/login.md': {},
     'content/a b/c#d.md': {},
   },
   publicFiles: ['img/a.svg', 'manual.pdf'],
-  assets: ['howto/flow.svg', '@v6.2/howto/flow.svg'],
+  assets: ['guide/flow.svg', '@v6.2/guide/flow.svg'],
 };
 const site = siteOf(parts).value;
-const from = (version = 'v6.4', path = 'content/howto/tls.md') => ({
+const from = (version = 'v6.4', path = 'content/guide/tls.md') => ({
   path,
-  route: '/howto/tls',
+  route: '/guide/tls',
   version: treeNamed(site, version).version,
 });
 const read = (href: string, kind: 'page' | 'image' | 'file' = 'page', place = from()) =>
@@ -24,9 +24,9 @@ const read = (href: string, kind: 'page' | 'image' | 'file' = 'page', place = fr
 
 describe('targets', () => {
   it('reads routes with and without slash, query and anchor', () => {
-    expect(read('/howto/tls/?x=1#证书')).toMatchObject({
+    expect(read('/guide/tls/?x=1#证书')).toMatchObject({
       kind: 'page',
-      route: '/howto/tls',
+      route: '/guide/tls',
       slash: true,
       query: '?x=1',
       hash: '#证书',
@@ -41,18 +41,18 @@ describe('targets', () => {
   });
 
   it('reads relative markdown paths from the file that they stand in', () => {
-    expect(read('./tls.md#x')).toMatchObject({ route: '/howto/tls', hash: '#x' });
-    expect(read('../[product]-user/login.md')).toMatchObject({ route: '/xvox-user/login' });
+    expect(read('./tls.md#x')).toMatchObject({ route: '/guide/tls', hash: '#x' });
+    expect(read('../[product]-team/login.md')).toMatchObject({ route: '/xvox-team/login' });
     expect(read('../index.md')).toMatchObject({ route: '/' });
     expect(read('../../x.md').kind).toBe('outside');
-    expect(read('../a/x.md', 'page', from('v6.2', 'content/@v6.2/howto/tls.md'))).toMatchObject({
+    expect(read('../a/x.md', 'page', from('v6.2', 'content/@v6.2/guide/tls.md'))).toMatchObject({
       route: '/a/x',
     });
   });
 
   it('leads into another tree by its version', () => {
-    expect(read('/@v6.2/howto/tls')).toMatchObject({ route: '/howto/tls', version: { value: 'v6.2' } });
-    expect(read('/@v9/howto')).toEqual({ kind: 'unknown-version', value: 'v9' });
+    expect(read('/@v6.2/guide/tls')).toMatchObject({ route: '/guide/tls', version: { value: 'v6.2' } });
+    expect(read('/@v9/guide')).toEqual({ kind: 'unknown-version', value: 'v9' });
   });
 
   it('knows outside addresses', () => {
@@ -63,15 +63,15 @@ describe('targets', () => {
   it('tells public files from pages', () => {
     expect(read('/manual.pdf')).toMatchObject({ kind: 'file', path: 'manual.pdf' });
     expect(read('/img/a.svg', 'image')).toMatchObject({ kind: 'file', path: 'img/a.svg' });
-    expect(read('/howto/tls')).toMatchObject({ kind: 'page' });
+    expect(read('/guide/tls')).toMatchObject({ kind: 'page' });
   });
 
   it("prefers an overlay's own files", () => {
-    const overlaid = from('v6.2', 'content/@v6.2/howto/tls.md');
+    const overlaid = from('v6.2', 'content/@v6.2/guide/tls.md');
     expect(read('./flow.svg', 'image', overlaid)).toMatchObject({
-      asset: { path: 'content/@v6.2/howto/flow.svg' },
+      asset: { path: 'content/@v6.2/guide/flow.svg' },
     });
-    expect(read('./flow.svg', 'image')).toMatchObject({ asset: { path: 'content/howto/flow.svg' } });
+    expect(read('./flow.svg', 'image')).toMatchObject({ asset: { path: 'content/guide/flow.svg' } });
   });
 });
 
@@ -82,11 +82,11 @@ describe('targets that count from the root', () => {
   };
 
   it('name their tree by their path', () => {
-    expect(at('/howto/tls#x')).toEqual(['v6.4', '/howto/tls', false, '#x']);
-    expect(at('/v6.2/howto/tls/')).toEqual(['v6.2', '/howto/tls', true, '']);
+    expect(at('/guide/tls#x')).toEqual(['v6.4', '/guide/tls', false, '#x']);
+    expect(at('/v6.2/guide/tls/')).toEqual(['v6.2', '/guide/tls', true, '']);
     expect(at('/dev')).toEqual(['dev', '/', false, '']);
     expect(at('/dev-guide')).toEqual(['v6.4', '/dev-guide', false, '']);
-    expect(at('/@v6.2/howto/tls')).toEqual(['v6.2', '/howto/tls', false, '']);
+    expect(at('/@v6.2/guide/tls')).toEqual(['v6.2', '/guide/tls', false, '']);
     expect(at('/manual.pdf?a=b')).toEqual({ kind: 'file', path: 'manual.pdf', query: '?a=b', hash: '' });
     expect(at('/100%')).toEqual(['v6.4', '/100%', false, '']);
   });
@@ -97,16 +97,16 @@ describe('addresses', () => {
     const other = siteOf({ ...parts, base, offline }).value;
     const place = { ...from(), version: treeNamed(other, version).version };
     const folder = place.version.base.slice(1);
-    const path = `${folder === '' ? '' : `${folder}/`}howto/tls/index.html`;
+    const path = `${folder === '' ? '' : `${folder}/`}guide/tls/index.html`;
     return addressesFrom(path, other).target(targetOf({ kind: 'page', href: written }, place, other));
   };
 
   it('carry the base of the site and of the tree, and keep the form as written', () => {
-    expect(href('/howto/tls', '')).toBe('/v6.2/howto/tls');
-    expect(href('/howto/tls/#x', '/docs')).toBe('/docs/v6.2/howto/tls/#x');
+    expect(href('/guide/tls', '')).toBe('/v6.2/guide/tls');
+    expect(href('/guide/tls/#x', '/docs')).toBe('/docs/v6.2/guide/tls/#x');
     expect(href('/', '/docs')).toBe('/docs/v6.2/');
     expect(href('/', '', false, 'v6.4')).toBe('/');
-    expect(href('/@v6.4/howto/tls', '/docs')).toBe('/docs/howto/tls');
+    expect(href('/@v6.4/guide/tls', '/docs')).toBe('/docs/guide/tls');
     expect(href('/manual.pdf', '/docs')).toBe('/docs/manual.pdf');
   });
 
@@ -115,7 +115,7 @@ describe('addresses', () => {
   });
 
   it('are relative and end in files offline', () => {
-    expect(href('/howto/tls#x', '/docs', true)).toBe('../../../v6.2/howto/tls/index.html#x');
+    expect(href('/guide/tls#x', '/docs', true)).toBe('../../../v6.2/guide/tls/index.html#x');
     expect(href('/', '', true, 'v6.4')).toBe('../../index.html');
     expect(href('/manual.pdf', '', true)).toBe('../../../manual.pdf');
   });

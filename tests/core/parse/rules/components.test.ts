@@ -87,8 +87,8 @@ describe('a component', () => {
   it('knows where its tag stands', () => {
     const { uses } = page('文。\n\n文 <Badge/>\n\n> <Badge>\n> 文\n> </Badge>');
     expect(uses.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-      'content/howto/page.md:6:3',
-      'content/howto/page.md:8:3',
+      'content/guide/page.md:6:3',
+      'content/guide/page.md:8:3',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('terms', () => {
   });
 
   it('stay text on the page that explains them', () => {
-    expect(body('媒体', { terms: { 媒体: '/howto/page#media' } }).html).not.toContain('<a');
+    expect(body('媒体', { terms: { 媒体: '/guide/page#media' } }).html).not.toContain('<a');
   });
 
   it('change no word of the page and nothing where none is given', () => {

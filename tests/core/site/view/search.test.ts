@@ -12,7 +12,7 @@ const inputs = {
   },
   heroFiles: [],
 };
-const pages = { 'content/index.md': { title: 'Start' }, 'content/howto/jwt.md': { title: 'JWT' } };
+const pages = { 'content/index.md': { title: 'Start' }, 'content/guide/key.md': { title: 'JWT' } };
 
 function viewsIn(version: string, parts: Partial<SiteParts> = {}) {
   const site = siteOf({ pages, ...parts }).value;
@@ -30,18 +30,18 @@ const hosted = { provider: 'hosted', endpoint: 'https://s.example.com', index: '
 
 describe('what the search dialog is told', () => {
   it('of the embedded index: where the tree, its index and the engine lie', () => {
-    expect(toldOn('/howto/jwt', 'v6.4')).toEqual({
+    expect(toldOn('/guide/key', 'v6.4')).toEqual({
       root: '/',
       engine: '/assets/search.js',
     });
-    expect(toldOn('/howto/jwt', 'v6.2', { base: '/docs' })).toEqual({
+    expect(toldOn('/guide/key', 'v6.2', { base: '/docs' })).toEqual({
       root: '/docs/v6.2/',
       engine: '/docs/assets/search.js',
     });
   });
 
   it('on pages opened from disk: the same from where the page lies', () => {
-    expect(toldOn('/howto/jwt', 'v6.2', { offline: true })).toEqual({
+    expect(toldOn('/guide/key', 'v6.2', { offline: true })).toEqual({
       root: '../../../v6.2/',
       toFiles: true,
       engine: '../../../assets/search.js',
@@ -51,7 +51,7 @@ describe('what the search dialog is told', () => {
 
   it('of a hosted index: what to ask, for the version that is read, and no engine', () => {
     const config = { search: { ...hosted, filter: true } };
-    expect(toldOn('/howto/jwt', 'v6.2', { config, base: '/docs' })).toEqual({
+    expect(toldOn('/guide/key', 'v6.2', { config, base: '/docs' })).toEqual({
       root: '/docs/v6.2/',
       hosted: {
         endpoint: 'https://s.example.com',

@@ -18,8 +18,8 @@ const inputs: ViewInputs = {
 
 const pages = {
   'content/index.md': { title: '文档中心' },
-  'content/howto/index.md': { title: '操作指南' },
-  'content/howto/tls.md': {
+  'content/guide/index.md': { title: '操作指南' },
+  'content/guide/tls.md': {
     title: 'TLS',
     meta: { description: 'd', time: '2025-07-09', author: '安全组' },
     headings: [
@@ -27,8 +27,8 @@ const pages = {
       { id: 'b', level: 4, title: 'B', line: 2 },
     ],
   },
-  'content/howto/jwt.md': { title: 'JWT', meta: { versions: ['dev', 'v6.4'] } },
-  'content/howto/old.md': { title: 'Old', meta: { versions: ['v6.2'] } },
+  'content/guide/key.md': { title: 'JWT', meta: { versions: ['dev', 'v6.4'] } },
+  'content/guide/old.md': { title: 'Old', meta: { versions: ['v6.2'] } },
 };
 
 function viewOf(route: string, version = 'v6.4', parts: Partial<SiteParts> = {}) {
@@ -43,21 +43,21 @@ function viewOf(route: string, version = 'v6.4', parts: Partial<SiteParts> = {})
 
 describe('the head', () => {
   it('names the page, then the site', () => {
-    expect(viewOf('/howto/tls').view.head).toMatchObject({
+    expect(viewOf('/guide/tls').view.head).toMatchObject({
       title: 'TLS - XVox Docs',
-      canonical: 'https://docs.example.com/howto/tls/',
-      ogUrl: 'https://docs.example.com/howto/tls/',
+      canonical: 'https://docs.example.com/guide/tls/',
+      ogUrl: 'https://docs.example.com/guide/tls/',
       robots: undefined,
     });
   });
 
   it('keeps other trees out of indexes and points to the default tree where it has the page', () => {
-    expect(viewOf('/howto/tls', 'v6.2').view.head).toMatchObject({
-      canonical: 'https://docs.example.com/howto/tls/',
-      ogUrl: 'https://docs.example.com/v6.2/howto/tls/',
+    expect(viewOf('/guide/tls', 'v6.2').view.head).toMatchObject({
+      canonical: 'https://docs.example.com/guide/tls/',
+      ogUrl: 'https://docs.example.com/v6.2/guide/tls/',
       robots: 'noindex, follow',
     });
-    expect(viewOf('/howto/old', 'v6.2').view.head.canonical).toBe('https://docs.example.com/v6.2/howto/old/');
+    expect(viewOf('/guide/old', 'v6.2').view.head.canonical).toBe('https://docs.example.com/v6.2/guide/old/');
   });
 
   it('keeps no page of the default tree out of indexes, wherever that tree lies', () => {
@@ -66,20 +66,20 @@ describe('the head', () => {
       { value: 'b', label: 'b', base: '', isDefault: false },
     ];
     const robots = (version: string) =>
-      viewOf('/howto/tls', version, { config: { versions } }).view.head.robots;
+      viewOf('/guide/tls', version, { config: { versions } }).view.head.robots;
     expect([robots('a'), robots('b')]).toEqual([undefined, 'noindex, follow']);
   });
 
   it('keeps drafts out of indexes, which stand in an output that was asked for with them', () => {
-    const drafts = { 'content/howto/soon.md': { meta: { draft: true } } };
-    expect(viewOf('/howto/soon', 'v6.4', { drafts: true, pages: drafts }).view.head.robots).toBe(
+    const drafts = { 'content/guide/soon.md': { meta: { draft: true } } };
+    expect(viewOf('/guide/soon', 'v6.4', { drafts: true, pages: drafts }).view.head.robots).toBe(
       'noindex, follow',
     );
   });
 
   it('asks search engines not to list a page that says so', () => {
-    const pages = { 'content/howto/thanks.md': { meta: { noindex: true } } };
-    expect(viewOf('/howto/thanks', 'v6.4', { pages }).view.head.robots).toBe('noindex, follow');
+    const pages = { 'content/guide/thanks.md': { meta: { noindex: true } } };
+    expect(viewOf('/guide/thanks', 'v6.4', { pages }).view.head.robots).toBe('noindex, follow');
   });
 
   it('lists the headings that its frontmatter asks for, else those that the site does', () => {
@@ -101,23 +101,23 @@ describe('the head', () => {
 
   it('goes on where its frontmatter says, by whatever name a page has there, else in the order of the sidebar', () => {
     const neighbours = (meta: Meta, version = 'v6.4') => {
-      const parts = { pages: { 'content/howto/m.md': { title: 'M', meta } } };
-      const { previous, next } = viewOf('/howto/m', version, parts).view;
+      const parts = { pages: { 'content/guide/m.md': { title: 'M', meta } } };
+      const { previous, next } = viewOf('/guide/m', version, parts).view;
       return [previous, next].map((link) => link && `${link.title} ${link.href}`);
     };
-    expect(neighbours({})).toEqual(['JWT /howto/jwt', 'TLS /howto/tls']);
+    expect(neighbours({})).toEqual(['JWT /guide/key', 'TLS /guide/tls']);
     expect(neighbours({ prev: false, next: false })).toEqual([undefined, undefined]);
-    expect(neighbours({ prev: '/', next: '../howto/index.md' })).toEqual(['文档中心 /', '操作指南 /howto']);
-    expect(neighbours({ prev: '/@v6.2/howto/old/' }, 'dev')).toEqual([
-      'Old /v6.2/howto/old/',
-      'TLS /dev/howto/tls',
+    expect(neighbours({ prev: '/', next: '../guide/index.md' })).toEqual(['文档中心 /', '操作指南 /guide']);
+    expect(neighbours({ prev: '/@v6.2/guide/old/' }, 'dev')).toEqual([
+      'Old /v6.2/guide/old/',
+      'TLS /dev/guide/tls',
     ]);
-    expect(neighbours({ prev: '/nowhere' })).toEqual([undefined, 'TLS /howto/tls']);
+    expect(neighbours({ prev: '/nowhere' })).toEqual([undefined, 'TLS /guide/tls']);
   });
 
   it('describes a page that has no description by its excerpt, which the page does not repeat', () => {
     const view = (page: SiteParts['pages'][string]) =>
-      viewOf('/howto/tls', 'v6.4', { pages: { 'content/howto/tls.md': page } }).view;
+      viewOf('/guide/tls', 'v6.4', { pages: { 'content/guide/tls.md': page } }).view;
     const { head, description } = view({ excerpt: '正文。' });
     expect([head.description, description]).toEqual(['正文。', undefined]);
     expect(view({ excerpt: '正文。', meta: { description: 'd' } }).head.description).toBe('d');
@@ -127,37 +127,37 @@ describe('the head', () => {
 
   it('points to the default tree where that tree is left out of this output', () => {
     const head = (route: string) => viewOf(route, 'v6.2', { only: ['v6.2'] }).view.head;
-    expect(head('/howto/tls').canonical).toBe('https://docs.example.com/howto/tls/');
-    expect(head('/howto/old').canonical).toBe('https://docs.example.com/v6.2/howto/old/');
+    expect(head('/guide/tls').canonical).toBe('https://docs.example.com/guide/tls/');
+    expect(head('/guide/old').canonical).toBe('https://docs.example.com/v6.2/guide/old/');
   });
 
   it('has no absolute addresses without a site url', () => {
-    const { head } = viewOf('/howto/tls', 'v6.4', { config: { url: undefined } }).view;
+    const { head } = viewOf('/guide/tls', 'v6.4', { config: { url: undefined } }).view;
     expect([head.canonical, head.ogUrl, head.ogImage]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('versions', () => {
   it('leads to the same page of each tree and says where it is missing', () => {
-    const { versions } = viewOf('/howto/jwt').view;
+    const { versions } = viewOf('/guide/key').view;
     expect(versions.map(({ value, href, current, missing }) => [value, href, current, missing])).toEqual([
-      ['dev', '/dev/howto/jwt/', false, false],
-      ['v6.4', '/howto/jwt/', true, false],
-      ['v6.2', '/v6.2/howto/jwt/', false, true],
+      ['dev', '/dev/guide/key/', false, false],
+      ['v6.4', '/guide/key/', true, false],
+      ['v6.2', '/v6.2/guide/key/', false, true],
     ]);
   });
 
   it('gives other trees a notice that leads to the page in the default tree, or to its home', () => {
-    expect(viewOf('/howto/tls', 'v6.4').view.notice).toBeUndefined();
-    expect(viewOf('/howto/tls', 'v6.2').view.notice).toEqual({
+    expect(viewOf('/guide/tls', 'v6.4').view.notice).toBeUndefined();
+    expect(viewOf('/guide/tls', 'v6.2').view.notice).toEqual({
       text: '你正在阅读 v6.2 的文档。',
-      link: { title: '查看 v6.4 的此页', href: '/howto/tls/', external: false },
+      link: { title: '查看 v6.4 的此页', href: '/guide/tls/', external: false },
     });
-    expect(viewOf('/howto/old', 'v6.2').view.notice!.link).toMatchObject({
+    expect(viewOf('/guide/old', 'v6.2').view.notice!.link).toMatchObject({
       title: '查看 v6.4 文档',
       href: '/',
     });
-    expect(viewOf('/howto/tls', 'dev').view.notice!.text).toBe('你正在阅读开发版文档，内容可能变动。');
+    expect(viewOf('/guide/tls', 'dev').view.notice!.text).toBe('你正在阅读开发版文档，内容可能变动。');
   });
 });
 
@@ -166,7 +166,7 @@ describe('the page', () => {
     const html = `<a href="${hrefPlaceholder(0)}">x</a><img src="${hrefPlaceholder(1)}"${sizePlaceholder(1)}><a href="${hrefPlaceholder(2)}">y</a>`;
     const page = {
       html,
-      links: [linkOf('/howto/tls/#a'), linkOf('/img/a.svg', 'image'), linkOf('https://e.example/?a=1&b="2"')],
+      links: [linkOf('/guide/tls/#a'), linkOf('/img/a.svg', 'image'), linkOf('https://e.example/?a=1&b="2"')],
     };
     const { view } = viewOf('/x', 'v6.2', {
       pages: { 'content/x.md': page },
@@ -174,30 +174,30 @@ describe('the page', () => {
       base: '/docs',
     });
     expect(view.html).toBe(
-      '<a href="/docs/v6.2/howto/tls/#a">x</a><img src="/docs/img/a.svg"><a href="https://e.example/?a=1&amp;b=%222%22">y</a>',
+      '<a href="/docs/v6.2/guide/tls/#a">x</a><img src="/docs/img/a.svg"><a href="https://e.example/?a=1&amp;b=%222%22">y</a>',
     );
   });
 
   it('lists headings of level 2 and 3, unless the page wants none', () => {
-    expect(viewOf('/howto/tls').view.toc.map(({ id }) => id)).toEqual(['a']);
-    const silent = { title: 'x', meta: { toc: false }, headings: pages['content/howto/tls.md'].headings };
+    expect(viewOf('/guide/tls').view.toc.map(({ id }) => id)).toEqual(['a']);
+    const silent = { title: 'x', meta: { toc: false }, headings: pages['content/guide/tls.md'].headings };
     expect(viewOf('/s', 'v6.4', { pages: { 'content/s.md': silent } }).view.toc).toEqual([]);
   });
 
   it('leads from home over the pages above', () => {
-    expect(viewOf('/howto/tls').view.breadcrumbs).toEqual([
+    expect(viewOf('/guide/tls').view.breadcrumbs).toEqual([
       { title: '首页', href: '/' },
-      { title: '操作指南', href: '/howto' },
+      { title: '操作指南', href: '/guide' },
       { title: 'TLS' },
     ]);
     expect(viewOf('/').view.breadcrumbs).toEqual([]);
   });
 
   it('marks the first link of the sidebar where a page is listed twice', () => {
-    const links = ['TLS', 'Again'].map((title) => ({ title, href: '/howto/tls' }));
+    const links = ['TLS', 'Again'].map((title) => ({ title, href: '/guide/tls' }));
     const sections = ['one', 'two'].map((title) => ({ title, links }));
-    const { sidebar } = viewOf('/howto/tls', 'v6.4', {
-      config: { nav: [{ prefix: '/howto', title: 'How to', sections }] },
+    const { sidebar } = viewOf('/guide/tls', 'v6.4', {
+      config: { nav: [{ prefix: '/guide', title: 'How to', sections }] },
     }).view;
     expect(sidebar!.map((section) => section.links.map(({ current = false }) => current))).toEqual([
       [true, false],
@@ -206,46 +206,46 @@ describe('the page', () => {
   });
 
   it('marks the current link of the sidebar', () => {
-    const links = viewOf('/howto/tls').view.sidebar!.flatMap((section) => section.links);
+    const links = viewOf('/guide/tls').view.sidebar!.flatMap((section) => section.links);
     expect(links.filter((link) => link.current).map(({ title }) => title)).toEqual(['TLS']);
   });
 
   it('leads to its file for editing, whatever the name of the file', () => {
     const config = { editUrl: 'https://git.example.com/edit/:path?plain=1' };
-    const parts = { config, pages: { 'content/howto/C# 与 100%?.md': { title: 'C#' } } };
-    expect(viewOf('/howto/C# 与 100%?', 'v6.4', parts).view.editHref).toBe(
-      `https://git.example.com/edit/content/howto/${encodeURIComponent('C# 与 100%?')}.md?plain=1`,
+    const parts = { config, pages: { 'content/guide/C# 与 100%?.md': { title: 'C#' } } };
+    expect(viewOf('/guide/C# 与 100%?', 'v6.4', parts).view.editHref).toBe(
+      `https://git.example.com/edit/content/guide/${encodeURIComponent('C# 与 100%?')}.md?plain=1`,
     );
   });
 
   it('stands below the folder of its tree', () => {
-    expect(viewOf('/howto/tls', 'dev').path).toBe('dev/howto/tls/index.html');
+    expect(viewOf('/guide/tls', 'dev').path).toBe('dev/guide/tls/index.html');
     expect(viewOf('/').path).toBe('index.html');
   });
 });
 
 describe('the header and footer', () => {
   it('leave out what a tree lacks and keep announcements outside the trees', () => {
-    const { chrome } = viewOf('/howto/tls', 'v6.2', {
+    const { chrome } = viewOf('/guide/tls', 'v6.2', {
       base: '/docs',
       config: {
         topNav: [
-          { title: 'JWT', href: '/howto/jwt' },
-          { title: 'TLS', href: '/howto/tls/' },
+          { title: 'JWT', href: '/guide/key' },
+          { title: 'TLS', href: '/guide/tls/' },
           { title: 'Out', href: 'https://example.com' },
         ],
         announcements: [
-          { content: 'new', href: '/howto/jwt#x', show: true },
+          { content: 'new', href: '/guide/key#x', show: true },
           { content: 'hidden', href: '/', show: false },
         ],
         footer: { since: 2019, holder: 'XVox', links: [] },
       },
     }).view;
     expect(chrome.topNav.map(({ href, external }) => [href, external])).toEqual([
-      ['/docs/v6.2/howto/tls/', false],
+      ['/docs/v6.2/guide/tls/', false],
       ['https://example.com', true],
     ]);
-    expect(chrome.announcements).toEqual([{ content: 'new', href: '/docs/howto/jwt#x', time: undefined }]);
+    expect(chrome.announcements).toEqual([{ content: 'new', href: '/docs/guide/key#x', time: undefined }]);
     expect(chrome.footer.copyright).toBe('© 2019–2026 XVox');
     expect(chrome.homeHref).toBe('/docs/v6.2/');
   });
@@ -282,8 +282,8 @@ describe('the not-found page of a site without pages at its root', () => {
 
 describe('version variables of the configuration', () => {
   it('are filled in tree by tree', () => {
-    const config = { topNav: [{ title: 'Docs of {{version.value}}', href: '/howto' }] };
-    expect(viewOf('/howto', 'dev', { config }).view.chrome.topNav[0]!.title).toBe('Docs of dev');
-    expect(viewOf('/howto', 'v6.2', { config }).view.chrome.topNav[0]!.title).toBe('Docs of v6.2');
+    const config = { topNav: [{ title: 'Docs of {{version.value}}', href: '/guide' }] };
+    expect(viewOf('/guide', 'dev', { config }).view.chrome.topNav[0]!.title).toBe('Docs of dev');
+    expect(viewOf('/guide', 'v6.2', { config }).view.chrome.topNav[0]!.title).toBe('Docs of v6.2');
   });
 });

@@ -26,7 +26,7 @@ describe('samples of code', () => {
 
   it('are told in their line and column of the page', async () => {
     expect(await judge(`文字\n\n${fence('json title="x"', '{\n  "a": tru\n}')}`)).toEqual([
-      'content/howto/page.md:5:8 This JSON cannot be read: "tru" is no JSON value.',
+      'content/guide/page.md:5:8 This JSON cannot be read: "tru" is no JSON value.',
     ]);
   });
 
@@ -34,23 +34,23 @@ describe('samples of code', () => {
     const text =
       '1. 一\n\n   ```json\n   {"a": x}\n   ```\n\n> ```json\n> [1 2]\n> ```\n\n::: code-group\n```js [a]\nfoo(;\n```\n:::\n';
     expect(await judge(text)).toEqual([
-      'content/howto/page.md:4:10 This JSON cannot be read: "x" is no JSON value.',
-      'content/howto/page.md:8:6 This JSON cannot be read: A comma or "]" is missing before "2".',
-      'content/howto/page.md:13:5 This JavaScript cannot be read: Unexpected ";".',
+      'content/guide/page.md:4:10 This JSON cannot be read: "x" is no JSON value.',
+      'content/guide/page.md:8:6 This JSON cannot be read: A comma or "]" is missing before "2".',
+      'content/guide/page.md:13:5 This JavaScript cannot be read: Unexpected ";".',
     ]);
   });
 
   it('are told where they were written: in an included file, behind a variable', async () => {
     const text = fence('json', '{"{{product.name}}": x,\n "b": y}');
     const origins = [
-      { line: 1, file: 'content/howto/page.md', fileLine: 1, indent: 0 },
-      { line: 3, file: 'content/howto/_part.json', fileLine: 7, indent: 0 },
+      { line: 1, file: 'content/guide/page.md', fileLine: 1, indent: 0 },
+      { line: 3, file: 'content/guide/_part.json', fileLine: 7, indent: 0 },
     ];
     expect(await judge(text, { origins })).toEqual([
-      'content/howto/page.md:2:22 This JSON cannot be read: "x" is no JSON value.',
+      'content/guide/page.md:2:22 This JSON cannot be read: "x" is no JSON value.',
     ]);
     expect(await judge(text.replace('x', '1'), { origins })).toEqual([
-      'content/howto/_part.json:7:7 This JSON cannot be read: "y" is no JSON value.',
+      'content/guide/_part.json:7:7 This JSON cannot be read: "y" is no JSON value.',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('samples of code', () => {
     ['ts', `${'a<'.repeat(5000)}//${'>'.repeat(5000)}`],
   ])('that nobody can judge are told: %s', async (language, code) => {
     expect(await judge(fence(language, code))).toEqual([
-      expect.stringMatching(/^content\/howto\/page.md:2:1 Whether this .* was not found out/),
+      expect.stringMatching(/^content\/guide\/page.md:2:1 Whether this .* was not found out/),
     ]);
   });
 

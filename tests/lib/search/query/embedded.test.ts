@@ -102,77 +102,77 @@ describe('the answer', () => {
 describe('finding', () => {
   const { engine } = openSite(
     siteWith({
-      '/xpedia/hangup-cause': '挂机原因\nQ.850 与 SIP 的对应。\n## NO_ROUTE_DESTINATION\n没有路由。',
-      '/howto/record': '配置录音\n打开全程录音。',
-      '/howto/dtmf': 'DTMF 三种方式\n按 RFC 4733 传送。',
-      '/mod-api/tts': '语音合成\n加载 mod_tts 之后可用。\n```\nsession.speak("mod_tts")\n```',
-      '/xrtc/verto': 'Verto 协议\n发送 verto.invite 呼出。',
-      '/rest-api/call': '呼叫控制\nPOST /api/calls 发起呼叫。',
+      '/manual/hangup-cause': '挂机原因\nQ.850 与 SIP 的对应。\n## NO_ROUTE_DESTINATION\n没有路由。',
+      '/guide/record': '配置录音\n打开全程录音。',
+      '/guide/dtmf': 'DTMF 三种方式\n按 RFC 4733 传送。',
+      '/mod-apis/tts': '语音合成\n加载 mod_tts 之后可用。\n```\nsession.speak("mod_tts")\n```',
+      '/sdks/verto': 'Verto 协议\n发送 verto.invite 呼出。',
+      '/http-api/call': '呼叫控制\nPOST /api/calls 发起呼叫。',
       '/conf/env': '环境变量\n```\nEXT_IP=198.51.100.7\nuuid_bridge a b\n```',
-      '/version/v6.4': 'v6.4 发布说明\n新增能力。\n## 6.4.1\n修复。',
-      '/xrtc/sdk': 'JS SDK\n调用 getUserMedia 取得声音。',
-      '/howto/nat': '解决 NAT 与单通\n只有一个方向有声音。',
+      '/release/v6.4': 'v6.4 发布说明\n新增能力。\n## 6.4.1\n修复。',
+      '/sdks/sdk': 'JS SDK\n调用 getUserMedia 取得声音。',
+      '/guide/nat': '解决 NAT 与单通\n只有一个方向有声音。',
     }),
   );
 
   it('finds identifiers whole, by parts, in any case and width', async () => {
     for (const [query, url] of [
-      ['mod_tts', '/mod-api/tts/'],
-      ['verto.invite', '/xrtc/verto/'],
-      ['/api/calls', '/rest-api/call/'],
+      ['mod_tts', '/mod-apis/tts/'],
+      ['verto.invite', '/sdks/verto/'],
+      ['/api/calls', '/http-api/call/'],
       ['EXT_IP', '/conf/env/'],
       ['ext ip', '/conf/env/'],
       ['ＥＸＴ＿ＩＰ', '/conf/env/'],
       ['uuid_bridge', '/conf/env/'],
-      ['RFC 4733', '/howto/dtmf/'],
-      ['rfc4733', '/howto/dtmf/'],
-      ['user media', '/xrtc/sdk/'],
-      ['no_route', '/xpedia/hangup-cause/#NO_ROUTE_DESTINATION'],
-      ['6.4', '/version/v6.4/'],
-      ['v6.4', '/version/v6.4/'],
-      ['hangup-cause', '/xpedia/hangup-cause/'],
+      ['RFC 4733', '/guide/dtmf/'],
+      ['rfc4733', '/guide/dtmf/'],
+      ['user media', '/sdks/sdk/'],
+      ['no_route', '/manual/hangup-cause/#NO_ROUTE_DESTINATION'],
+      ['6.4', '/release/v6.4/'],
+      ['v6.4', '/release/v6.4/'],
+      ['hangup-cause', '/manual/hangup-cause/'],
     ] as const) {
       expect([query, (await found(engine, query))[0]]).toEqual([query, url]);
     }
   });
 
   it('finds what the last word begins', async () => {
-    expect((await found(engine, 'vert'))[0]).toBe('/xrtc/verto/');
-    expect((await found(engine, '发送 ver'))[0]).toBe('/xrtc/verto/');
+    expect((await found(engine, 'vert'))[0]).toBe('/sdks/verto/');
+    expect((await found(engine, '发送 ver'))[0]).toBe('/sdks/verto/');
   });
 
   it('forgives small typos in words', async () => {
-    expect((await found(engine, 'vertto'))[0]).toBe('/xrtc/verto/');
-    expect((await found(engine, 'getUserMeida'))[0]).toBe('/xrtc/sdk/');
-    expect((await found(engine, 'dtfm'))[0]).toBe('/howto/dtmf/');
+    expect((await found(engine, 'vertto'))[0]).toBe('/sdks/verto/');
+    expect((await found(engine, 'getUserMeida'))[0]).toBe('/sdks/sdk/');
+    expect((await found(engine, 'dtfm'))[0]).toBe('/guide/dtmf/');
     expect(await found(engine, 'ntt')).toEqual([]);
   });
 
   it('finds titles by pinyin, in full and by first letters', async () => {
     for (const [query, url] of [
-      ['luyin', '/howto/record/'],
-      ['peizhiluyin', '/howto/record/'],
-      ['pzly', '/howto/record/'],
-      ['gjyy', '/xpedia/hangup-cause/'],
-      ['guaji yuanyin', '/xpedia/hangup-cause/'],
-      ['yuyin hecheng', '/mod-api/tts/'],
+      ['luyin', '/guide/record/'],
+      ['peizhiluyin', '/guide/record/'],
+      ['pzly', '/guide/record/'],
+      ['gjyy', '/manual/hangup-cause/'],
+      ['guaji yuanyin', '/manual/hangup-cause/'],
+      ['yuyin hecheng', '/mod-apis/tts/'],
     ] as const) {
       expect([query, (await found(engine, query))[0]]).toEqual([query, url]);
     }
   });
 
   it('finds single characters wherever they stand', async () => {
-    expect((await found(engine, '录'))[0]).toBe('/howto/record/');
+    expect((await found(engine, '录'))[0]).toBe('/guide/record/');
     expect((await found(engine, '音'))[0]).toMatch(/record|tts/);
-    expect((await found(engine, '因'))[0]).toBe('/xpedia/hangup-cause/');
+    expect((await found(engine, '因'))[0]).toBe('/manual/hangup-cause/');
   });
 
   it('takes mixed queries and blanks as they come', async () => {
-    expect((await found(engine, 'NAT 单通'))[0]).toBe('/howto/nat/');
-    expect((await found(engine, '单通nat'))[0]).toBe('/howto/nat/');
-    expect((await found(engine, '　挂机　原因 '))[0]).toBe('/xpedia/hangup-cause/');
-    expect((await found(engine, '怎么配置录音？'))[0]).toBe('/howto/record/');
-    expect((await found(engine, '录音的配置方法'))[0]).toBe('/howto/record/');
+    expect((await found(engine, 'NAT 单通'))[0]).toBe('/guide/nat/');
+    expect((await found(engine, '单通nat'))[0]).toBe('/guide/nat/');
+    expect((await found(engine, '　挂机　原因 '))[0]).toBe('/manual/hangup-cause/');
+    expect((await found(engine, '怎么配置录音？'))[0]).toBe('/guide/record/');
+    expect((await found(engine, '录音的配置方法'))[0]).toBe('/guide/record/');
   });
 
   it('answers any text in bounded time', async () => {
@@ -198,7 +198,7 @@ describe('finding', () => {
       expect(cpuTime() - started).toBeLessThan(2000);
       expect(hits.length).toBeLessThanOrEqual(25);
     }
-    expect((await found(engine, `${markStart}录音${markEnd}`))[0]).toBe('/howto/record/');
+    expect((await found(engine, `${markStart}录音${markEnd}`))[0]).toBe('/guide/record/');
   });
 });
 
@@ -270,16 +270,16 @@ describe('ranking', () => {
     const { engine } = openSite(
       siteWith({
         '/mod-api': '模块\n清单。',
-        '/mod-api/tts': '语音合成\n把文字读出来。',
-        '/xpedia/hangup-cause': '挂机原因\n对照表。',
+        '/mod-apis/tts': '语音合成\n把文字读出来。',
+        '/manual/hangup-cause': '挂机原因\n对照表。',
         '/search': '搜索\n例如 mod_tts。',
         ...Object.fromEntries(
           Array.from({ length: 12 }, (_, index) => [`/c${index}`, `话单 ${index}\n字段 hangup_cause。`]),
         ),
       }),
     );
-    expect((await found(engine, 'mod_tts'))[0]).toBe('/mod-api/tts/');
-    expect((await found(engine, 'hangup_cause'))[0]).toBe('/xpedia/hangup-cause/');
+    expect((await found(engine, 'mod_tts'))[0]).toBe('/mod-apis/tts/');
+    expect((await found(engine, 'hangup_cause'))[0]).toBe('/manual/hangup-cause/');
     expect(await found(engine, 'mod_tts')).toContain('/search/');
   });
 
@@ -378,15 +378,15 @@ describe('ranking', () => {
   it('puts a category that names a page below the page that answers', async () => {
     const { engine } = openSite(
       siteWith({
-        '/howto': '操作指南\n防盗打：怎样防盗打。\n## 防盗打\n防盗打指南。',
-        '/howto/anti-fraud': '防止盗用\n防盗打的十条做法。\n## 口令\n防盗打先改口令。',
+        '/guide': '操作指南\n防盗打：怎样防盗打。\n## 防盗打\n防盗打指南。',
+        '/guide/anti-fraud': '防止盗用\n防盗打的十条做法。\n## 口令\n防盗打先改口令。',
       }),
     );
-    expect((await found(engine, '防盗打的十条'))[0]).toBe('/howto/anti-fraud/');
+    expect((await found(engine, '防盗打的十条'))[0]).toBe('/guide/anti-fraud/');
     const { engine: other } = openSite(
-      siteWith({ '/howto': '操作指南\n启用加密。', '/howto/tls': '证书\n启用加密。' }),
+      siteWith({ '/guide': '操作指南\n启用加密。', '/guide/tls': '证书\n启用加密。' }),
     );
-    expect(await found(other, '启用加密')).toEqual(['/howto/tls/', '/howto/']);
+    expect(await found(other, '启用加密')).toEqual(['/guide/tls/', '/guide/']);
   });
 
   it('knows what a section is about from the titles above it', async () => {

@@ -9,7 +9,7 @@ import {
   listQuestionTerms,
 } from '../../../../src/lib/search/query/question.ts';
 import { openSite, siteWith } from '../../../search/memory.ts';
-import { saidBy } from '../../../search/questions.ts';
+import { saidBy } from '../../../search/open.ts';
 
 const fill = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [`/fill${index}`, `另一页 ${index}\n这里讲中继的配置。`]),
