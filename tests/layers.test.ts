@@ -19,22 +19,23 @@ const stages = [
   'stages/write',
   'stages/bundle',
 ];
-const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight'];
+const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight', 'lib/foreign-markup'];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
   model: ['valibot', 'markdown-it'],
   'lib/search': ['node:crypto'],
   'lib/diagrams': ['htmlparser2'],
+  'lib/foreign-markup': [],
   'lib/highlight': ['prismjs', ...forGrammars],
   'stages/config': ['model', 'node:', 'esbuild', 'valibot'],
   'stages/discover': ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
   'stages/parse': [
     'model',
+    'lib/foreign-markup',
     'lib/highlight',
     'gray-matter',
     'yaml',
-    'smol-toml',
     'htmlparser2',
     'markdown-it',
     'valibot',
@@ -52,6 +53,8 @@ const allowed: Record<string, readonly string[]> = {
   engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
   'tools/migrate': [
     'model',
+    'engine',
+    'lib/foreign-markup',
     'stages/parse',
     'stages/write',
     'node:',
@@ -91,6 +94,7 @@ const allowed: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[]> = {
   api: ['js-yaml', 'valibot', 'markdown-it'],
   changes: ['htmlparser2', 'diff', 'valibot'],
+  foreign: ['markdown-it', 'smol-toml', 'yaml'],
   math: ['temml', 'valibot', 'markdown-it'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'valibot'],
 };

@@ -18,3 +18,9 @@ export const containerNames = new Map(
     'file-tree': 'filetree tree files folder',
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
+
+/** The callout that another generator calls `word`, in any case; undefined if there is none. `callouts`: all that there are. */
+export function findCallout(word: string, callouts: readonly string[]): string | undefined {
+  const name = word.toLowerCase();
+  return [name, containerNames.get(name)].find((one) => one !== undefined && callouts.includes(one));
+}

@@ -1,6 +1,7 @@
 /** Converts MkDocs' `!!! note "Title"` with its indented text, nested ones included, to containers. */
-import { calloutNamed, noticeHead, replacement } from '#foreign-markup';
+import { findCallout, noticeHead, replacement } from '#foreign-markup';
 import type { Fixer } from '#model/diagnostic/fixer';
+import { calloutNames } from '#model/markup/callout-names';
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 
@@ -17,7 +18,7 @@ export const notices: Fixer = (_target, lines, at) => {
 };
 
 function blockAt(lines: readonly string[], at: number): Block | undefined {
-  const found = noticeHead(lines[at] ?? '', calloutNamed);
+  const found = noticeHead(lines[at] ?? '', (word) => findCallout(word, calloutNames));
   if (!found) return undefined;
   const { lead, head } = found;
   const body = bodyBelow(lines, at + 1, lead);
