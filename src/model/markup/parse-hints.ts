@@ -1,6 +1,28 @@
 /** What features know of text that docgen does not read: markup of other generators, for example. */
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 
+type Span = { readonly start: number; readonly end: number };
+
+/** An attribute of a tag, with its place in the HTML. */
+type Attribute = Span & { readonly name: string; readonly value: string };
+
+/** An attribute that is left out, as written. */
+export type OtherAttribute = Span & { readonly written: string };
+
+/** Reads attributes that are no HTML. */
+export type OtherAttributes = {
+  /** Replaces them in all tags by as many blanks, so that offsets stay. */
+  blank(html: string): { readonly html: string; readonly removed: readonly OtherAttribute[] };
+  /** Takes out those that `blank` could not, because they have no end. */
+  split(
+    html: string,
+    tag: Span & { readonly attributes: readonly Attribute[] },
+  ): { readonly attributes: readonly Attribute[]; readonly removed?: OtherAttribute };
+  /** Completes the sentence "This attribute … is left out". */
+  readonly of: string;
+  readonly hint: string;
+};
+
 /** Each says what to write instead; undefined if it knows nothing. */
 export type ParseHints = {
   frontmatterKey?(key: string): string | undefined;
@@ -14,6 +36,7 @@ export type ParseHints = {
   codeComment?(
     code: string,
   ): { readonly line: number; readonly text: string; readonly hint: string } | undefined;
+  readonly attributes?: OtherAttributes;
   /** `comment`: with its marks. `what`: completes the sentence "This is …". */
   htmlComment?(comment: string): { readonly what: string; readonly hint: string } | undefined;
 };

@@ -31,10 +31,11 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
 import type { Entry } from './yaml.ts';
 
-export { endOfBraces } from './component/tag.ts';
+export { endOfBraces, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
 export { drawnText } from './html/drawn-text.ts';
+export { isHtmlElement } from './html/elements.ts';
 export { locator } from './locate.ts';
 export { metaKeys } from './meta.ts';
 export { outline } from './outline.ts';

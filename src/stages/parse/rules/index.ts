@@ -24,7 +24,6 @@ import { cards, codeGroup, fileTree, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { inlineNotes } from './inline-notes.ts';
 import { links } from './links.ts';
-import { mdxTags } from './mdx-tags.ts';
 import { mermaid } from './mermaid.ts';
 import { offsets } from './offsets.ts';
 import { only } from './only.ts';
@@ -47,7 +46,6 @@ const rules = {
   // Rules that read text.
   offsets,
   declarations,
-  mdxTags,
   blankAddresses,
   cjkFriendly,
   depth,
