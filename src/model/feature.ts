@@ -107,7 +107,7 @@ export type FeatureStages = {
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
 
-export type Fixes = {
+type Fixes = {
   readonly fixers?: Fixers;
   /** Renames files, once, before texts are changed. Gives old path -> new path, relative to the site folder. */
   files?(input: FixFilesInput): Promise<Found<ReadonlyMap<string, string>>>;

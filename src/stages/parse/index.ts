@@ -31,6 +31,7 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
 import type { Entry } from './yaml.ts';
 
+export { endOfCode } from './component/pairs.ts';
 export { endOfBraces, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';

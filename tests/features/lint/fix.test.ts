@@ -24,7 +24,7 @@ function siteWith(files: Record<string, string>): string {
   return site.dir;
 }
 
-describe('mending a text', () => {
+describe('fixing a text', () => {
   it('changes the places and keeps line ends and the mark of encoding', () => {
     const text = '\uFEFF用D\r\n甲\r乙C\n丙';
     const fixes = [[edit(1, 2, 'D', ' D', '用D')], [edit(3, 2, 'C', ' C', '乙C')]];
@@ -46,7 +46,7 @@ describe('mending a text', () => {
   });
 });
 
-describe('mending files', () => {
+describe('fixing files', () => {
   it('replaces them in one step, keeps their mode and leaves nothing beside them', () => {
     const dir = siteWith({ 'content/a.md': '用D\n', 'content/b.md': '好\n' });
     chmodSync(join(dir, 'content/a.md'), 0o640);

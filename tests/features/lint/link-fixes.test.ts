@@ -39,7 +39,7 @@ describe('an address for which only one other can be meant', () => {
     expect(changed('[x](/A) [x](/A)', 1, 9)).toBe('[x](/A) [x](/a)');
     expect(changed('`[x](/A)` [x](/A)', 1, 11)).toBe('`[x](/A)` [x](/a)');
     const rest = '\n\n[r]: /A';
-    const mended = '\n\n[r]: /a';
+    const fixedText = '\n\n[r]: /a';
     for (const line of [
       '[x][r] [y](/A)',
       '[x][r] `[y](/A)`',
@@ -47,7 +47,7 @@ describe('an address for which only one other can be meant', () => {
       '[r] [y](/A)',
       '[x\ny][] [y](/A)',
     ])
-      expect(changed(line + rest, 1, 1)).toBe(line + mended);
+      expect(changed(line + rest, 1, 1)).toBe(line + fixedText);
   });
 
   it.each(['[x](/Ab)', '[x](/A#b)', 'x /A', '[x](\\/A)', '[x]\n\n(/A)', ''])('%j is left alone', (text) => {

@@ -111,7 +111,7 @@ describe('a page that is linted', () => {
     expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
   });
 
-  it('lists all that can be mended where that is asked for, and nothing else', async () => {
+  it('lists all that can be fixed where that is asked for, and nothing else', async () => {
     const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
     const { diagnostics } = await lintPage(
       sourceOf(text),
@@ -138,7 +138,7 @@ describe('a page that is linted', () => {
     expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(100 * times);
   });
 
-  it('of very many places is mended in time', async () => {
+  it('of very many places is fixed in time', async () => {
     const started = cpuTime();
     const part = sized(1 / 5, 1);
     for (const one of ['用D, 好\n\n', '用D']) {

@@ -3,8 +3,8 @@
 import { keyFor } from '#foreign-markup';
 import { folderOf, joinPath } from '#model/address/url';
 import { w3cDate } from '#model/date';
+import { metaKeys } from '#parse';
 import { addTask, drop, type MovedPage, type Rewriting } from '../model.ts';
-import { metaKeys } from '../parser.ts';
 import { readList, readNumber, readObject, readText } from '../script/values.ts';
 import { readToc } from '../toc.ts';
 
