@@ -31,7 +31,7 @@ export function apiOf(installation: Installation): Api {
     check: (options = {}) =>
       aborted(options.signal, async () => (await import('#engine')).check(requestOf(options))),
     dev: async ({ host = '127.0.0.1', port, poll = false, judged, ...options }: DevOptions = {}) => {
-      const { openDev } = await import('./server/dev.ts');
+      const { openDev } = await import('#server');
       const { url, settled, close } = await openDev({
         ...requestOf(options),
         host,

@@ -1,8 +1,10 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
 
 import type { BuildReport, CheckReport, CheckRequest } from '#engine';
+import { loadParseTools } from '#engine';
 import type { UserConfig } from '#model/config/user-config';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { renderMarkdown as renderByRules } from '#parse';
 
 export type { BuildReport, CheckReport, Report } from '#engine';
 export type {
@@ -24,7 +26,15 @@ export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-export { renderMarkdown } from './stages/parse/render-markdown.ts';
+const tools = await loadParseTools();
+
+/**
+ * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
+ * frontmatter and no variables, and its addresses stay as they are.
+ */
+export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
+  return renderByRules(text, options, tools);
+}
 
 type Shared = Pick<CheckRequest, 'strict' | 'drafts' | 'signal' | 'workers'> & {
   /** The site folder; default: the current folder. */

@@ -19,7 +19,14 @@ const stages = [
   'stages/write',
   'stages/bundle',
 ];
-const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight', 'lib/foreign-markup'];
+const libraries = [
+  'lib/search',
+  'lib/diagrams',
+  'lib/highlight',
+  'lib/foreign-markup',
+  'lib/signals',
+  'lib/stack-trace',
+];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
@@ -28,10 +35,13 @@ const allowed: Record<string, readonly string[]> = {
   'lib/diagrams': ['htmlparser2'],
   'lib/foreign-markup': [],
   'lib/highlight': ['prismjs', ...forGrammars],
-  'stages/config': ['model', 'node:', 'esbuild', 'valibot'],
+  'lib/signals': ['node:os'],
+  'lib/stack-trace': ['node:module'],
+  'stages/config': ['model', 'lib/signals', 'lib/stack-trace', 'node:', 'esbuild', 'valibot'],
   'stages/discover': ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
   'stages/parse': [
     'model',
+    'lib/diagrams',
     'lib/foreign-markup',
     'lib/highlight',
     'gray-matter',
@@ -52,8 +62,8 @@ const allowed: Record<string, readonly string[]> = {
   features: ['model', 'feature'],
   engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
   'tools/migrate': [
-    'model',
     'engine',
+    'model',
     'lib/foreign-markup',
     'stages/parse',
     'stages/write',
@@ -73,6 +83,8 @@ const allowed: Record<string, readonly string[]> = {
     'engine',
     'feature',
     'features',
+    'lib/signals',
+    'lib/stack-trace',
     'server',
     'stages/config',
     'tools/deploy',
@@ -85,14 +97,14 @@ const allowed: Record<string, readonly string[]> = {
   api: ['model', 'engine', 'server', 'index', 'node:'],
   index: ['model', 'engine', 'features', 'stages/parse'],
   theme: ['model', 'react'],
-  'theme/client': ['model'],
+  'theme/client': ['model', 'feature'],
   'theme/client/live': ['model', 'theme/client', 'idiomorph'],
   'theme/client/islands': ['model', 'lib/search', 'theme/client', 'react', 'react-dom'],
 };
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
-  api: ['js-yaml', 'valibot', 'markdown-it'],
+  api: ['js-yaml', 'yaml', 'valibot', 'markdown-it'],
   changes: ['htmlparser2', 'diff', 'valibot'],
   foreign: ['markdown-it', 'smol-toml', 'yaml'],
   math: ['temml', 'valibot', 'markdown-it'],
@@ -199,13 +211,14 @@ describe('the rooms', () => {
         .filter((imported) => imported.startsWith('.'))
         .map((imported) => posix.join(posix.dirname(file), imported))
         .filter((path) => path.startsWith('src/') && roomOf(path) !== roomOf(file))
+        .filter((path) => path !== 'src/index.ts')
         // The list of capabilities names each one's door, and its keys of the configuration.
         .filter(
           (path) =>
             roomOf(file) !== 'features' || !/^src\/features\/[\w-]+\/(?:index|config)\.ts$/.test(path),
         )
         // What the theme shows of a capability is typed in the capability's folder.
-        .filter((path) => !(roomOf(file) === 'theme' && path.startsWith('src/features/')))
+        .filter((path) => !(/^theme(?:\/client)?$/.test(roomOf(file)) && path.startsWith('src/features/')))
         .map((path) => `${file} enters ${path}`),
     );
     expect(wrong).toEqual([]);
@@ -221,15 +234,15 @@ describe('the rooms', () => {
 
   it('let only the engine, the command line and the library see the list of capabilities', () => {
     const readers = files.filter((file) => importsOf(file).includes('#features'));
-    expect(readers).toEqual(['src/engine/features.ts', 'src/engine/load.ts']);
+    expect(readers).toEqual(['src/cli/index.ts', 'src/engine/features.ts', 'src/engine/load.ts']);
   });
 
-  it('let libraries read nothing but grammars', () => {
+  it('let libraries read nothing but grammars and source maps', () => {
     const readers = files.filter(
       (file) =>
         file.startsWith('src/lib/') && importsOf(file).some((imported) => forGrammars.includes(imported)),
     );
-    expect(readers).toEqual(['src/lib/highlight/prism/load.ts']);
+    expect(readers).toEqual(['src/lib/highlight/prism/load.ts', 'src/lib/stack-trace/index.ts']);
   });
 
   it('give the browser code no Node types', () => {

@@ -11,7 +11,7 @@ const longest = [
   'tests/trust/site-folder.test.ts',
   'tests/trust/output.test.ts',
   'tests/trust/components.test.ts',
-  'tests/openapi/samples.test.ts',
+  'tests/features/api/samples/samples.test.ts',
   'tests/search/files.test.ts',
   'tests/server/dev.test.ts',
 ];

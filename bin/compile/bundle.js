@@ -16,7 +16,7 @@ export async function bundle(packageRoot, outdir) {
       library: 'src/index.ts',
       api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
-      bundle: 'src/stages/bundle/index.ts',
+      bundle: 'src/engine/client-entries.ts',
     },
     outdir,
     bundle: true,

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { LiveState } from '#engine';
 import { buildYear, installed } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { onSignals } from '../stages/config/signals.ts';
+import { onSignals } from '#signals';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { mendedLines, newsOf } from './news.ts';
@@ -37,7 +37,7 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
   // Errors that the site's code throws later must not end the server.
   const tell = (fault: unknown) => say(endingOf(fault).diagnostic.message);
   const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
-  const { openDev } = await import('../server/dev.ts');
+  const { openDev } = await import('#server');
   const served = { ...options, port: options.port ?? usualPort };
   const server = await openDev({
     ...installed(context),

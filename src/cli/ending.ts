@@ -2,7 +2,7 @@
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { oneLine } from '#model/text';
-import { traced } from '../stages/config/trace.ts';
+import { traced } from '#stack-trace';
 
 export type Ending = {
   readonly exitCode: number;

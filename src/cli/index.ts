@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { error } from '#model/diagnostic/diagnostic';
+import type { Feature } from '#model/feature';
 import { printable } from '#model/text';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import type { Context } from './context.ts';
 import { addDev } from './dev.ts';
 import { addDiff } from './diff.ts';
-import { addDiffApi } from './diff-api.ts';
 import { endingOf } from './ending.ts';
+import { addFeatureCommand } from './feature-command.ts';
 import { printFailure } from './guarded.ts';
 import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
@@ -22,7 +23,7 @@ import { addPrint } from './print.ts';
 import { addIndex } from './push.ts';
 import { failureReport, printJson, say } from './report.ts';
 
-/** In the order of the help. */
+/** In the order of the help; those of features follow, and `help` is the last. */
 const commands = [
   addBuild,
   addDev,
@@ -34,16 +35,14 @@ const commands = [
   addCheck,
   addMerge,
   addDiff,
-  addDiffApi,
   addMigrate,
-  addHelp,
 ];
 
 /** Runs one command and sets the process's exit code. `packageRoot`: the folder of docgen's own files. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
   quietOnClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  const program = programOf({ packageRoot, version });
+  const program = await programFor(argv, { packageRoot, version });
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync([...argv], { from: 'user' });
@@ -57,8 +56,17 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
   }
 }
 
+/** Loads features only where their commands may be meant: they take some ms of a start. */
+async function programFor(argv: readonly string[], context: Context): Promise<Command> {
+  const program = programOf(context);
+  const [name] = argv;
+  if (name !== 'help' && program.commands.some((command) => command.name() === name)) return program;
+  const { features } = await import('#features');
+  return programOf(context, features);
+}
+
 /** All commands with arguments and options; the manual lists them too. */
-export function programOf(context: Context): Command {
+export function programOf(context: Context, features: readonly Pick<Feature, 'commands'>[] = []): Command {
   const program = new Command('docgen')
     .description('Builds a documentation site from markdown: complete HTML, in one tree per version.')
     .version(context.version, '-v, --version', 'print the version')
@@ -73,6 +81,9 @@ export function programOf(context: Context): Command {
     .enablePositionalOptions()
     .exitOverride();
   for (const add of commands) add(program, context);
+  for (const { commands = [] } of features)
+    for (const command of commands) addFeatureCommand(program, command);
+  addHelp(program);
   return program;
 }
 

@@ -1,6 +1,6 @@
 /** `docgen merge`: joins the parts that `build --shard` wrote on several machines. */
 import type { Command } from 'commander';
-import { onSignals } from '../stages/config/signals.ts';
+import { onSignals } from '#signals';
 import { siteFolder, value } from './context.ts';
 import { interrupted } from './ending.ts';
 import { amount, printDiagnostics, say, sizeOf, terminalSafe } from './report.ts';

@@ -1,6 +1,6 @@
 /** `docgen preview`: serves an output as a strict static host would. */
 import type { Command } from 'commander';
-import { onSignals } from '../stages/config/signals.ts';
+import { onSignals } from '#signals';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { whenWritten } from './guarded.ts';
@@ -26,7 +26,7 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
   // Nothing that the configuration left open may keep the process alive.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
-  const { openPreview } = await import('../server/preview.ts');
+  const { openPreview } = await import('#server');
   const { loadConfig } = await import('#config');
   // An output can be served without its configuration; then the allowed hosts are unknown.
   const { value: config, diagnostics: configFaults } = await loadConfig(siteDir);

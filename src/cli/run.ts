@@ -11,7 +11,7 @@ import {
   tuneForShortRun,
 } from '#engine';
 import type { PrintRequest } from '#print';
-import { onSignals } from '../stages/config/signals.ts';
+import { onSignals } from '#signals';
 import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { whenWritten } from './guarded.ts';

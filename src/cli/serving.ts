@@ -1,7 +1,7 @@
 /** What `dev` and `preview` share: options of the server, and its address. */
 import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isLoopback } from '../server/listen.ts';
+import { isLoopback } from '#server';
 import { number, value, withSiteFolder } from './context.ts';
 import { endingOf } from './ending.ts';
 import { say } from './report.ts';

@@ -15,8 +15,6 @@ import type { Site } from '#model/site/site';
 import { alikeFor, readFolder, spacedNamesOf } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
 import { hashFile } from '#write';
-import { mergeFixes } from '../stages/lint/merge-fixes.ts';
-import { createLintSettings } from '../stages/lint/settings.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { collect, loadStages } from './features.ts';
@@ -149,7 +147,9 @@ async function parseAll(
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
-  const settingsFor = createLintSettings({ fixableOnly: request.lint === 'fixable' });
+  // Only linting loads what lints.
+  const linting = request.lint && (await import('#lint'));
+  const settingsFor = linting?.createLintSettings({ fixableOnly: request.lint === 'fixable' });
   const featuresFor = (source: SourceFile, group: readonly Version[]) =>
     collect(stages, ({ name, pageCheckSettings }) =>
       pageCheckSettings?.({ config, facts: facts[name], source, versions: group }),
@@ -165,7 +165,7 @@ async function parseAll(
         source,
         options,
         isIndexed,
-        ...(request.lint && { lint: settingsFor(options.lang, featuresFor(source, group)) }),
+        ...(settingsFor && { lint: settingsFor(options.lang, featuresFor(source, group)) }),
       });
       groups.push(group);
     }
@@ -179,9 +179,9 @@ async function parseAll(
       source: inputs[index]!.source,
       diagnostics: diagnostics.map((one) => inConfig(one, config)),
     }));
-    if (!request.lint) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+    if (!linting) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
-    return { parsed, diagnostics: mergeFixes(found, onDisk, request.identityOf) };
+    return { parsed, diagnostics: linting.mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
     if (fault instanceof WorkerExited) return { diagnostics: [inConfig(exited(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;

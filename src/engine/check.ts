@@ -3,12 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '#bundle';
 import { ignoredTargets, judgeOutside, outsideLinks, vanished } from '#check';
+import { applyFixes, type FixSummary, withLinkFixes } from '#lint';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
-import { applyFixes, type FixSummary } from '../stages/lint/fix.ts';
-import { withLinkFixes } from '../stages/lint/link-fixes.ts';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
@@ -138,16 +137,19 @@ async function fixFiles(
 
 /** Loads only for sites with several languages. */
 async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { translations } = await import('../stages/lint/translations.ts');
+  const { translations } = await import('#lint');
   return translations(site, content.value.sources, request);
 }
 
 /** What is wrong with the site's own components. Loads only for sites that have some. */
 async function checkTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
   if (!overridesMarkup(themeFolders(request.packageRoot, request.siteDir))) return [];
-  const { themedSite } = await import('./themed-site.ts');
-  const { value, diagnostics } = await themedSite(site, request, { triesPages: true });
-  return [...diagnostics, ...((await value?.faults.told()) ?? [])];
+  const { themeOf, tryPages, tryTheme } = await import('./try-theme.ts');
+  const { value: theme, diagnostics } = await themeOf(site, request);
+  if (!theme) return diagnostics;
+  const faults = await tryTheme(site, theme);
+  tryPages(site, theme, faults);
+  return faults.told();
 }
 
 async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {

@@ -3,6 +3,7 @@ import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagno
 import type { Facts } from '#model/feature';
 import type { Site } from '#model/site/site';
 import type { Store } from './cache/store.ts';
+import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
 import { cached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
@@ -10,10 +11,14 @@ import type { Runner } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { type Theme, themeParts } from './theme.ts';
 
 type DeriveRequest = Pick<Request, 'siteDir' | 'packageRoot' | 'profile'> & {
   readonly runner: Runner;
+  readonly theme: Theme;
 };
+
+const documents = { encode: encodeDocument, decode: decodeDocument };
 
 /** Caches results. Jobs with a weight may run in workers; others stay in this thread, where documents can read their bodies. */
 export function createDeriveRunner(
@@ -28,14 +33,21 @@ export function createDeriveRunner(
 export async function deriveFacts(
   site: Site,
   known: Facts,
-  { siteDir, packageRoot, runner, profile }: DeriveRequest,
+  { siteDir, packageRoot, runner, theme, profile }: DeriveRequest,
 ): Promise<Found<Facts>> {
   const facts: Record<string, unknown> = { ...known };
   const diagnostics: Diagnostic[] = [];
   for (const { name, derive } of await loadStages()) {
     if (!derive || hasErrors(diagnostics)) continue;
     const found = await timed(profile, name, async () =>
-      derive(site, { siteDir, packageRoot, facts, map: (job, inputs) => runner.map(job, inputs) }),
+      derive(site, {
+        siteDir,
+        packageRoot,
+        facts,
+        theme: themeParts(theme),
+        documents,
+        map: (job, inputs) => runner.map(job, inputs),
+      }),
     );
     if (found.value !== undefined) facts[name] = found.value;
     diagnostics.push(...found.diagnostics);

@@ -37,13 +37,13 @@ export function decodeDocument({ first, source }: Entry): Found<Document> {
 /** A site that can be sent to another thread: its documents have no long parts, but `sources` tells where to read them. */
 export type PortableSite = { readonly site: Site; readonly sources: ReadonlyMap<DocumentHead, EntrySource> };
 
-export function portable(site: Site): PortableSite {
+/** `further`: documents beside those of pages. */
+export function portable(site: Site, further: Iterable<Document>): PortableSite {
   const sources = new Map<DocumentHead, EntrySource>();
-  for (const { pages } of site.trees) {
-    for (const { document } of pages) {
-      const source = sourceOf.get(document);
-      if (source) sources.set(document, source);
-    }
+  const ofPages = site.trees.flatMap(({ pages }) => pages.map(({ document }) => document));
+  for (const document of [...ofPages, ...further]) {
+    const source = sourceOf.get(document);
+    if (source) sources.set(document, source);
   }
   return { site, sources };
 }

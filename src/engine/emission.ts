@@ -1,12 +1,13 @@
 /** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '#emit';
+import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
-import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
-import type { Site } from '#model/site/site';
+import type { Emitter, OutputFile } from '#model/output/output';
+import type { Page, Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { loadStages } from './features.ts';
+import { listCspSources, loadStages, wholePages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -26,6 +27,8 @@ type EmitInput = PortableSite &
     readonly scriptHashes: readonly string[];
     /** Of the features with emitters. */
     readonly facts: Facts;
+    /** Of the pages whose own document is not whole. */
+    readonly documents: ReadonlyMap<Page, Document>;
     /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
   };
@@ -57,8 +60,10 @@ export function startEmission(
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const own = stages.filter((feature) => feature.emitters).map(({ name }) => [name, facts[name]] as const);
+  const documents = wholeDocuments(site, wholePages(stages, facts));
   const input: EmitInput = {
-    ...portable(site),
+    ...portable(site, documents.values()),
+    documents,
     scriptHashes,
     facts: Object.fromEntries(own),
     part,
@@ -85,6 +90,16 @@ export function startEmission(
   };
 }
 
+function wholeDocuments({ trees }: Site, whole: (page: Page) => Page): Map<Page, Document> {
+  const pages = trees.flatMap((tree) => tree.pages);
+  return new Map(
+    pages.flatMap((page) => {
+      const { document } = whole(page);
+      return document === page.document ? [] : [[page, document]];
+    }),
+  );
+}
+
 /** Measured on pages of Chinese text with code. */
 const msPerPage = 1;
 
@@ -107,11 +122,8 @@ export const emitJob: Job<EmitInput, Emitted> = {
 };
 
 /** The emitters of docgen and of its features. A public file of the same path wins. */
-export function listEmitters(
-  context: Pick<OutputContext, 'scriptHashes'>,
-  stages: readonly NamedStages[],
-): readonly Emitter[] {
-  const all = [...emitters(context), ...stages.flatMap((feature) => feature.emitters ?? [])];
+export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[] {
+  const all = [...emitters, ...stages.flatMap((feature) => feature.emitters ?? [])];
   return all.map((emitter) => ({
     ...emitter,
     *emit(site, given) {
@@ -122,13 +134,17 @@ export function listEmitters(
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
 function* emittedFiles(
-  { scriptHashes, facts, part, next, ...sent }: EmitInput,
+  { scriptHashes, facts, documents, part, next, ...sent }: EmitInput,
   stages: readonly NamedStages[],
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
   const site = siteFrom(sent);
-  const context = { facts, scriptHashes };
-  const all = [...shareOf(listEmitters(context, stages), part)];
+  const whole = (page: Page) => {
+    const document = documents.get(page);
+    return document ? { ...page, document } : page;
+  };
+  const context = { facts, scriptHashes, cspSources: listCspSources(stages, site), whole };
+  const all = [...shareOf(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();
     yield* emitter.emit(site, context);

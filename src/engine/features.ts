@@ -1,7 +1,11 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
-import type { NamedStages } from '#model/feature';
+import type { ClientEntry, Facts, NamedStages } from '#model/feature';
+import type { CspSources } from '#model/output/output';
 import { remembered } from '#model/remembered';
+import type { Page, Site } from '#model/site/site';
+
+export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 
@@ -25,4 +29,22 @@ export function collect(
   const entries = stages.map((feature) => [feature.name, read(feature)] as const);
   const given = entries.filter(([, value]) => value !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** What features add to the content security policy. */
+export function listCspSources(stages: readonly NamedStages[], site: Site): CspSources {
+  const sources: Record<string, string[]> = {};
+  for (const { csp } of stages)
+    for (const [directive, added] of Object.entries(csp?.(site) ?? {}))
+      sources[directive] = [...(sources[directive] ?? []), ...added];
+  return sources;
+}
+
+/** Makes pages whole: with the documents that features have for them. */
+export function wholePages(stages: readonly NamedStages[], facts: Facts): (page: Page) => Page {
+  return (given) =>
+    stages.reduce((page, feature) => {
+      const document = feature.document?.(given, facts[feature.name]);
+      return document ? { ...page, document } : page;
+    }, given);
 }

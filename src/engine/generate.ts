@@ -17,12 +17,14 @@ import type { Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
-import { loadStages } from './features.ts';
+import { loadStages, wholePages } from './features.ts';
+import { runJobs } from './job-files.ts';
+import type { Runner } from './jobs/job.ts';
 import { type Built, listOutputs, type RenderView } from './outputs.ts';
 import { timed } from './profile.ts';
 import { type Request, shareOf } from './request.ts';
-import type { ThemeFaults } from './theme-faults.ts';
-import { themedSite } from './themed-site.ts';
+import { ThemeFaults } from './theme-faults.ts';
+import { themeOf } from './try-theme.ts';
 
 export type GenerateRequest = Request & {
   readonly output: Output;
@@ -39,12 +41,11 @@ export type GenerateRequest = Request & {
 type Generated = { readonly summary: WriteSummary; readonly files: WriteSession['files'] };
 
 /** No value if nothing was written: the last output stays in place, and the diagnostics say why. */
-export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
-  const themed = await themedSite(given, request, { store: request.store });
-  if (!themed.value) return withoutValue(themed.diagnostics);
-  const { theme, site, faults } = themed.value;
+export async function generate(site: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
+  const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
+  if (!theme) return withoutValue(themeFaults);
   const runner = createDeriveRunner(request);
-  const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner });
+  const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });
   if (hasErrors(diagnostics)) return withoutValue(diagnostics);
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
@@ -52,7 +53,8 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   const built: Built = { site, facts, theme, stages: await loadStages() };
   const emission = startEmission(built, { ...request, tree: session.tree });
   try {
-    const failures = await writeAll(built, { session, emission, faults }, request);
+    const faults = new ThemeFaults(theme.explainer);
+    const failures = await writeAll(built, { session, emission, faults, runner }, request);
     if (failures.length > 0) return withoutValue([...diagnostics, ...failures]);
     const committed = await timed(request.profile, 'swap', () =>
       session.commit({
@@ -79,15 +81,16 @@ type Writing = {
   readonly emission: Emission;
   /** Collects what the theme throws; the build then fails, so an empty page is never published. */
   readonly faults: ThemeFaults;
+  readonly runner: Runner;
 };
 
 /** Drains the catalogue. Returns what the theme and the site's own emitters threw. */
 async function writeAll(
   built: Built,
-  { session, emission, faults }: Writing,
+  { session, emission, faults, runner }: Writing,
   { part, progress, profile }: GenerateRequest,
 ): Promise<readonly Diagnostic[]> {
-  const { site, theme } = built;
+  const { site, facts, theme, stages } = built;
   const render: RenderView = (view: PageView, from, file) => {
     const started = performance.now();
     try {
@@ -101,12 +104,20 @@ async function writeAll(
   };
   const count = site.trees.reduce((sum, tree) => sum + tree.pages.length, 0);
   progress?.('rendering', count);
-  for (const { name, list } of listOutputs(built, render))
-    await timed(profile, `write ${name}`, async () => session.add(shareOf(await list(), part)));
+  for (const { name, list } of listOutputs(built, render)) {
+    const failures = await timed(profile, `write ${name}`, async () => {
+      const { value, diagnostics } = await runJobs(shareOf(await list(), part), runner);
+      await session.add(value);
+      return diagnostics;
+    });
+    if (failures.length > 0) return failures;
+  }
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
   await timed(profile, 'emit', () => emission.finish(session));
-  const own = await timed(profile, 'emit of the site', () => siteFiles(site));
+  const own = await timed(profile, 'emit of the site', () =>
+    siteFiles(site, async () => wholePages(stages, facts)),
+  );
   await session.add(shareOf(own.value, part));
   return own.diagnostics;
 }

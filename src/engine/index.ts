@@ -8,21 +8,21 @@ import type { Outlines } from './outlines.ts';
 import type { BuildReport, CheckReport } from './report.ts';
 import type { CheckRequest, Request } from './request.ts';
 
+export { wholePages } from './features.ts';
 export { buildMoment, buildYear, type Installation, installed } from './installation.ts';
 export { Interrupted } from './jobs/job.ts';
 export type { Answers, Body } from './live/answers.ts';
 export type { Live, LiveRequest, LiveState } from './live/index.ts';
 export type { Watching } from './live/watch/index.ts';
 export type { Configured } from './load.ts';
-export type { OpenSite } from './open-site.ts';
+export type { OpenSite, Prepared } from './open-site.ts';
 export { heal, outputOf, outputToServe } from './output.ts';
 export { Profile, timed } from './profile.ts';
 export { type BuildReport, type CheckReport, fails, type Report, report } from './report.ts';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from './request.ts';
-export { type Theme, viewInputs } from './theme.ts';
+export type { Theme } from './theme.ts';
 export { ThemeFaults } from './theme-faults.ts';
 export { tuneForShortRun } from './v8-flags.ts';
-export { unknownVersion } from './versions.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<BuildReport> {

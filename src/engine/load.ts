@@ -1,7 +1,7 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 
 import { pageComponents, themeFolders } from '#bundle';
-import { loadConfig } from '#config';
+import { loadConfig, unknownVersion } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
@@ -13,7 +13,7 @@ import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
-import { unknownVersion, versionsOf } from './versions.ts';
+import { versionsOf } from './versions.ts';
 
 /** A usable configuration. */
 export type Configured = {

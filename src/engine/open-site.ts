@@ -1,21 +1,35 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
-import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import type { Site } from '#model/site/site';
+import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import type { Facts } from '#model/feature';
+import type { Site, Tree } from '#model/site/site';
+import type { ViewInputs } from '#site';
 import { analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { memoryStore } from './cache/store.ts';
+import { memoryStore, type Store } from './cache/store.ts';
+import { createDeriveRunner, deriveFacts } from './derive.ts';
+import { loadStages } from './features.ts';
 import { type Configured, loadContent } from './load.ts';
+import type { Built } from './outputs.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
-import { type ThemedSite, themedSite } from './themed-site.ts';
+import { viewInputs } from './theme.ts';
+import type { ThemeFaults } from './theme-faults.ts';
+import { themeOf, tryTheme } from './try-theme.ts';
 
 export type OpenSite = {
   /** Absent if the parser ran out of memory on a page. */
   readonly site?: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** Loads the theme, and renders the components of the site's own. */
-  loadTheme(site: Site): Promise<Found<ThemedSite | undefined>>;
+  /** Loads the theme, and works out what the site's pages are made from. */
+  prepare(site: Site): Promise<Found<Prepared | undefined>>;
+};
+
+export type Prepared = Built & {
+  /** What views of a tree need. */
+  readonly inputsOf: (tree: Tree) => ViewInputs;
+  /** What features cannot draw with the theme. */
+  readonly faults: ThemeFaults;
 };
 
 /** `use`: what is made of it; documents read their bodies from the cache until it ends. */
@@ -30,8 +44,24 @@ export async function useSite<T>(
     const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
       analyze(request, loaded, { runner: pageRunner(request, store) }),
     );
-    return await use({ site, diagnostics, loadTheme: (given) => themedSite(given, request, { store }) });
+    const { facts } = loaded.content;
+    const prepare = (given: Site) => prepareSite(given, { ...request, facts, store });
+    return await use({ site, diagnostics, prepare });
   } finally {
     store.close({ tidies: false });
   }
+}
+
+async function prepareSite(
+  site: Site,
+  request: Request & { readonly facts: Facts; readonly store: Store },
+): Promise<Found<Prepared | undefined>> {
+  const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
+  if (!theme) return withoutValue(themeFaults);
+  const runner = createDeriveRunner(request);
+  const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });
+  const stages = await loadStages();
+  const inputsOf = (tree: Tree) => ({ ...viewInputs(tree, site, theme.bundle), features: stages, facts });
+  const faults = await tryTheme(site, theme);
+  return { value: { site, facts, theme, stages, inputsOf, faults }, diagnostics };
 }

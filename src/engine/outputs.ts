@@ -1,18 +1,15 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
 import { inTree } from '#model/address/url';
-import { readSetting } from '#model/config/config-key';
 import type { Facts, NamedStages } from '#model/feature';
-import { keepsCopies } from '#model/output/offline';
-import type { OutputFile } from '#model/output/output';
+import type { JobFile, OutputContext, OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
-import { apiKey, triesApi } from '../features/api/config.ts';
-import { mathKey } from '../features/math/config.ts';
-import { offlineFiles } from '../stages/emit/offline.ts';
+import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
+import { listCspSources, wholePages } from './features.ts';
 import { type Theme, viewInputs } from './theme.ts';
 
 /** All that outputs are made from. */
@@ -27,7 +24,7 @@ export type Outputs = {
   readonly name: string;
   /** Matches all paths of the group; absent: the list is cheap. */
   readonly paths?: RegExp;
-  list(): Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+  list(): Iterable<OutputFile> | Promise<Iterable<OutputFile | JobFile>>;
 };
 
 /** Renders a view. `from`: what messages call the page; `file`: its source. */
@@ -35,15 +32,16 @@ export type RenderView = (view: PageView, from: string, file?: string) => string
 
 /** Outputs that need this thread, in the order of a build. Emitters may run elsewhere: `listEmitted`. */
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
-  const { site, facts, theme, stages } = built;
-  const context = { facts, scriptHashes: theme.scriptHashes };
+  const { site, theme, stages } = built;
+  const { assets, texts } = theme.bundle;
+  const context = { ...contextOf(built), assets, texts };
   return [
     ...site.trees.map((tree) => ({
       name: `pages of ${treeName(tree.version)}`,
       paths: pathsBelow(tree),
       list: () => renderedPages(built, tree, render),
     })),
-    { name: 'theme', list: () => [...themeFiles(theme, site), ...offlineFiles(site, theme.bundle)] },
+    { name: 'theme', list: () => usedFiles(site, theme.bundle) },
     { name: 'copies', list: () => copiedFiles(site) },
     ...stages.flatMap(({ name, outputs }) =>
       outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
@@ -52,13 +50,23 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
 }
 
 /** The outputs of emitters. */
-export function listEmitted({ site, facts, theme, stages }: Built): Outputs[] {
-  const context = { facts, scriptHashes: theme.scriptHashes };
-  return listEmitters(context, stages).map(({ name, paths, emit }) => ({
+export function listEmitted(built: Built): Outputs[] {
+  const { site, stages } = built;
+  const context = contextOf(built);
+  return listEmitters(stages).map(({ name, paths, emit }) => ({
     name,
     paths,
     list: () => emit(site, context),
   }));
+}
+
+function contextOf({ site, facts, theme, stages }: Built): OutputContext {
+  return {
+    facts,
+    scriptHashes: theme.scriptHashes,
+    cspSources: listCspSources(stages, site),
+    whole: wholePages(stages, facts),
+  };
 }
 
 /** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */
@@ -72,7 +80,7 @@ function* renderedPages(
   tree: Tree,
   render: RenderView,
 ): Generator<OutputFile> {
-  const inputs = viewInputs(tree, bundle);
+  const inputs = viewInputs(tree, site, bundle);
   const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
   const siteKey = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
   const rendered = (page: Page, from: string, file?: string): OutputFile => ({
@@ -113,20 +121,6 @@ function keyOf(
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
   const text = digestOfDocument(document);
   return digestOf('page', siteKey, route, document.path, text, head, history, isScheduled, known);
-}
-
-/** Leaves out files that no page of the site loads. */
-function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
-  const { math, api, apiFields, changes, later, tryIt, offline } = bundle.assets;
-  const { config, trees } = site;
-  const unused = [
-    ...(keepsCopies(site) ? [] : [offline]),
-    ...(readSetting(config, mathKey) ? [] : [math]),
-    ...(readSetting(config, apiKey).length > 0 ? [] : [api, apiFields]),
-    ...(trees.some((tree) => tree.facts.changes !== undefined) ? [] : [changes]),
-    ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
-  ];
-  return bundle.files.filter(({ path }) => !unused.includes(path));
 }
 
 function copiedFiles(site: Site): OutputFile[] {

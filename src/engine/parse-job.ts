@@ -1,18 +1,18 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { pageChecks } from '#check';
-import type { DiagramRun } from '#diagrams';
+import { extensionsOf } from '#config';
 import { indexDocument } from '#emit';
+import type { LintSettings } from '#lint';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
-import { extensionsOf } from '../stages/config/extensions.ts';
-import type { LintSettings } from '../stages/lint/lint-page.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { commonTools, loadStages } from './features.ts';
+import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -52,7 +52,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexDocument(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('../stages/lint/lint-page.ts');
+    const { lintPage } = await import('#lint');
     return lintPage(source, options, tools, settings, listLinters(stages));
   },
 };
@@ -75,7 +75,10 @@ async function toolsFor(
   const common = { drawDiagram, features: prepared, ...commonTools(stages) };
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
-  const own = diagrams && mayHoldFence(text) ? (await import('#diagrams')).ownDiagrams(diagrams) : undefined;
+  const own =
+    diagrams && mayHoldFence(text)
+      ? (await import('./own-diagrams.ts')).startDiagramRun(diagrams)
+      : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 

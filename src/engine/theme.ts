@@ -1,7 +1,6 @@
 /** Loads the theme: the renderer of pages and the files that pages load. */
 import { createHash } from 'node:crypto';
 import {
-  bundleTheme,
   loadRenderer,
   overridesMarkup,
   prebuiltTheme,
@@ -10,13 +9,15 @@ import {
   themeFolders,
   withStyles,
 } from '#bundle';
-import { handOverSignals } from '#config';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
-import type { Tree } from '#model/site/site';
+import type { ThemeParts } from '#model/feature';
+import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
-import type { ViewInputs } from '../stages/site/view/view.ts';
+import { handOverSignals } from '#signals';
+import type { ViewInputs } from '#site';
+import { assetsFor, bundleTheme } from './client-entries.ts';
 import type { Request } from './request.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 
@@ -25,7 +26,7 @@ export type Theme = {
   /** Renders a whole page. Throws a `RenderFault`. */
   readonly render: (view: PageView) => string;
   /** Renders the components of a page; absent if the site replaces no markup. */
-  readonly renderComponents?: Renderer['renderComponents'];
+  readonly renderComponents?: ThemeParts['renderComponents'];
   /** Finds the place and cause of a fault; only for themes with files of the site. */
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
@@ -68,7 +69,7 @@ export async function loadTheme(
     value: {
       bundle,
       render: withFault(renderPage),
-      renderComponents,
+      renderComponents: (view) => renderComponents(view, drawnFault),
       explainer: { explain, placeOf },
       scriptHashes,
       sources: [...(bundle.sources ?? []), ...sources],
@@ -88,13 +89,18 @@ function withFault(render: Renderer['renderPage']): Theme['render'] {
 }
 
 /** What the views of a tree need of the theme. */
-export function viewInputs({ config }: Tree, { assets }: ThemeBundle): ViewInputs {
+export function viewInputs(tree: Tree, site: Site, bundle: ThemeBundle): ViewInputs {
   return {
-    assets,
-    heroFiles: config.hero.code.files.map(({ name, lang, code }) => ({
+    assets: assetsFor(tree, site, bundle),
+    heroFiles: tree.config.hero.code.files.map(({ name, lang, code }) => ({
       name,
       lang,
       html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
     })),
   };
+}
+
+/** What features get of the theme. */
+export function themeParts({ bundle: { assets }, renderComponents }: Theme): ThemeParts {
+  return { assets, renderComponents };
 }

@@ -2,11 +2,27 @@
 
 import type { Feature } from '#model/feature';
 import { api } from './api/index.ts';
+import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
+import { components } from './components/index.ts';
 import { foreign } from './foreign/index.ts';
 import { history } from './history/index.ts';
+import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
 
-export const features: readonly Feature[] = [foreign, api, history, math, changes, lint, print];
+export const features: readonly Feature[] = [
+  foreign,
+  api,
+  history,
+  math,
+  components,
+  changes,
+  cards,
+  hosting,
+  offline,
+  lint,
+  print,
+];

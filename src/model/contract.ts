@@ -198,11 +198,6 @@ export enum attribute {
   figure = 'data-figure',
   /** On the template of a figure's tools: the strings of the image viewer, as JSON. */
   strings = 'data-strings',
-  /** On a request that readers can send: an `ApiTryRequest` as JSON; `strings` is on the same element. */
-  tryRequest = 'data-request',
-  /** On the loader's script of sites with such requests: addresses of the form's script and styles. */
-  tryForm = 'data-try-form',
-  tryStyle = 'data-try-style',
   /** On an element that must show its focus ring although the browser would not. */
   ring = 'data-ring',
 }
@@ -245,36 +240,6 @@ export const viewerTag = 'docgen-viewer';
 
 /** Strings of the image viewer; the page brings their texts. */
 export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downloadFailed', 'close'] as const;
-
-/** Strings of the form that sends requests. */
-export const tryStrings = [
-  'apiTry',
-  'apiTryNote',
-  'apiTryServer',
-  'apiTrySend',
-  'apiTrySending',
-  'apiTryCancel',
-  'apiTryCancelled',
-  'apiTryAnswer',
-  'apiTryTime',
-  'apiTryCut',
-  'apiTryEmpty',
-  'apiTryBinary',
-  'apiTryBadAddress',
-  'apiTryMissing',
-  'apiTryHeaderRefused',
-  'apiTryFailed',
-  'apiTryMixed',
-  'apiTryTimeout',
-  'apiTryRedirect',
-  'apiSignIn',
-  'apiNoSignIn',
-  'apiPath',
-  'apiQuery',
-  'apiHeader',
-  'apiBody',
-  'apiRequired',
-] as const;
 
 /** Events on the document, by which the client's behaviours communicate without importing one another. */
 export enum event {

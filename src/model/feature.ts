@@ -7,14 +7,26 @@ import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
+import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { OtherFiles } from './document/other-files.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
-import type { Check, Emitter, OutputContext, OutputFile, PageCheck } from './output/output.ts';
+import type {
+  Check,
+  CspSources,
+  Emitter,
+  JobFile,
+  OutputFile,
+  PageCheck,
+  ThemedContext,
+} from './output/output.ts';
+import type { Folders } from './site/folder.ts';
+import type { NavGroup, NavSection } from './site/nav.ts';
 import type { Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
-import type { PageView } from './view/view.ts';
+import type { ThemeAssets } from './view/theme-assets.ts';
+import type { ChromeView, PageView } from './view/view.ts';
 
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
@@ -25,8 +37,55 @@ export type Feature = {
   state?(config: SiteConfig, siteDir: string): unknown;
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
+  /** Its commands. Light, because every start of the command line reads them. */
+  readonly commands?: readonly FeatureCommand[];
+  /** Its scripts and styles for browsers. */
+  readonly client?: readonly ClientEntry[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
+};
+
+/** A command on a site: the site folder is its last argument, and `--json` prints one JSON object. */
+export type FeatureCommand = {
+  readonly name: string;
+  readonly description: string;
+  /** As in help: `<from>`. */
+  readonly arguments: readonly (readonly [name: string, description: string])[];
+  readonly options: readonly (readonly [flags: string, description: string])[];
+  /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
+  run(
+    siteDir: string,
+    given: readonly string[],
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<Found<CommandResult | undefined>>;
+};
+
+type CommandResult = {
+  /** Exit code 1; errors among the diagnostics have it too. */
+  readonly isBad: boolean;
+  /** For people, with a final newline. */
+  readonly text: string;
+  /** The JSON object, besides `ok` and `diagnostics`. */
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** A script or a style sheet that becomes a file of its own. */
+export type ClientEntry = {
+  /** Of its file: `assets/<name>.<hash>.css`. */
+  readonly name: string;
+  /** Below theme/. The ending tells a script from a style sheet. */
+  readonly file: string;
+  /** Takes the file's place if the site has islands of its own, which share React with docgen's. */
+  readonly withIslands?: string;
+  /** A style sheet below theme/ whose text the script gets in place of the string `<name>.css`. */
+  readonly style?: string;
+  /**
+   * Where views find its address. It takes the place of docgen's own file of that name; every page loads those of `scripts`.
+   * Absent: it becomes no file; outputs get its text as `context.texts[name]`.
+   */
+  readonly asset?: keyof ThemeAssets;
+  /** Whether pages of the tree may load it. */
+  isUsed(tree: Tree, site: Site): boolean;
 };
 
 export type ReadInput = {
@@ -88,20 +147,32 @@ export type FeatureStages = {
   pageCheckSettings?(input: PageCheckInput): unknown;
   /** What it knows of a tree while its pages are related, and routes of pages that it will make: `tree.facts[name]`. */
   relate?(input: RelateInput): TreeFacts | undefined;
+  /** Changes the navigation that the configuration lists. */
+  navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
+  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
+  /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
+  document?(page: Page, facts: unknown): Document | undefined;
+  /** What the site's own theme cannot draw. For commands that do not render pages; rendering them tells it too. */
+  tryTheme?(site: Site, theme: ThemeParts): readonly ComponentFault[];
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
+  /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
+  chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
+  /** Sources that its parts of pages load from. */
+  csp?(site: Site): CspSources | undefined;
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
   readonly outputs?: {
     readonly paths: RegExp;
-    list(site: Site, context: OutputContext): Promise<Iterable<OutputFile>>;
+    list(site: Site, context: ThemedContext): Promise<Iterable<OutputFile | JobFile>>;
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
@@ -130,6 +201,15 @@ export type RelateInput = {
   readonly claim: (route: string, what: string) => boolean;
 };
 
+/** A tree whose pages are known, lists included. */
+export type NavigationInput = {
+  readonly config: SiteConfig;
+  /** By route. */
+  readonly pages: ReadonlyMap<string, Document>;
+  readonly folders: Folders;
+  readonly strings: Strings;
+};
+
 /** Plain data. */
 export type TreeFacts = { readonly facts: unknown; readonly routes?: readonly string[] };
 
@@ -151,6 +231,16 @@ export type DeriveContext = {
   readonly siteDir: string;
   readonly packageRoot: string;
   readonly facts: Facts;
+  readonly theme: ThemeParts;
+  /** For jobs that make documents: these read their long parts late. */
+  readonly documents: Pick<Job<never, Found<Document>>, 'encode' | 'decode'>;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
+};
+
+/** What features need of the loaded theme. */
+export type ThemeParts = {
+  readonly assets: ThemeAssets;
+  /** Draws the components in a page's body; absent if the site replaces no markup. */
+  readonly renderComponents?: (view: ComponentsView) => RenderedComponents;
 };

@@ -242,7 +242,7 @@ class ServedSite {
         source = page === undefined ? undefined : answers.sourceOf(page);
         html =
           page === undefined
-            ? ((await madeFor(reader.path, answers)) ?? answers.notFound(reader.path))
+            ? ((await madeFor(reader.path, answers)) ?? (await answers.notFound(reader.path)))
             : ((await answers.file(page)) as string);
       }
     } catch (fault) {

@@ -67,7 +67,7 @@ describe('under the security policy that the output asks for', () => {
     const { port } = other.address() as AddressInfo;
     const { value: config } = readConfig({ title: 'T', hosts: [`http://127.0.0.1:${port}`] }, () => ({}));
     const { value: site } = siteOf({ pages: { 'content/index.md': {} }, config });
-    reader.host.headers.set('Content-Security-Policy', securityHeaders(site, [])[0]![1]);
+    reader.host.headers.set('Content-Security-Policy', securityHeaders(site, { scriptHashes: [] })[0]![1]);
     const media = ['127.0.0.1', 'localhost'].flatMap((host) => [
       `<img src="http://${host}:${port}/${host}.svg" alt="">`,
       `<video preload="auto" src="http://${host}:${port}/${host}.mp4"></video>`,

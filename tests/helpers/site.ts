@@ -5,6 +5,7 @@ import { overlayOf } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
 import type { SettingOf } from '#model/config/config-key';
 import type { AssetFile, Document, LinkReference, Meta } from '#model/document/document';
+import type { OutputContext } from '#model/output/output';
 import type { Folder } from '#model/site/folder';
 import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
@@ -32,6 +33,9 @@ type Settings = SettingsOf<(typeof featureKeys)[number]> extends (settings: infe
 export type ConfigParts = Partial<SiteConfig> & Settings;
 
 const usual = readConfig({ title: 'Docs' }, () => ({})).value!.features;
+
+/** For emitters: no feature knows more than the site. */
+export const outputContext: OutputContext = { facts: {}, scriptHashes: [], whole: (page) => page };
 
 export function configOf(parts: ConfigParts = {}): SiteConfig {
   const names = featureKeys.map(({ name }) => name);

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#config';
+import { features } from '#features';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
 import { configPage } from '../../docs/reference/config-page.ts';
@@ -23,7 +24,7 @@ const settings = Object.assign({}, ...settingGroups.map((group) => group.setting
   string,
   (typeof settingGroups)[number]['settings'][string]
 >;
-const program = programOf({ packageRoot: projectRoot, version: '0' });
+const program = programOf({ packageRoot: projectRoot, version: '0' }, features);
 
 describe('the page about the configuration', () => {
   it('finds the keys, also those of lists and of either kind of search', () => {

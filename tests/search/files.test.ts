@@ -4,10 +4,11 @@ import type { Document } from '#model/document/document';
 import { indexDocument, listSearchedPages } from '../../src/stages/emit/search/records.ts';
 import { searchIndex } from '../../src/stages/emit/search-index.ts';
 import { sized } from '../helpers/long.ts';
+import { outputContext } from '../helpers/site.ts';
 import { generatedDocuments, generatedSite } from './generated.ts';
 
 const pathsOf = (site: ReturnType<typeof generatedSite>) =>
-  [...searchIndex.emit(site)].map(({ path }) => path);
+  [...searchIndex.emit(site, outputContext)].map(({ path }) => path);
 
 const known = new Map<number, readonly Document[]>();
 

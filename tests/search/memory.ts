@@ -7,7 +7,7 @@ import type { Meta, Section } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from '#search/query';
 import { searchIndex } from '../../src/stages/emit/search-index.ts';
-import { siteOf } from '../helpers/site.ts';
+import { outputContext, siteOf } from '../helpers/site.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ export type Files = ReadonlyMap<string, string>;
 export function indexFiles(site: Site, tree = ''): Files {
   const files = new Map<string, string>();
   const decoder = new TextDecoder();
-  for (const { path, body } of searchIndex.emit(site)) {
+  for (const { path, body } of searchIndex.emit(site, outputContext)) {
     const text = body instanceof Uint8Array ? decoder.decode(body) : String(body);
     const inTree = tree === '' ? path.startsWith('search/') : path.startsWith(`${tree}/search/`);
     if (inTree) files.set(path.slice(tree === '' ? 'search/'.length : `${tree}/search/`.length), text);

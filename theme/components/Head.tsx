@@ -2,7 +2,6 @@
 
 import type { HeadTag } from '#model/config/head-tag';
 import { attribute } from '#model/contract';
-import { offlineMark } from '#model/output/offline';
 import { interfaceLanguageOf } from '#model/site/language';
 import { readerWords, type Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
@@ -99,7 +98,7 @@ function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
 
 /** Attributes of the loader, the first script: addresses of what it loads later, and settings. */
 function onLoader(
-  { assets, analytics, trees, lang, strings, offline }: ChromeView,
+  { assets, analytics, trees, lang, strings, loader }: ChromeView,
   acting: string | undefined,
 ) {
   return {
@@ -110,14 +109,12 @@ function onLoader(
     [attribute.later]: assets.later,
     [attribute.words]: replacedWords(lang, strings),
     [attribute.counter]: assets.analytics,
-    [offlineMark.settings]: offline?.settings,
     [attribute.hydrate]: assets.hydrate,
-    [attribute.tryForm]: assets.tryIt?.form,
-    [attribute.tryStyle]: assets.tryIt?.stylesheet,
     [attribute.analytics]: analytics?.src,
     [attribute.analyticsId]: analytics?.id,
     [attribute.analyticsBy]: analytics?.provider,
     [attribute.analyticsDnt]: analytics?.respectDnt && '',
+    ...loader,
   };
 }
 

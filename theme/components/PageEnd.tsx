@@ -1,10 +1,17 @@
 /** The line below an article: where to report mistakes, when and by whom the page was last changed, and its version. */
-import { offlineMark } from '#model/output/offline';
+
 import { fill } from '#model/strings';
 import type { PageView } from '#model/view/view';
+import type { offlineMark } from '../../src/features/offline/contract.ts';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
+
+/** Where the script of copies finds the line and its button. */
+const copies: { readonly [Part in 'section' | 'label']: `${(typeof offlineMark)[Part]}` } = {
+  section: 'data-offline-section',
+  label: 'data-offline-label',
+};
 
 /** Nothing if it would be empty. */
 export function PageEnd({ view }: { readonly view: PageView }) {
@@ -28,10 +35,10 @@ export function PageEnd({ view }: { readonly view: PageView }) {
       )}
       {helpful !== undefined && <Helpful helpful={helpful} strings={strings} />}
       {offline !== undefined && (
-        <span className="ask" hidden {...{ [offlineMark.section]: offline.section }}>
+        <span className="ask" hidden {...{ [copies.section]: offline.section }}>
           {strings.offlineReading}
           <span>
-            <button type="button" {...{ [offlineMark.label]: offline.label }}>
+            <button type="button" {...{ [copies.label]: offline.label }}>
               {offline.label}
             </button>
           </span>

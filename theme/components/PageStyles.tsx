@@ -2,9 +2,10 @@
  * The additional style sheets of a page: for the home page, tables and images, references, and rare components. They are
  * in the head, because a style sheet in the body makes browsers lay out the page twice.
  */
-import type { Piece } from '../../src/features/changes/model.ts';
+
 import { isRightToLeft } from '#model/site/language';
 import type { PageView } from '#model/view/view';
+import type { Piece } from '../../src/features/changes/model.ts';
 import { hasMethodCell } from './methodCell.ts';
 
 /** Markup that needs the styles of rare parts. */

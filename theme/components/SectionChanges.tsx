@@ -1,8 +1,8 @@
 /** The changes in a section of a page: prose by word, tables by row, code by line. Unchanged parts are only counted. */
 import { createElement, type ReactNode } from 'react';
-import { methodClass } from '#model/api/api';
-import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/features/changes/model.ts';
+import { methodClass } from '#model/markup/http-methods';
 import { fill, type Strings } from '#model/strings';
+import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/features/changes/model.ts';
 import { isMethodCell } from './methodCell.ts';
 
 type Props = {

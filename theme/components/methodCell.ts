@@ -1,8 +1,8 @@
 /** Finds cells of compared tables that contain only an HTTP method: they become badges, as in the pages' own tables. */
-import { apiMethods } from '#model/api/api';
+import { httpMethods } from '#model/markup/http-methods';
 import type { Piece, Run } from '../../src/features/changes/model.ts';
 
-const method = new RegExp(`^\`(?:${apiMethods.join('|').toUpperCase()})\`$`);
+const method = new RegExp(`^\`(?:${httpMethods.join('|').toUpperCase()})\`$`);
 
 /** True also for a changed method, whose cell has both. */
 export function isMethodCell(cell: readonly Run[]): boolean {

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { EntryPlace, EntrySource } from '#model/job';
-import { rename } from '../../stages/write/rename.ts';
+import { rename } from '#write';
 
 export function partOf(source: EntrySource, index: number): Uint8Array {
   if (!('handle' in source)) return source[index]!;

@@ -1,10 +1,11 @@
 /** Calls a function of the configuration. If it throws or waits for ever, that becomes a diagnostic. */
-import { traced } from '#config';
+
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { inTime } from '#model/in-time';
 import type { Site } from '#model/site/site';
 import { oneLine } from '#model/text';
+import { traced } from '#stack-trace';
 
 /** A function of the configuration may take so long, ms. */
 const patience = 60_000;

@@ -2,19 +2,24 @@
 import { extensionsOf } from '#config';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
-import type { Site } from '#model/site/site';
+import { type Page, type Site, withPages } from '#model/site/site';
 import { called, faultAt, frozen, isBelow, quoted } from './call.ts';
 
-/** The files of all emitters. Writing them reports collisions with other files. */
-export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {
+/** The files of all emitters. Writing them reports collisions with other files. `findWhole`: makes pages whole. */
+export async function siteFiles(
+  site: Site,
+  findWhole: () => Promise<(page: Page) => Page>,
+): Promise<Found<OutputFile[]>> {
   const { config } = site;
   if (!config.extensions?.kinds.includes('emit')) return { value: [], diagnostics: [] };
   const { emit = [] } = await extensionsOf(config.extensions);
+  const whole = await findWhole();
+  const trees = site.trees.map((tree) => withPages(tree, tree.pages.map(whole)));
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, emitter] of emit.entries()) {
     const key = `emit[${index}]`;
-    const made = await called(config, key, async () => [...(await emitter.emit(frozen(site)))]);
+    const made = await called(config, key, async () => [...(await emitter.emit(frozen({ ...site, trees })))]);
     diagnostics.push(...made.diagnostics);
     for (const file of made.value ?? []) {
       const fault = faultOf(file);

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Job } from '#model/job';
 import { inline } from './inline.ts';
 import { type Executor, Interrupted, OutOfMemory, type Take, WorkerExited } from './job.ts';
-import type { Request, Response } from './worker.ts';
+import type { Request, Response } from './messages.ts';
 import { endWorker, startWorker } from './workers.ts';
 
 /** Most inputs in a batch: fewer cost more messages, more leave threads idle at the end. */

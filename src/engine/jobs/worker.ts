@@ -2,27 +2,21 @@
 import { parentPort } from 'node:worker_threads';
 import type { Job } from '#model/job';
 import { type Made, make } from './job.ts';
+import type { Leave, Request, Response } from './messages.ts';
 
-/** A message to the worker. */
-export type Request = {
-  readonly id: number;
-  readonly name: string;
-  readonly inputs: readonly unknown[];
-};
-/** A message that asks the worker to exit. */
-export type Leave = 'leave';
-/** An answer of the worker: the results, or the text of an error. */
-export type Response = { readonly id: number } & (
-  | { readonly results: readonly Made[] }
-  | { readonly fault: string }
-);
-
-/** Each job loads when it is first needed. */
+/** The engine's jobs; each loads when it is first needed. */
 const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {
   parse: async () => (await import('../parse-job.ts')).parseJob,
-  card: async () => (await import('../../features/cards/card-job.ts')).cardJob,
   emit: async () => (await import('../emission.ts')).emitJob,
 };
+
+/** The job with that name: the engine's, or that of a feature. */
+async function findJob(name: string): Promise<Job<never, unknown>> {
+  const load = jobs[name];
+  if (load) return load();
+  const { loadStages } = await import('../features.ts');
+  return (await loadStages()).flatMap((feature) => feature.jobs ?? []).find((job) => job.name === name)!;
+}
 
 parentPort?.on('message', (request: Request | Leave) => {
   if (request === 'leave') process.exit();
@@ -31,7 +25,7 @@ parentPort?.on('message', (request: Request | Leave) => {
 
 async function answer({ id, name, inputs }: Request): Promise<void> {
   try {
-    const job = await jobs[name]!();
+    const job = await findJob(name);
     const results: Made[] = [];
     for (const input of inputs) results.push(await make(job, input as never));
     parentPort?.postMessage({ id, results } satisfies Response);

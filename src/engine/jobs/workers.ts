@@ -1,7 +1,7 @@
 /** Starts and ends the threads of a pool. */
 import { Worker } from 'node:worker_threads';
 import { youngGenerationMegabytes } from '../v8-flags.ts';
-import type { Leave } from './worker.ts';
+import type { Leave } from './messages.ts';
 
 /** A worker that is asked to exit may take so long, ms. */
 const patience = 1000;

@@ -4,17 +4,19 @@ import type { PreviousReading } from '#discover';
 import { inTree, pageFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { madeBody, type OutputFile } from '#model/output/output';
+import { type JobFile, madeBody, type OutputFile } from '#model/output/output';
 import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { siteFiles } from '../extensions/emit.ts';
-import { loadStages } from '../features.ts';
+import { loadStages, wholePages } from '../features.ts';
+import { runJobs } from '../job-files.ts';
+import { uncached } from '../jobs/cached.ts';
+import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { listEmitted, listOutputs, type Outputs } from '../outputs.ts';
+import { type Built, listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
 import { type Theme, viewInputs } from '../theme.ts';
-import { ThemeFaults } from '../theme-faults.ts';
 
 export type Body = ReturnType<typeof madeBody>;
 
@@ -26,39 +28,48 @@ export type Answers = {
   /** The source of the page with that file. */
   sourceOf(path: string): string | undefined;
   /** The not-found page of the innermost tree with the path. */
-  notFound(path: string): string;
+  notFound(path: string): Promise<string>;
   /** Runs all emitters of the site, and returns their faults. */
   ownFaults(): Promise<readonly Diagnostic[]>;
 };
 
 type AnswersOptions = {
-  /** Adds the texts of the site's components to documents. */
-  readonly texts?: Runner;
   /** Parses a page fully, if the site has only outlines. */
   readonly complete?: Complete;
   /** What features have read. */
   readonly facts?: Facts;
+  /** Runs the jobs that make outputs; absent: without a cache. */
+  readonly runner?: Runner;
   /** Works out what features know of the site. */
   derive?(site: Site): Promise<Facts>;
 };
 
 export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
-  const { complete } = options;
+  const { complete, runner = uncached(inline()) } = options;
+  const built = once(() => buildFrom(site, theme, options));
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
-  const catalogue = once(() => listCatalogue(site, theme, options));
-  const ofSite = once(() => siteFiles(site));
-  const viewsOf = (tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle));
+  const catalogue = once(async () => listCatalogue(await built()));
+  const ofSite = once(() =>
+    siteFiles(site, async () => {
+      const { stages, facts } = await built();
+      return wholePages(stages, facts);
+    }),
+  );
+  const viewsOf = async (tree: Tree) => {
+    const { stages, facts } = await built();
+    return new TreeViews(site, tree, { ...viewInputs(tree, site, theme.bundle), features: stages, facts });
+  };
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
-    notFound(path) {
+    async notFound(path) {
       const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
       const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
-      return theme.render(viewsOf(tree ?? mainTree(site)!).notFound().view);
+      return theme.render((await viewsOf(tree ?? mainTree(site)!)).notFound().view);
     },
     ownFaults: async () => (await ofSite()).diagnostics,
     async file(path) {
@@ -67,10 +78,11 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       const outlined = complete && pages.get(path);
       if (outlined) {
         const page = await complete(outlined.page, outlined.tree, site);
-        return theme.render(viewsOf(outlined.tree).page(page).view);
+        return theme.render((await viewsOf(outlined.tree)).page(page).view);
       }
-      const body = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path))?.body;
-      const whole = body === undefined ? undefined : madeBody(body);
+      const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
+      const [file] = found ? (await runJobs([found], runner)).value : [];
+      const whole = file && madeBody(file.body);
       // Copies stay on disk, and emitters keep what they made.
       if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
       return whole;
@@ -82,36 +94,28 @@ function at(path: string) {
   return (file: OutputFile) => file.path === path;
 }
 
-type Found = (path: string) => Promise<OutputFile['body'] | undefined>;
+type Found = (path: string) => Promise<OutputFile | JobFile | undefined>;
+
+async function buildFrom(site: Site, theme: Theme, options: AnswersOptions): Promise<Built> {
+  const { complete, facts: read = {}, derive } = options;
+  const facts = complete || !derive ? read : await derive(site);
+  return { site, facts, theme, stages: await loadStages() };
+}
 
 /** Each group is listed when a file that may be its own is first requested. */
-async function listCatalogue(site: Site, theme: Theme, options: AnswersOptions): Promise<Found[]> {
-  const { texts, complete, facts: read = {}, derive } = options;
-  const facts = complete || !derive ? read : await derive(site);
-  const built = { site, facts, theme, stages: await loadStages() };
-  /** With the texts of its components. */
-  const wholeSite = once(async () => {
-    if (!texts || !theme.renderComponents) return site;
-    const { renderSiteComponents } = await import('../components/index.ts');
-    // Pages report faults of components.
-    return renderSiteComponents(site, theme, { texts, faults: new ThemeFaults(undefined) });
-  });
-  const emitted = listEmitted(built).map((group, index) => ({
-    ...group,
-    list: async () => listEmitted({ ...built, site: await wholeSite() })[index]!.list(),
-  }));
-  return [...listOutputs(built, theme.render), ...emitted].map(lookUp);
+function listCatalogue(built: Built): Found[] {
+  return [...listOutputs(built, built.theme.render), ...listEmitted(built)].map(lookUp);
 }
 
 function lookUp({ paths, list }: Outputs): Found {
-  const files = once(async () => new Map(Array.from(await list(), ({ path, body }) => [path, body])));
+  const files = once(async () => new Map(Array.from(await list(), (file) => [file.path, file])));
   return async (path) => (paths && !paths.test(path) ? undefined : (await files()).get(path));
 }
 
-async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile['body'] | undefined> {
+async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile | JobFile | undefined> {
   for (const find of catalogue) {
-    const body = await find(path);
-    if (body !== undefined) return body;
+    const file = await find(path);
+    if (file !== undefined) return file;
   }
   return undefined;
 }

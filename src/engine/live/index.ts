@@ -26,6 +26,7 @@ import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { Profile, timed } from '../profile.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
+import { tryPages } from '../try-theme.ts';
 import { type Answers, answersOf, type Complete, completer } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { lastGood } from './last-good.ts';
@@ -66,7 +67,6 @@ export class Live {
   readonly #request: LiveRequest;
   readonly #store: Store;
   readonly #parser: Runner;
-  readonly #texts: Runner;
   readonly #complete: Complete;
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
@@ -96,7 +96,6 @@ export class Live {
     this.#profile = request.isProfiled ? new Profile() : undefined;
     this.#parser = lastGood(memoryCache(parser));
     this.#complete = completer(this.#kept, parser);
-    this.#texts = cached(inline(), { store: this.#store, tool: request.tool });
   }
 
   state(): LiveState {
@@ -268,10 +267,10 @@ export class Live {
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
     const answers = answersOf(site, shown, {
-      texts: this.#texts,
       complete,
       facts: this.#facts,
-      derive: (given) => this.#derive(given),
+      runner: createDeriveRunner({ store: this.#store, tool: this.#request.tool }),
+      derive: (given) => this.#derive(given, shown),
     });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers.ownFaults();
@@ -279,16 +278,15 @@ export class Live {
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  async #derive(site: Site): Promise<Facts> {
+  async #derive(site: Site, theme: Theme): Promise<Facts> {
     const { siteDir, packageRoot, tool } = this.#request;
     const runner = createDeriveRunner({ store: this.#store, tool });
-    return (await deriveFacts(site, this.#facts, { siteDir, packageRoot, runner })).value;
+    return (await deriveFacts(site, this.#facts, { siteDir, packageRoot, runner, theme })).value;
   }
 
   /** Faults of a theme with files of the site, unless it has rendered before. */
   async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
-    const { tryPages } = await import('../components/index.ts');
     const faults = new ThemeFaults(theme.explainer);
     tryPages(site, theme, faults);
     return faults.told();

@@ -10,7 +10,7 @@ const sampleLanguages = ['curl', 'javascript', 'python', 'go', 'java', 'php', 'c
 const entry = {
   /** Path of the description in the content folder: `api/rest.yaml`. It can include other files with relative `$ref`s. */
   file: formed(
-    form.isDescription,
+    isDescription,
     'a path from the content folder to a .yaml, .yml or .json file such as api/rest.yaml',
   ),
   /** The route of the reference; its pages are below it: `/rest-api/reference`. */
@@ -32,6 +32,13 @@ export const apiKey = defineConfigKey({
   /** API descriptions (OpenAPI 3.0, OpenAPI 3.1, AsyncAPI 3). docgen creates reference pages for each below `prefix`. */
   api: v.optional(list(only(entry)), []),
 });
+
+/** 'api/rest.yaml': a file below the content folder. */
+function isDescription(text: string): boolean {
+  return (
+    /^(?!\/)[^\\?#]+\.(?:ya?ml|json)$/i.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
+  );
+}
 
 /** Whether readers may send requests from pages of the site. */
 export function triesApi(config: Pick<SiteConfig, 'features'>): boolean {

@@ -1,6 +1,8 @@
 /** API references: pages from OpenAPI descriptions, parts of descriptions in other pages, downloads, and checks against them. */
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
+import { client } from './client.ts';
+import { diffApi } from './command.ts';
 import { apiKey } from './config.ts';
 
 export const api: Feature = {
@@ -9,5 +11,7 @@ export const api: Feature = {
     if (readSetting(input.config, apiKey).length === 0) return undefined;
     return (await import('./read/index.ts')).readApi(input);
   },
+  client,
+  commands: [diffApi],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,10 +1,13 @@
-import type { ApiDescription } from '#model/api/api';
 import type { Version } from '#model/config/config';
 import type { FeatureStages } from '#model/feature';
 import { remembered } from '#model/remembered';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
-import { downloadPaths } from './openapi/downloads/paths.ts';
+import { triesApi } from './config.ts';
+import { tryMark } from './contract.ts';
+import { downloadPaths } from './downloads/paths.ts';
+import type { ApiDescription } from './model/api.ts';
+import { addReferences, reduceReferences } from './navigation.ts';
 import { apiReference } from './parse/rule.ts';
 import type { ApiFacts } from './read/index.ts';
 
@@ -17,13 +20,20 @@ export const stages: FeatureStages = {
     // Pages made from a description agree with it.
     return source.isVirtual || descriptions.length === 0 ? undefined : settingsFor(descriptions)(versions);
   },
+  // Readers may send requests to any server of their own.
+  csp: ({ config }) => (triesApi(config) ? { 'connect-src': ['https:', 'http:'] } : undefined),
+  chrome: (_context, _strings, { tryForm, tryStyle }) => ({
+    loader: { [tryMark.form]: tryForm, [tryMark.style]: tryStyle },
+  }),
+  navigation: addReferences,
+  sidebar: reduceReferences,
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
     paths: /\.(?:yaml|json)$/,
     async list(site, { facts }) {
       const { downloads = [] } = (facts.api ?? {}) as Partial<ApiFacts>;
       return downloads.length > 0
-        ? (await import('./openapi/downloads/files.ts')).downloadFiles(downloads, site)
+        ? (await import('./downloads/files.ts')).downloadFiles(downloads, site)
         : [];
     },
   },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Job } from '#model/job';
-import { type Card, cardSize } from '#model/output/card';
+import { type Card, cardSize } from './card.ts';
 
 export type CardInput = {
   readonly card: Card;

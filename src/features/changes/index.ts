@@ -1,7 +1,22 @@
 /** What changed on the pages of a version since older ones: pages about it, marks on the changed pages, and feeds. */
 import type { Feature } from '#model/feature';
 
+declare module '#model/view/theme-assets' {
+  interface ThemeAssets {
+    /** The styles of pages about changes. */
+    readonly changes?: string;
+  }
+}
+
 export const changes: Feature = {
   name: 'changes',
+  client: [
+    {
+      name: 'changes',
+      file: 'styles/changes.css',
+      asset: 'changes',
+      isUsed: ({ facts }) => facts.changes !== undefined,
+    },
+  ],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -2,9 +2,7 @@
 
 import { firstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import { isUnpublished, type Page, type Site, type Tree, treeIn } from '#model/site/site';
-import { apiKey } from '../api/config.ts';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
 import { changesRoute, olderValues } from './routes.ts';
 
@@ -16,30 +14,27 @@ export function olderTrees(site: Site, tree: Tree): Tree[] {
   return olderValues(tree).flatMap((value) => treeIn(site, { ...tree.version, value }) ?? []);
 }
 
-/** True for pages with text for readers: not for lists, drafts, untranslated pages, and API references, which have their own comparison. */
-function isCompared({ index, posts, language, document, route, ...page }: Page, site: Site): boolean {
-  if (index || posts || language !== undefined || isUnpublished({ document, route, ...page })) return false;
-  const isOfApi =
-    document.isVirtual &&
-    readSetting(site.config, apiKey).some(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
-  return !isOfApi;
+/** True for pages with text for readers: not for lists, drafts, untranslated pages, and those with a comparison of their own. */
+function isCompared(page: Page): boolean {
+  const { index, posts, language, document } = page;
+  return !index && !posts && language === undefined && !document.tellsChanges && !isUnpublished(page);
 }
 
 /** Sorted by route, removed pages included. */
-export function pairPages(older: Tree, newer: Tree, site: Site): PagePair[] {
+export function pairPages(older: Tree, newer: Tree): PagePair[] {
   const former = formerRoutes(older, newer);
   const renamed = new Set(former.values());
   const pairs: PagePair[] = [];
   for (const page of newer.pages) {
-    if (!isCompared(page, site)) continue;
+    if (!isCompared(page)) continue;
     const route = former.get(page.route) ?? page.route;
     const before = older.byRoute.get(route);
-    if (before ? isCompared(before, site) : !older.drafts.has(route))
+    if (before ? isCompared(before) : !older.drafts.has(route))
       pairs.push({ newer: page, ...(before && { older: before }) });
   }
   for (const page of older.pages) {
     const isThere = newer.byRoute.has(page.route) || newer.drafts.has(page.route) || renamed.has(page.route);
-    if (!isThere && isCompared(page, site)) pairs.push({ older: page });
+    if (!isThere && isCompared(page)) pairs.push({ older: page });
   }
   return pairs.sort((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1));
 }

@@ -66,7 +66,7 @@ function toldIn({ label, parts }: VersionChanges): { page: PageChange; told: Cha
 }
 
 async function changesSince(older: Tree, newer: Tree, site: Site, compare: Compare): Promise<VersionChanges> {
-  const pairs = pairPages(older, newer, site);
+  const pairs = pairPages(older, newer);
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );

@@ -1,7 +1,24 @@
 /** Formulas written in TeX, drawn as MathML at build time. */
+import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
+import { mathKey } from './config.ts';
+
+declare module '#model/view/theme-assets' {
+  interface ThemeAssets {
+    /** The styles of formulas, for pages that have one. */
+    readonly math?: string;
+  }
+}
 
 export const math: Feature = {
   name: 'math',
+  client: [
+    {
+      name: 'math',
+      file: 'styles/math.css',
+      asset: 'math',
+      isUsed: ({ config }) => readSetting(config, mathKey),
+    },
+  ],
   stages: async () => (await import('./stages.ts')).stages,
 };

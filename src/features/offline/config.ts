@@ -1,7 +1,8 @@
 /** The configuration of copies in the reader's browser. */
 import * as v from 'valibot';
-import { defineConfigKey } from '#model/config/config-key';
+import { defineConfigKey, readSetting } from '#model/config/config-key';
 import { flag } from '#model/config/values';
+import type { Site } from '#model/site/site';
 
 export const offlineKey = defineConfigKey({
   /**
@@ -10,3 +11,8 @@ export const offlineKey = defineConfigKey({
    */
   offline: v.optional(flag, false),
 });
+
+/** False for output that is opened from disk: it needs no copies. */
+export function keepsCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
+  return readSetting(config, offlineKey) && !offline;
+}

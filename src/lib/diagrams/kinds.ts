@@ -1,7 +1,6 @@
 /** The kinds of diagrams, each with its reader, words and drawing. To remove one, delete its files, its type and its row. */
 import { graphWords, sequenceWords } from './alternative.ts';
 import { ganttWords, gitWords, mindmapWords, pieWords, timelineWords } from './chart-words.ts';
-import type { Diagnostics } from './diagnostics.ts';
 import { drawGantt } from './draw/gantt.ts';
 import { drawGit } from './draw/git.ts';
 import { drawGraph } from './draw/graph.ts';
@@ -10,6 +9,7 @@ import { drawPie } from './draw/pie.ts';
 import { drawSequence } from './draw/sequence.ts';
 import type { Captions } from './draw/svg.ts';
 import { drawTimeline } from './draw/timeline.ts';
+import type { Faults } from './faults.ts';
 import type { Diagram, Gantt, GitGraph, Graph, Mindmap, Pie, Sequence, Timeline } from './model.ts';
 import { placeGantt } from './place/gantt.ts';
 import { placeGit } from './place/git.ts';
@@ -32,22 +32,22 @@ import { readTimeline } from './read/timeline.ts';
 import type { Words } from './words/zh-CN.ts';
 
 type Kind<D extends Diagram> = {
-  /** The diagram; meaningless if `diagnostics` says that it cannot be drawn. */
-  read(source: Source, diagnostics: Diagnostics): D | undefined;
+  /** The diagram; meaningless if `faults` says that it cannot be drawn. */
+  read(source: Source, faults: Faults): D | undefined;
   isEmpty(diagram: D): boolean;
   /** The text alternative. */
   words(diagram: D, words: Words): string;
   /** The SVG. */
-  draw(diagram: D, captions: Captions, diagnostics: Diagnostics): string;
+  draw(diagram: D, captions: Captions, faults: Faults): string;
 };
 
 /** The shared part of flowcharts, states, classes and entities. */
 const graph: Omit<Kind<Graph>, 'read'> = {
   isEmpty: ({ nodes, groups }) => nodes.length + groups.length === 0,
   words: graphWords,
-  draw(diagram, captions, diagnostics) {
+  draw(diagram, captions, faults) {
     const placed = placeGraph(diagram);
-    checkComplete(missingLine(diagram, placed), diagnostics);
+    checkComplete(missingLine(diagram, placed), faults);
     return drawGraph(diagram, placed, captions);
   },
 };
@@ -107,9 +107,9 @@ export const kinds: Readonly<Record<SourceKind, Kind<Diagram>>> = {
   git,
 };
 
-function checkComplete(line: number | undefined, diagnostics: Diagnostics): undefined {
+function checkComplete(line: number | undefined, faults: Faults): undefined {
   if (line === undefined) return;
   const message = 'What this line says is not in the drawing: the layout engine lost it.';
   const hint = 'Simplify the diagram, or split it in two.';
-  diagnostics.refuse({ code: 'mermaid-incomplete', severity: 'error', message, hint, line });
+  faults.refuse({ kind: 'incomplete', line, message, hint });
 }

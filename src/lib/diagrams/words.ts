@@ -1,5 +1,4 @@
 /** Chooses the words that describe a diagram. */
-import { type InterfaceLanguage, interfaceLanguageOf } from '#model/site/language';
 import { german } from './words/de.ts';
 import { english } from './words/en.ts';
 import { spanish } from './words/es.ts';
@@ -9,18 +8,23 @@ import { korean } from './words/ko.ts';
 import { chinese, type Words } from './words/zh-CN.ts';
 import { traditionalChinese } from './words/zh-TW.ts';
 
-const byLanguage: Readonly<Record<InterfaceLanguage, Words>> = {
-  'zh-CN': chinese,
-  'zh-TW': traditionalChinese,
-  en: english,
-  ja: japanese,
-  ko: korean,
-  de: german,
-  fr: french,
-  es: spanish,
-};
+/** By the beginning of a language tag, in lower case. */
+const byTag: ReadonlyMap<string, Words> = new Map([
+  ['zh', chinese],
+  ['zh-hant', traditionalChinese],
+  ['zh-tw', traditionalChinese],
+  ['zh-hk', traditionalChinese],
+  ['zh-mo', traditionalChinese],
+  ['en', english],
+  ['ja', japanese],
+  ['ko', korean],
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+]);
 
-/** `lang`: a language tag; an unknown one gives English. */
-export function wordsIn(lang: string): Words {
-  return byLanguage[interfaceLanguageOf(lang) ?? 'en'];
+/** `lang`: a BCP 47 tag in any case; an unknown one gives English. */
+export function chooseWords(lang: string): Words {
+  const [language = '', region] = lang.toLowerCase().split('-');
+  return byTag.get(`${language}-${region}`) ?? byTag.get(language) ?? english;
 }

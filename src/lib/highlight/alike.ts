@@ -32,7 +32,7 @@ const singlyQuoting: ReadonlySet<string> = new Set([
   'python',
   'ruby',
 ]);
-const marker = 'http://docgen.invalid/';
+const marker = 'http://marker.invalid/';
 /** Longer code is coloured in windows whose size depends on its length. */
 const longest = 4000;
 /** Size of the cache: a page uses some dozens of shapes of each language at a time. */
@@ -42,7 +42,7 @@ const cacheSize = 400;
 const cache = new Map<string, readonly string[] | undefined>();
 
 /** One HTML string for each line. `colour` makes them for a code. `language`: part of the cache key. */
-export function colouredAlike(
+export function colourAlike(
   language: string,
   code: string,
   colour: (code: string) => string[],
@@ -82,8 +82,8 @@ function inStrings(lines: readonly string[], count: number): readonly string[] |
 }
 
 const strings = /<span class="s">[^<]*/g;
-const wholeMarkers = /http:\/\/docgen\.invalid\/\d+\/(?=&quot;|')/g;
-const markers = /http:\/\/docgen\.invalid\/(\d+)\//g;
+const wholeMarkers = /http:\/\/marker\.invalid\/\d+\/(?=&quot;|')/g;
+const markers = /http:\/\/marker\.invalid\/(\d+)\//g;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;');

@@ -1,14 +1,20 @@
 /** Makes HTML lines from coloured pieces. Must not know any language. */
-import { escapeHtml } from '#model/text';
 import type { Kind } from './lexer.ts';
 
 /** Longer lines stay plain: nobody reads them, and their spans would take more bytes than their text. */
 const longestLine = 2000;
 
+/** Escapes for text content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+    : text;
+}
+
 export type Lines = { add(kind: Kind, text: string): void; end(): string[] };
 
 /** Collects pieces. Neighbours of one kind share a span; spans end at each line end. */
-export function htmlLines(): Lines {
+export function collectLines(): Lines {
   const lines: string[] = [];
   let line = '';
   let plain = '';

@@ -1,13 +1,18 @@
 /** Colours code with five classes, one HTML string per line. Must not know markdown or the theme. */
-import type { CodeLanguage } from '#model/config/extensions';
-import { escapeHtml } from '#model/text';
-import { colouredAlike } from './alike.ts';
-import { htmlLines } from './html.ts';
-import { grammarOf, knownLanguage, languages } from './languages.ts';
+import { colourAlike } from './alike.ts';
+import { collectLines, escapeHtml } from './html.ts';
+import { findGrammar, findLanguage, languages } from './languages.ts';
 import { type Emit, type Grammar, lex } from './lexer.ts';
 import { colourByPrism, largestForPrism } from './prism/index.ts';
 
-export { knownLanguage, languages };
+export { findLanguage, languages };
+
+/** A language of the caller's own: a grammar of Prism, whose patterns are regular expressions. */
+export type CodeLanguage = {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly grammar: object;
+};
 
 export type Highlighted = {
   /** Without line ends, as many as `code.split('\n')` has. */
@@ -20,26 +25,27 @@ const largestBlock = 100 * 1024;
 
 /**
  * One HTML string per line of code, spans closed at line ends; classes k s f n c only (keyword, string, function, number/constant, comment).
- * `more`: languages of the site's own; they override docgen's of the same name.
+ * `more`: languages of the caller's own; they override ours of the same name.
  */
 export function highlight(code: string, language: string, more: readonly CodeLanguage[] = []): Highlighted {
-  const own = ownLanguage(language, more);
-  const name = own?.name ?? knownLanguage(language);
-  const grammar = own ?? (name === undefined ? undefined : grammarOf(name));
-  if (grammar === undefined) return plain(code, name === undefined ? 'unknown' : 'plain');
-  if (code.length > (isOfPrism(grammar) ? largestForPrism : largestBlock)) return plain(code, 'too-large');
+  const own = findOwnLanguage(language, more);
+  const name = own?.name ?? findLanguage(language);
+  const grammar = own ?? (name === undefined ? undefined : findGrammar(name));
+  if (grammar === undefined) return keepPlain(code, name === undefined ? 'unknown' : 'plain');
+  if (code.length > (isOfPrism(grammar) ? largestForPrism : largestBlock))
+    return keepPlain(code, 'too-large');
   const coloured = (text: string) => {
-    const html = htmlLines();
+    const html = collectLines();
     colour(grammar, text, html.add, { depth: 0, length: text.length });
     return html.end();
   };
-  // A site's own grammar may colour by the text of an address, so its code is not reused.
-  const lines = own ? coloured(code) : colouredAlike(name!, code, coloured);
+  // A caller's grammar may colour by the text of an address, so its code is not reused.
+  const lines = own ? coloured(code) : colourAlike(name!, code, coloured);
   return { lines, state: 'highlighted' };
 }
 
-/** The site's own language with that name or alias, in any case. */
-export function ownLanguage(name: string, more: readonly CodeLanguage[] = []): CodeLanguage | undefined {
+/** The caller's language with that name or alias, in any case. */
+export function findOwnLanguage(name: string, more: readonly CodeLanguage[] = []): CodeLanguage | undefined {
   const wanted = name.trim().toLowerCase();
   return more.find((one) =>
     [one.name, ...(one.aliases ?? [])].some((known) => known.toLowerCase() === wanted),
@@ -68,13 +74,13 @@ function colour(
     return;
   }
   lex(grammar, code, emit, (language, inner) => {
-    const name = depth < deepest ? knownLanguage(language) : undefined;
-    const nested = name === undefined ? undefined : grammarOf(name);
+    const name = depth < deepest ? findLanguage(language) : undefined;
+    const nested = name === undefined ? undefined : findGrammar(name);
     if (nested === undefined) emit('', inner);
     else colour(nested, inner, emit, { depth: depth + 1, length });
   });
 }
 
-function plain(code: string, state: Highlighted['state']): Highlighted {
+function keepPlain(code: string, state: Highlighted['state']): Highlighted {
   return { lines: code.split('\n').map(escapeHtml), state };
 }

@@ -19,7 +19,7 @@ import type { Grammar } from './lexer.ts';
 import { words } from './words.ts';
 
 /**
- * docgen's own grammars: on real code they take a half to a fifth of Prism's time, and colour more (commands
+ * Our own grammars: on real code they take a half to a fifth of Prism's time, and colour more (commands
  * in shells, keys in data, languages in languages). A language without a grammar stays plain on purpose.
  */
 const own: Readonly<Record<string, { readonly aliases: string; readonly grammar?: Grammar }>> = {
@@ -107,11 +107,11 @@ const byName = new Map<string, string>([['', 'text']]);
 for (const [name, names] of languages) for (const one of names) byName.set(one, name);
 
 /** Canonical name of a language or alias in any case ('sh' → 'bash'), undefined if unknown. */
-export function knownLanguage(name: string): string | undefined {
+export function findLanguage(name: string): string | undefined {
   return byName.get(name.trim().toLowerCase());
 }
 
-/** What colours a language, by canonical name: docgen's rules, or the name of a Prism grammar; undefined for plain text. */
-export function grammarOf(name: string): Grammar | string | undefined {
+/** What colours a language, by canonical name: our rules, or the name of a Prism grammar; undefined for plain text. */
+export function findGrammar(name: string): Grammar | string | undefined {
   return Object.hasOwn(own, name) ? own[name]!.grammar : name;
 }

@@ -174,13 +174,6 @@ export function isPlainSvg(text: string): boolean {
 const shape =
   /^<(?:\/(?:svg|g|path)|(?:svg|g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?:viewBox|d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|opacity|transform|points|width|height|c?x[12]?|c?y[12]?|r[xy]?)="[\w\s.,#()+-]*"))*\s*\/?)>$/;
 
-/** 'api/rest.yaml': an API description below the content folder. */
-export function isDescription(text: string): boolean {
-  return (
-    /^(?!\/)[^\\?#]+\.(?:ya?ml|json)$/i.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
-  );
-}
-
 /** '/rest-api/reference': a route below the root. */
 export function isRoutePrefix(text: string): boolean {
   return isSitePath(text) && !/[?#]/.test(text) && /^(?:\/[^/]+)+$/.test(text);

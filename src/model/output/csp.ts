@@ -1,20 +1,21 @@
 /** The HTTP headers for the output, shared by the files for hosts and the manifest. */
 
 import { analyticsKey, analyticsSources } from '../../features/analytics/config.ts';
-import { triesApi } from '../../features/api/config.ts';
 import { feedbackKey } from '../../features/feedback/config.ts';
 import type { SiteConfig } from '../config/config.ts';
 import { readSetting } from '../config/config-key.ts';
 import { mediaSources, originOf } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
-import { keepsCopies } from './offline.ts';
+import type { OutputContext } from './output.ts';
+
+type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
 
 /**
  * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts. From other origins only
  * images, video and sound of `hosts` and the configured icon are allowed; otherwise a page makes no external requests.
  * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
-function cspOf(site: Site, scriptHashes: readonly string[]): string {
+function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
   const { search, allowScripts, csp } = site.config;
   const analytics = readSetting(site.config, analyticsKey);
   const shown = mediaSources(site.config);
@@ -25,8 +26,6 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
   const anywhere = allowScripts ? 'https:' : undefined;
   const tracking = analytics && analyticsSources(analytics);
   const searchOrigin = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
-  // Readers may send API requests to any server of their own.
-  const servers = triesApi(site.config) ? ['https:', 'http:'] : [];
   const feedback = feedbackOrigins(site.config);
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
@@ -35,9 +34,9 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
     ['img-src', "'self'", 'data:', ...shown.image, ...(tracking?.image ?? [])],
     ['media-src', "'self'", ...shown.media],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere, ...servers],
+    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
-    ...(keepsCopies(site) ? [['worker-src', "'self'"]] : []),
+    ...Object.keys(cspSources).map((name) => [name]),
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -45,7 +44,9 @@ function cspOf(site: Site, scriptHashes: readonly string[]): string {
   ];
   return [...directives, ...Object.keys(csp).map((name) => [name])]
     .map(([name = '', ...parts]) => {
-      const all = [...parts, ...(csp[name] ?? [])].filter((part) => part !== undefined);
+      const all = [...parts, ...(cspSources[name] ?? []), ...(csp[name] ?? [])].filter(
+        (part) => part !== undefined,
+      );
       // Browsers ignore 'none' beside other sources.
       const sources = all.length > 1 ? all.filter((part) => part !== "'none'") : all;
       return [name, ...new Set(sources)].join(' ');
@@ -72,10 +73,10 @@ function nameOf(directive: string): string {
 /** The headers of every response. */
 export function securityHeaders(
   site: Site,
-  scriptHashes: readonly string[],
+  inputs: PolicyInputs,
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', cspOf(site, scriptHashes)],
+    ['Content-Security-Policy', cspOf(site, inputs)],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],

@@ -2,7 +2,9 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
-import type { Site } from '../site/site.ts';
+import type { Job } from '../job.ts';
+import type { Page, Site } from '../site/site.ts';
+import type { ThemeAssets } from '../view/theme-assets.ts';
 
 export type OutputFile = {
   /** Relative to the output root, forward slashes. */
@@ -28,6 +30,20 @@ export type LazyBody = {
   make(): string | Uint8Array;
 };
 
+/** An output that a job makes: a build runs all such jobs at once, in workers too; `dev` runs each on request. */
+export type JobFile = Omit<OutputFile, 'body'> & { readonly body: JobBody };
+
+export type JobBody = {
+  readonly job: Job<never, string | Uint8Array>;
+  readonly input: unknown;
+  /** The diagnostic for what the job threw. */
+  describeFault(why: string): Diagnostic;
+};
+
+export function isJob(body: Body | JobBody): body is JobBody {
+  return typeof body === 'object' && 'job' in body;
+}
+
 export function isCopy(body: Body): body is CopyBody {
   return typeof body === 'object' && 'copyOf' in body;
 }
@@ -46,12 +62,27 @@ export function madeBody(body: Body): string | Uint8Array | CopyBody {
   return isLazy(body) ? body.make() : body;
 }
 
+/** Sources that pages may load from, by directive of the content security policy. */
+export type CspSources = { readonly [directive: string]: readonly string[] };
+
 /** What outputs are made from. */
 export type OutputContext = {
   /** What features know beyond the site, by their names. */
   readonly facts: Readonly<Record<string, unknown>>;
   /** 'sha256-…' of the inline scripts that pages have. */
   readonly scriptHashes: readonly string[];
+  /** What features add to the content security policy; absent: nothing. */
+  readonly cspSources?: CspSources;
+  /** The page with all its texts: also those that features have found in what they draw. */
+  whole(page: Page): Page;
+};
+
+/** What the outputs of the main thread are made from. */
+export type ThemedContext = OutputContext & {
+  /** Docgen's own files of the theme. */
+  readonly assets: ThemeAssets;
+  /** Texts of the features' entries that become no file. */
+  readonly texts: Readonly<Record<string, string>>;
 };
 
 /** Makes one kind of output besides the pages. */

@@ -30,8 +30,6 @@ export type Page = {
   readonly trail?: readonly NavLink[];
   readonly previous?: Link;
   readonly next?: Link;
-  /** HTML of its drawn components; absent: not drawn yet, or there are none. */
-  readonly drawn?: readonly string[];
   /** Elements that the site adds to the head. */
   readonly head?: PageHead;
   /** The list on a page that docgen generates for a folder without an index page. */

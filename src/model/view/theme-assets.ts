@@ -1,5 +1,5 @@
 /** The bundled files of the theme, as paths relative to the output root. */
-export type ThemeAssets = {
+export interface ThemeAssets {
   readonly stylesheets: readonly string[];
   /** Shows the sidebar below the article if there is no script; linked in <noscript>. */
   readonly noScriptStylesheet?: string;
@@ -13,18 +13,8 @@ export type ThemeAssets = {
   readonly schemes?: string;
   /** Styles of the islands, loaded with them. */
   readonly overlays?: string;
-  /** The styles of API references, for pages that have one. */
-  readonly api?: string;
-  /** A subset of those, for pages with only fields and names of a reference. */
-  readonly apiFields?: string;
-  /** For references with requests to try: the replacement of `later`, and the form with its styles. */
-  readonly tryIt?: { readonly later: string; readonly form: string; readonly stylesheet: string };
-  /** The styles of pages about changes. */
-  readonly changes?: string;
   /** The styles of tables, pictures and drawings, for pages that have one. */
   readonly boxes?: string;
-  /** The styles of formulas, for pages that have one. */
-  readonly math?: string;
   readonly scripts: readonly string[];
   /** Loaded by the first script on demand. */
   readonly islands?: string;
@@ -42,10 +32,8 @@ export type ThemeAssets = {
   readonly search?: string;
   /** Finds similar pages, for the not-found page. */
   readonly near?: string;
-  /** Stores offline copies, on sites that keep them. */
-  readonly offline?: string;
   /** The built-in icon, used unless a site has its own. */
   readonly favicon: string;
   /** The only inline script of every page: applies the stored theme before first paint. */
   readonly headScript: string;
-};
+}

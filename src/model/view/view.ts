@@ -132,7 +132,7 @@ export type IndexSectionView = {
 };
 
 /** What all pages of a tree share. */
-export type ChromeView = {
+export interface ChromeView {
   readonly lang: string;
   readonly siteTitle: string;
   readonly brand: string;
@@ -161,20 +161,18 @@ export type ChromeView = {
   readonly search?: Omit<SearchSettings, 'strings'>;
   /** Final addresses of the bundled files, except the search engine. */
   readonly assets: Omit<ThemeAssets, 'search'>;
-  /** Absent: no offline copies. `settings`: an `OfflineSettings` as JSON; `appHref`: the web app manifest. */
-  readonly offline?: { readonly settings: string; readonly appHref: string };
+  /** Attributes of the first script: settings for the scripts of features. */
+  readonly loader?: Readonly<Record<string, string | undefined>>;
   /** The script is added when the page is idle; absent: no analytics. */
   readonly analytics?: Analytics;
-};
+}
 
-export type HeadView = {
+export interface HeadView {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
   readonly ogUrl?: string;
   readonly ogImage?: string;
-  /** Pixels, if known. */
-  readonly ogSize?: { readonly width: number; readonly height: number };
   readonly ogType: 'website' | 'article';
   /** Date of the last change of an article, if known. */
   readonly modified?: string;
@@ -191,7 +189,7 @@ export type HeadView = {
   readonly searchHref?: string;
   /** The page in other languages, for search engines; absent if there is only one. */
   readonly alternates?: readonly Alternate[];
-};
+}
 
 /** Links to prefilled issues, or a `FeedbackForm` as JSON, with which the client sends the answer. */
 export type HelpfulView =
@@ -263,8 +261,6 @@ export interface PageView {
   readonly editHref?: string;
   /** Date of the last change: for machines, and in the page's language. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** The section that readers can save: its path below the site's base, and the button's label. */
-  readonly offline?: { readonly section: string; readonly label: string };
   /** Names, joined as the page's language does it. */
   readonly contributors?: string;
   /** Home only. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { Found } from '#model/diagnostic/diagnostic';
+import type { ClientEntry } from '#model/feature';
 import type { OutputFile } from '#model/output/output';
 import { customStyles } from './custom-styles.ts';
 import { bundleFaults } from './faults.ts';
@@ -31,13 +32,19 @@ const scriptOptions = {
   loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
 } as const satisfies BuildOptions;
 
+type BundleInputs = {
+  readonly live?: boolean;
+  readonly css?: string;
+  readonly entries?: readonly ClientEntry[];
+};
+
 /**
  * No value if the site's theme files do not compile; the diagnostics say where. `css`: the configuration's theme settings,
- * between docgen's styles and the site's custom.css.
+ * between docgen's styles and the site's custom.css. `entries`: those of features.
  */
 export async function bundleTheme(
   folders: ThemeFolders,
-  { live = false, css = '' } = {},
+  { live = false, css = '', entries = [] }: BundleInputs = {},
 ): Promise<Found<ThemeBundle | undefined>> {
   const { build } = await import('esbuild');
   try {
@@ -53,7 +60,10 @@ export async function bundleTheme(
         named.plugin,
         ...shared.plugins,
       ],
-      entryPoints: entryPoints(folders, { live, withIslands }),
+      entryPoints: {
+        ...entryPoints(folders, { live, withIslands }),
+        ...featureEntryPoints(folders, entries, withIslands),
+      },
       outdir: '/',
       format: 'iife',
     });
@@ -64,11 +74,13 @@ export async function bundleTheme(
       islands.scripts,
       readFileSync(at(folders, 'favicon.svg'), 'utf8'),
     );
+    const own = featureFiles(entries, output);
     return {
       value: {
         assets,
-        files: [...files, ...named.fonts.values()],
-        worker: output.get('worker.js')!,
+        entries: own.paths,
+        texts: own.texts,
+        files: [...files, ...own.files, ...named.fonts.values()],
         live: output.get('live.js'),
         ...(folders.own !== undefined && { sources }),
       },
@@ -89,13 +101,6 @@ function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boole
     schemes: at(folders, 'styles/schemes.css'),
     overlays: at(folders, 'styles/overlays.css'),
     boxes: at(folders, 'styles/boxes.css'),
-    math: at(folders, 'styles/math.css'),
-    api: at(folders, 'styles/api.css'),
-    'api-fields': at(folders, 'styles/api-fields.css'),
-    changes: at(folders, 'styles/changes.css'),
-    'try-it-later': at(folders, `client/try-it/${withIslands ? 'later-islands' : 'later'}.ts`),
-    'try-it-form': at(folders, 'client/try-it/index.ts'),
-    'try-it-style': at(folders, 'styles/try-it.css'),
     'no-script': at(folders, 'styles/no-script.css'),
     loader: at(folders, 'client/index.ts'),
     later: at(folders, withIslands ? 'client/hydrate/later.ts' : 'client/later.ts'),
@@ -108,11 +113,46 @@ function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boole
     islands: at(folders, withIslands ? 'client/islands/shared.ts' : 'client/islands/index.ts'),
     search: at(folders, 'client/islands/engine.ts'),
     near: at(folders, 'client/near/index.ts'),
-    offline: at(folders, 'client/offline/index.ts'),
-    worker: at(folders, 'client/offline/worker.ts'),
     ...(withIslands && { hydrate: at(folders, 'client/hydrate/index.ts') }),
     ...(live && { live: at(folders, 'client/live/index.ts') }),
   };
+}
+
+function featureEntryPoints(
+  folders: ThemeFolders,
+  entries: readonly ClientEntry[],
+  withIslands: boolean,
+): Record<string, string> {
+  const points = entries.flatMap(({ name, file, style, ...entry }) => [
+    [pointOf(name), at(folders, (withIslands && entry.withIslands) || file)],
+    ...(style === undefined ? [] : [[`${pointOf(name)}-style`, at(folders, style)]]),
+  ]);
+  return Object.fromEntries(points);
+}
+
+/** Apart from the names of docgen's own entry points. */
+function pointOf(name: string): string {
+  return `feature-${name}`;
+}
+
+/** `paths`: of the files, by entry; `texts`: of the entries that become no file. */
+function featureFiles(entries: readonly ClientEntry[], output: ReadonlyMap<string, string>) {
+  const files: OutputFile[] = [];
+  const paths: Record<string, string> = {};
+  const texts: Record<string, string> = {};
+  for (const { name, file, style, asset } of entries) {
+    const ending = file.endsWith('.css') ? 'css' : 'js';
+    const bundled = output.get(`${pointOf(name)}.${ending}`)!;
+    const styles = style === undefined ? undefined : output.get(`${pointOf(name)}-style.css`)!.trim();
+    const text = styles === undefined ? bundled : put(`${name}.css`, styles, bundled);
+    if (asset === undefined) texts[name] = text;
+    else {
+      const made = namedFile(name, ending, text);
+      files.push(made);
+      paths[name] = made.path;
+    }
+  }
+  return { files, paths, texts };
 }
 
 /** `output`: bundles by file name; `ofSite`: scripts of the site's islands by name. */
@@ -143,22 +183,12 @@ function filesOf(
     schemes: bundled('schemes', 'css'),
     overlays: bundled('overlays', 'css'),
     boxes: bundled('boxes', 'css'),
-    math: bundled('math', 'css'),
-    api: bundled('api', 'css'),
-    apiFields: bundled('api-fields', 'css'),
-    changes: bundled('changes', 'css'),
-    tryIt: {
-      later: bundled('try-it-later'),
-      form: bundled('try-it-form'),
-      stylesheet: add('try-it', 'css', output.get('try-it-style.css')!),
-    },
     scripts: [add('loader', 'js', put('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!))],
     later: bundled('later'),
     analytics: bundled('analytics'),
     consent: styled('consent'),
     search: bundled('search'),
     near: bundled('near'),
-    offline: bundled('offline'),
     islands: bundled('islands'),
     favicon: add('favicon', 'svg', icon),
     headScript: output.get('head.js')!.trim(),

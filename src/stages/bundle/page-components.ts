@@ -54,7 +54,7 @@ export function componentsPlugin(folders: ThemeFolders): Plugin {
       build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
         path: componentFiles(folders)[path.slice(scheme.length)]!.path,
       }));
-      build.onLoad({ filter: /[\\/]src[\\/]render[\\/]site-components\.ts$/ }, () => {
+      build.onLoad({ filter: /[\\/]src[\\/]stages[\\/]render[\\/]site-components\.ts$/ }, () => {
         const files = Object.entries(componentFiles(folders));
         if (files.length === 0) return undefined;
         const imports = files.map(([name], index) => `import * as c${index} from "${scheme}${name}";`);

@@ -7,10 +7,13 @@ import type { ThemeFolders } from './overrides.ts';
 
 /** The scripts and styles of a theme, ready to write. */
 export type ThemeBundle = {
+  /** Docgen's own. */
   readonly assets: ThemeAssets;
+  /** Paths of the files of features, by the names of their entries. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Texts of the entries of features that become no file. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly files: readonly OutputFile[];
-  /** Code of the service worker; a site with offline copies adds its settings. */
-  readonly worker: string;
   /** The script by which `dev` updates open pages, if requested. */
   readonly live?: string;
   /** Absolute paths of source files outside the built-in theme, if the site has some. */

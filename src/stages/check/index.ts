@@ -14,7 +14,6 @@ import { emptyLocales } from './empty-locales.ts';
 import { emptyTrees } from './empty-trees.ts';
 import { foreignMedia } from './foreign-media.ts';
 import { headSources } from './head-sources.ts';
-import { hosting } from './hosting.ts';
 import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
@@ -26,6 +25,7 @@ import { titles } from './titles.ts';
 export { applyIgnores, ignoredTargets, withSeverities } from './ignore.ts';
 export { isAskable, judgeOutside, type OutsideAnswer, outsideLinks } from './links/outside.ts';
 export { vanished } from './links/vanished.ts';
+export { outdated, shownDigits, type Translation, translationsIn } from './translations.ts';
 
 /** For the assembled site; every command runs them. */
 export const checks: readonly Check[] = [
@@ -38,7 +38,6 @@ export const checks: readonly Check[] = [
   collisions,
   cachedNames,
   interfaceLanguage,
-  hosting,
   emptyLocales,
   contrast,
 ];

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
 import { isOpaque } from '#model/config/opaque';
 import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { takeBackSignals } from '#signals';
 import { bundle } from './bundle.ts';
 import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
@@ -15,12 +16,10 @@ import { locatorOf } from './locate.ts';
 import { recordPlaces } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
-import { takeBackSignals } from './signals.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
 export { extensionsOf } from './extensions.ts';
-export { handOverSignals } from './signals.ts';
-export { traced } from './trace.ts';
+export { unknownVersion } from './unknown-version.ts';
 export { faultInHead } from './validate.ts';
 
 /**

@@ -3,9 +3,9 @@ import { Buffer } from 'node:buffer';
 import { found, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { inTime, TooLate } from '#model/in-time';
+import { handOverSignals } from '#signals';
+import { storeSourceMap, traced } from '#stack-trace';
 import type { Bundle } from './bundle.ts';
-import { handOverSignals } from './signals.ts';
-import { storeSourceMap, traced } from './trace.ts';
 
 /** A configuration that waits longer probably waits for ever, ms. */
 const patience = 60_000;

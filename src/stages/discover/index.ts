@@ -14,11 +14,17 @@ import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './ove
 import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
+export { codeLines } from './code-lines.ts';
 export { commitOf } from './commit.ts';
 export { git } from './git-command.ts';
 export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
 export { textReader } from './text-reader.ts';
+
+/** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */
+export async function loadCodeLines(): Promise<(lines: readonly string[]) => ReadonlySet<number>> {
+  return (await import('./code-lines.ts')).codeLines;
+}
 
 /** What one run read, for the next one. The caller removes what may have changed. */
 export type PreviousReading = {

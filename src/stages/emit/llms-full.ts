@@ -1,7 +1,7 @@
 /** llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. */
 import { absoluteUrl, addressesFrom } from '#model/address/address';
 import { plainMarkdown } from '#model/markup/markdown';
-import type { Emitter, OutputFile } from '#model/output/output';
+import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import { localeFile } from '#model/site/locale';
 import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
 import { markdownOf } from './markdown-copy.ts';
@@ -10,10 +10,10 @@ import { indexedChapters } from './reading-order.ts';
 export const llmsFull = {
   name: 'llms-full',
   paths: /(?:^|\/)llms-full\.txt$/,
-  emit: (site) => defaultTrees(site).map((tree) => fullText(tree, site)),
+  emit: (site, { whole }) => defaultTrees(site).map((tree) => fullText(tree, site, whole)),
 } satisfies Emitter;
 
-function fullText(tree: Tree, site: Site): OutputFile {
+function fullText(tree: Tree, site: Site, whole: OutputContext['whole']): OutputFile {
   const path = localeFile(tree.version, 'llms-full.txt', site.config);
   const { title, description } = tree.config;
   const addresses = addressesFrom(path, site);
@@ -21,7 +21,7 @@ function fullText(tree: Tree, site: Site): OutputFile {
     const url =
       absoluteUrl(site, tree.version, page.route) ??
       addresses.page(tree.version, page.route, { slash: true });
-    return markdownOf(page, tree, site, path, `URL: ${url}`);
+    return markdownOf(whole(page), tree, site, path, `URL: ${url}`);
   };
   const head = description
     ? `# ${plainMarkdown(title)}\n\n> ${plainMarkdown(description)}\n`

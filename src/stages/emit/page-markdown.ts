@@ -8,9 +8,9 @@ import { markdownOf } from './markdown-copy.ts';
 export const pageMarkdown = {
   name: 'page-markdown',
   paths: /\.md$/,
-  *emit(site) {
+  *emit(site, { whole }) {
     for (const tree of site.trees) {
-      for (const page of tree.pages) {
+      for (const page of tree.pages.map(whole)) {
         const path = markdownCopy(tree.version, page.route);
         const text = digestOfDocument(page.document);
         const body = {

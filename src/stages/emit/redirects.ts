@@ -1,15 +1,10 @@
-/**
- * A stub page for every redirect, which works without script and on any host, and `_redirects`, with which some hosts spare
- * the reader the detour.
- */
+/** A stub page for every redirect, which works without script and on any host. */
 import { createHash } from 'node:crypto';
 import { addressesFrom, canonicalUrl } from '#model/address/address';
 import { type Redirect, redirectsOf } from '#model/address/redirects';
-import { encodePath } from '#model/address/url';
 import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { escapeHtml, oneLine } from '#model/text';
-import { isFor } from '../../features/hosting/config.ts';
 
 /**
  * A meta refresh drops query and hash; this script keeps them. It stops parsing first, because the refresh would still run
@@ -30,25 +25,12 @@ export const redirects = {
   emit(site) {
     const list = redirectsOf(site);
     if (list.length === 0) return [];
-    const lines = list.flatMap(({ from, to, status }) => {
-      const old = hostPath(from);
-      const forms = old === '' ? ['/'] : [old, `${old}/`];
-      return forms.map((form) => `${form} ${to} ${status}`);
-    });
     return [
-      ...(isFor(site, 'netlify', 'cloudflare')
-        ? [{ path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' }]
-        : []),
       { path: scriptPath, body: script, from: 'redirects' },
       ...list.map((redirect) => stub(redirect, site)),
     ];
   },
 } satisfies Emitter;
-
-/** In `_redirects` a star and a colon are patterns. */
-function hostPath(path: string): string {
-  return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
-}
 
 function stub({ tree, path, page, hash }: Redirect, site: Site): OutputFile {
   const addresses = addressesFrom(path, site);

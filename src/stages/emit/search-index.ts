@@ -3,7 +3,7 @@
 import { inTree } from '#model/address/url';
 import { searchCallback } from '#model/contract';
 import type { Document } from '#model/document/document';
-import type { Emitter } from '#model/output/output';
+import type { Emitter, OutputContext } from '#model/output/output';
 import { layoutOf, mainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { buildIndex, type IndexPage, type IndexTree } from '#search';
 import { indexDocument, listSearchedPages, nameArea } from './search/records.ts';
@@ -12,11 +12,11 @@ import { searchedDocument } from './searched.ts';
 export const searchIndex = {
   name: 'search-index',
   paths: /(?:^|\/)search\//,
-  *emit(site) {
+  *emit(site, { whole }) {
     if (site.config.search.provider !== 'embedded') return;
     const findKey = createKeys();
     const main = mainTree(site);
-    const trees = site.trees.map((tree) => describeTree(tree, site, findKey));
+    const trees = site.trees.map((tree) => describeTree(tree, site, { whole, findKey }));
     const home = main && trees[site.trees.indexOf(main)];
     const { synonyms } = site.config.search;
     // Shared files lie in the default tree, which most readers use.
@@ -25,20 +25,24 @@ export const searchIndex = {
   },
 } satisfies Emitter;
 
-function describeTree(tree: Tree, site: Site, findKey: (document: Document) => string): IndexTree {
-  const pages = listSearchedPages(tree).map(
-    (page): IndexPage => ({
-      route: page.route,
-      key: findKey(page.document),
-      area: nameArea(page, tree),
-      type: findType(page, site),
-      read() {
-        const document = searchedDocument(page, site);
-        // Generated indexes are not parsed, so their part is made here.
-        return document.indexed ?? indexDocument(document);
-      },
-    }),
-  );
+type Means = Pick<OutputContext, 'whole'> & { findKey(document: Document): string };
+
+function describeTree(tree: Tree, site: Site, { whole, findKey }: Means): IndexTree {
+  const pages = listSearchedPages(tree)
+    .map(whole)
+    .map(
+      (page): IndexPage => ({
+        route: page.route,
+        key: findKey(page.document),
+        area: nameArea(page, tree),
+        type: findType(page, site),
+        read() {
+          const document = searchedDocument(page, site);
+          // Generated indexes are not parsed, so their part is made here.
+          return document.indexed ?? indexDocument(document);
+        },
+      }),
+    );
   return { folder: inTree(tree.version, 'search'), pages };
 }
 

@@ -14,12 +14,12 @@ import { searchedDocument } from './searched.ts';
 export const searchRecords = {
   name: 'search-records',
   paths: /(?:^|\/)search\/records\.ndjson$/,
-  *emit(site) {
+  *emit(site, { whole }) {
     for (const tree of site.trees) {
       const path = inTree(tree.version, 'search/records.ndjson');
       const body = {
         *chunks() {
-          for (const page of listSearchedPages(tree)) yield linesOf(page, tree, site);
+          for (const page of listSearchedPages(tree)) yield linesOf(whole(page), tree, site);
         },
       };
       yield { path, body, from: 'search-records' };

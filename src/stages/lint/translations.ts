@@ -1,11 +1,10 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
 
-import { historyState, readHistory } from '#discover';
+import { outdated, translationsIn } from '#check';
+import { git, historyState, readHistory } from '#discover';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
-import { outdated, translationsIn } from '../check/translations.ts';
-import { git } from '../discover/git-command.ts';
 
 type Asking = {
   readonly siteDir: string;

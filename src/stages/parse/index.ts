@@ -11,19 +11,16 @@ import { titleIdOf } from '#model/document/slug';
 import { groupBy } from '#model/group';
 import { mentionsVersion } from '#model/markup/variables';
 import { oneLine } from '#model/text';
-import { markdownOf } from './copy/index.ts';
+import { renderBody } from './body.ts';
 import { excerptOf } from './excerpt.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { lintInputOf, type ReadPage } from './lint-input/index.ts';
 import { skeletonOf } from './lint-input/skeleton.ts';
-import { markdownWith } from './markdown.ts';
 import { readMeta } from './meta.ts';
 import { accepted, type OwnKeys, ownKeysOf } from './own-keys.ts';
-import { envOf, PageState } from './page.ts';
-import { PluginFault } from './plugin-guard.ts';
+import { PageState } from './page.ts';
 import { readingTimeOf } from './reading-time.ts';
-import { withCards } from './rules/cards.ts';
 import { readOpening } from './rules/container.ts';
 import { namesOf } from './rules/only.ts';
 import { sectionsOf } from './sections.ts';
@@ -35,16 +32,18 @@ export { endOfCode } from './component/pairs.ts';
 export { endOfBraces, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
-export { drawnText } from './html/drawn-text.ts';
 export { isHtmlElement } from './html/elements.ts';
+export { attributeOf, partsOf } from './html/fragment.ts';
 export { locator } from './locate.ts';
 export { metaKeys } from './meta.ts';
 export { outline } from './outline.ts';
 export { accepted } from './own-keys.ts';
 export { type PageState, type Point, pageOf, slot } from './page.ts';
+export { renderMarkdown } from './render-markdown.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
-export type { ParseOptions, ParseTools } from './types.ts';
+export { explainContainers } from './rules/container.ts';
+export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
@@ -118,7 +117,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     tools,
     takesTitle: true,
   });
-  const body = render(page, text);
+  const body = renderBody(page, text);
   linkNeighbours(page, frontmatter.entries);
   linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
@@ -141,6 +140,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
     ...(source.isVirtual && { isVirtual: true }),
+    ...(source.tellsChanges && { tellsChanges: true }),
     meta,
     ...placesOf(meta, frontmatter.entries),
     title,
@@ -197,7 +197,7 @@ function linkAnswers(page: PageState, entries: readonly Entry[]): void {
 
 /** Texts for search and machines. With components there are two: one without their output, one with placeholders for it. */
 function textsOf(
-  { html, markdown, tokens }: ReturnType<typeof render>,
+  { html, markdown, tokens }: ReturnType<typeof renderBody>,
   title: string,
   hasComponents: boolean,
 ): Pick<Document, 'frame' | 'marked' | 'sections' | 'markdown' | 'minutes'> {
@@ -211,37 +211,6 @@ function textsOf(
     sections: sections.map((one) => ({ ...one, text: withComponentTexts(one.text) })),
     markdown: withComponentMarkdown(markdown),
   };
-}
-
-/** Renders a body. The diagnostics, links and headings go into `page`. */
-export function render(page: PageState, text: string) {
-  try {
-    const md = markdownWith(page.tools);
-    const env = envOf(page);
-    const tokens = md.parse(text, env);
-    const markdown = markdownOf(tokens, (number) => page.line(number));
-    const html = md.renderer.render(withCards(tokens) as typeof tokens, md.options, env);
-    if (page.tools.plugins?.length) addIds(page, html);
-    return { html, markdown, tokens };
-  } catch (fault) {
-    if (!(fault instanceof PluginFault)) throw fault;
-    if (fault.key !== undefined) {
-      // The fault concerns the configuration, not this page.
-      page.diagnostics.push(error('plugin-failed', fault.message, { hint: fault.hint, target: fault.key }));
-      return { html: '', markdown: '', tokens: [] };
-    }
-    const point = { line: fault.lineIn(text) ?? 1 };
-    page.error('plugin-failed', point, fault.message, { hint: fault.hint, target: fault.plugin });
-    return { html: '', markdown: '', tokens: [] };
-  } finally {
-    page.closeDiagnostics();
-  }
-}
-
-/** Collects ids that plugins wrote, so that links to them are valid. */
-function addIds(page: PageState, html: string): void {
-  for (const [, id] of html.matchAll(/<[a-z][^<>]*?\sid="([^"<>\s]+)"/gi))
-    page.ids.add(id!.replaceAll('&amp;', '&'));
 }
 
 /** Groups the versions that give the same result. Only `{{version.…}}` and `::: only` make a difference. */

@@ -7,13 +7,13 @@ type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[
 
 /**
  * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab continues
- * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders.
+ * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders. What repeats
+ * other text of the site is left out.
  */
 export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
   let part: Part = { id: undefined, level: 1, title, blocks: [], codes: [] };
   const parts = [part];
   const around: Part[] = [];
-  const boxes: Box[] = [];
   let row: string[] | undefined;
   const add = (text: string) => {
     if (text !== '') (row ?? part.blocks).push(text);
@@ -30,14 +30,15 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         };
         parts.push(part);
         break;
-      case 'api_open':
-      case 'api_close':
-        part = withoutAside(boxes, token, part);
-        break;
       case 'tab_open':
         around.push(part);
         break;
+      case 'repeat_open':
+        around.push(part);
+        part = { ...part, blocks: [], codes: [] };
+        break;
       case 'tab_close':
+      case 'repeat_close':
         part = around.pop() ?? part;
         break;
       case 'tr_open':
@@ -48,8 +49,7 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         row = undefined;
         break;
       case 'inline':
-        // Each line in a list of operations repeats the page of its operation.
-        if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.row)
+        if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.isRepeat)
           add(plainText(token.children, true).trim());
         break;
       case 'component_open':
@@ -72,21 +72,4 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
     text: blocks.join('\n'),
     code: codes.join('\n'),
   }));
-}
-
-/** A box of an API reference, and the section that it began in. */
-type Box = { readonly name: unknown; readonly part: Part };
-
-/**
- * Leaves the aside of an operation out: it repeats the page's content, as samples in seven languages, and would be
- * three quarters of all text of a site with an API. The text after it continues the section before it.
- */
-function withoutAside(boxes: Box[], token: Token, part: Part): Part {
-  if (token.type === 'api_close') {
-    const box = boxes.pop();
-    return box?.name === 'api-aside' ? box.part : part;
-  }
-  const name = token.attrGet('class');
-  boxes.push({ name, part });
-  return name === 'api-aside' ? { ...part, blocks: [], codes: [] } : part;
 }

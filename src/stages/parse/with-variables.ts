@@ -1,5 +1,5 @@
 /** Replaces variables in a page's text, and reports unknown ones. */
-import { piecesLanguage } from '#model/api/api-pieces';
+
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { andMore, error, mostListed } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
@@ -49,17 +49,17 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
   return { text, diagnostics, variables };
 }
 
-/** Escapes values where the line is JSON: in pieces of an API reference, and in quoted titles of generated pages. */
-function replaced({ text, isVirtual }: SourceFile, variables: Variables): Replaced {
+/** Escapes values where a feature has written the line as JSON, and in quoted titles of pages that it generated. */
+function replaced({ text, isVirtual, jsonLines }: SourceFile, variables: Variables): Replaced {
   const isPlain = !Object.values(variables).some((value) => /["\\]/.test(value));
-  if (isPlain || !text.includes(piecesLanguage)) return replaceVariables(text, variables);
+  if (isPlain || jsonLines === undefined) return replaceVariables(text, variables);
   const escaped = Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]),
   );
   const unknown: Replaced['unknown'][number][] = [];
   let start = 0;
   const lines = text.split('\n').map((line) => {
-    const isJson = line.startsWith('{"k":"') || (isVirtual && /^(?:title|description): "/.test(line));
+    const isJson = line.startsWith(jsonLines) || (isVirtual && /^(?:title|description): "/.test(line));
     const one = replaceVariables(line, isJson ? escaped : variables);
     for (const { name, offset } of one.unknown) unknown.push({ name, offset: start + offset });
     start += line.length + 1;

@@ -11,6 +11,8 @@ import { Page } from '../../../theme/pages/Page.tsx';
 import { hasIslands, withComponents } from './components.ts';
 import { htmlOf } from './fragments.ts';
 
+export { withComponents } from './components.ts';
+
 const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 
 /** The complete document. `judge` checks what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */

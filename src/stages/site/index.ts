@@ -5,15 +5,15 @@ import type { SiteConfig, Version } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
-import type { NamedStages, RelateInput } from '#model/feature';
+import type { NamedStages, NavigationInput, RelateInput } from '#model/feature';
 import type { Folder } from '#model/site/folder';
 import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
+import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
 import { type Strings, stringsWith } from '#model/strings';
 import { authorsKey, blogKey } from '../../features/blog/config.ts';
 import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
-import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
 import { foldersIn } from './folders.ts';
 import { type Claim, claimer, type Generated } from './generated.ts';
@@ -30,8 +30,10 @@ import { routeDocuments } from './trees.ts';
 export { generatedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
+export { linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
+export { dateView, joinedNames } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
@@ -49,8 +51,8 @@ export type SiteInput = {
   readonly assets: readonly HashedAsset[];
   /** The parsed `_folder.yaml` files. */
   readonly folders?: readonly Folder[];
-  /** What features know of trees. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'relate'>[];
+  /** What features know of trees, and add to navigation. */
+  readonly features?: readonly Pick<NamedStages, 'name' | 'relate' | 'navigation'>[];
   /** Paths in content/ of files without a reference. */
   readonly unusedAssets?: readonly string[];
 };
@@ -109,8 +111,7 @@ function buildTree(
   for (const [route, { document }] of lists) documents.set(route, document);
   const redirects = withRedirects(aliases, config, documents);
   diagnostics.push(...topics.diagnostics, ...redirects.diagnostics);
-  const content = { pages: documents, folders };
-  const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
+  const nav = navigate({ config, pages: documents, folders, strings }, input);
   // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);
@@ -167,6 +168,17 @@ function relateFeatures(
     ownRoutes: new Set(known.flatMap(({ routes = [] }) => routes)),
     facts: Object.fromEntries(known.map(({ name, facts }) => [name, facts])),
   };
+}
+
+/** The configured navigation, as features change it. */
+function navigate(
+  tree: NavigationInput,
+  { features = [] }: Pick<SiteInput, 'features'>,
+): readonly NavGroup[] {
+  return features.reduce(
+    (groups: readonly NavGroup[], { navigation }) => navigation?.(groups, tree) ?? groups,
+    reduceGroups(tree.config, tree.pages, tree.folders),
+  );
 }
 
 /** Lists of pages by tag and by author, and links to them. */

@@ -6,16 +6,24 @@
 
 import { routeHref } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
+import type { FeatureStages } from '#model/feature';
 import { remembered } from '#model/remembered';
 import { flatLinks, keptLinks, type NavGroup, type NavSection } from '#model/site/nav';
-import { withoutOtherTags } from './api-navigation.ts';
 
 const mostLinks = 300;
 const mostGroups = 100;
 
-/** The sections of a page's group, or the part around its link. */
-export function nearbySections(group: NavGroup, route: string, config: SiteConfig): readonly NavSection[] {
-  const sections = withoutOtherTags(group.sections, route, config);
+/** The sections of a page's group as features reduce them, or the part around its link. */
+export function nearbySections(
+  group: NavGroup,
+  route: string,
+  config: SiteConfig,
+  features: readonly Pick<FeatureStages, 'sidebar'>[] = [],
+): readonly NavSection[] {
+  const sections = features.reduce(
+    (shown, { sidebar }) => sidebar?.(shown, route, config) ?? shown,
+    group.sections,
+  );
   const { places, parts, count } = placed(sections);
   if (count <= mostLinks || isConfigured(group, config)) return sections;
   const start = firstOf(places.get(routeHref(route)) ?? 0, count, mostLinks);

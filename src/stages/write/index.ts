@@ -5,6 +5,7 @@ export { enumerated, listOf, shownName, writeFailed } from './failure.ts';
 export { hashFile } from './hash-file.ts';
 export {
   type FileEntry,
+  isOutput,
   type Manifest,
   type ManifestExtras,
   manifestName,
@@ -15,7 +16,7 @@ export {
 export { kindOf, makeFolders, missingFolders, type NamedPath, type Output } from './output-paths.ts';
 export { foreignEntries, guardOutput, listedIn, relationOf } from './output-safety.ts';
 export { PathRegistry } from './path-registry.ts';
-export { replace, replaceFile } from './rename.ts';
+export { rename, replace, replaceFile } from './rename.ts';
 export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
 export { markOf, treeStats, visitTree } from './tree-stats.ts';

@@ -1,7 +1,7 @@
 /** Collects the contents of a manual from a related site: bodies, pictures and the targets of all addresses. */
 
 import { readFileSync } from 'node:fs';
-import { type Theme, viewInputs } from '#engine';
+import { type Prepared, type Theme, wholePages } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
@@ -11,30 +11,28 @@ import { versionValues } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
-import { spriteOf } from '#render';
-import { TreeViews } from '#site';
+import { spriteOf, withComponents } from '#render';
+import { dateView, TreeViews } from '#site';
 import { glossaryKey } from '../../features/glossary/config.ts';
-import { withComponents } from '../../stages/render/components.ts';
-import { dateView } from '../../stages/site/view/words.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
-/** `now`: time of the build, for the manual's date. */
+/** Of the first tree. `now`: time of the build, for the manual's date. */
 export function manualInput(
-  site: Site,
-  tree: Tree,
-  theme: Theme,
+  { site, facts, theme, stages, inputsOf }: Prepared,
   { title, parts }: Selection,
   now: number,
 ): ManualInput {
+  const tree = site.trees[0]!;
   const { config, version } = tree;
-  const views = new TreeViews(site, tree, viewInputs(tree, theme.bundle));
+  const views = new TreeViews(site, tree, inputsOf(tree));
+  const whole = wholePages(stages, facts);
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;
   const read = (page: Page): PageInput => {
     const { html, description, title: name, titleId } = withComponents(views.page(page).view);
-    const { meta, sections } = page.document;
+    const { meta, sections } = whole(page).document;
     return {
       route: page.route,
       title: name,
@@ -64,7 +62,7 @@ export function manualInput(
 }
 
 /** The style sheets for everything that a body may contain, in the order of pages. */
-function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
+function cssOf({ bundle: { assets, entries, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
     assets.boxes,
@@ -72,7 +70,7 @@ function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
     assets.schemes,
     ...(isRightToLeft(lang) ? [assets.rtl] : []),
     assets.api,
-    assets.math,
+    entries.math,
   ];
   const texts = wanted.map((path) => files.find((file) => file.path === path)?.body);
   return texts.filter((text) => typeof text === 'string').join('\n');

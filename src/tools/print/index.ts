@@ -1,20 +1,21 @@
 /** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { unknownVersion } from '#config';
 import {
   type Configured,
   configure,
   type OpenSite,
+  type Prepared,
   type Report,
   type Request,
   report,
   timed,
-  unknownVersion,
   useSite,
 } from '#engine';
 import { manualFile } from '#features/print';
 import { trimRoute } from '#model/address/url';
-import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import { unless } from '#model/diagnostic/system-fault';
 import { defaultLocale, localeNamed, versionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
@@ -22,7 +23,7 @@ import { makeFolders, replaceFile, writeFailed } from '#write';
 import { Browser, BrowserFailed, findBrowser, isProgram } from './browser.ts';
 import { manualInput } from './collect.ts';
 import { htmlOf, type Manual, makeManual } from './layout/index.ts';
-import { selectPages } from './select.ts';
+import { type Selection, selectPages } from './select.ts';
 import { type Printed, printManual } from './sheets.ts';
 
 export type PrintRequest = Request & {
@@ -58,11 +59,11 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   const browser = browserFor(request);
   if (typeof browser === 'object') return report(2, [browser], undefined, started);
   const treeRequest = { ...request, only };
-  return useSite(treeRequest, configured, async ({ site, diagnostics: found, loadTheme }) => {
+  return useSite(treeRequest, configured, async ({ site, diagnostics: found, prepare }) => {
     // Warnings do not prevent printing; builds and checks report them.
     const errors = found.filter(({ severity }) => severity === 'error');
     if (!site || hasErrors(errors)) return report(1, errors, site, started);
-    return printSite(site, treeRequest, { loadTheme, browser, started });
+    return printSite(site, treeRequest, { prepare, browser, started });
   });
 }
 
@@ -93,7 +94,7 @@ function browserFor({ chromium, publish, notice }: PrintRequest): string | Diagn
   return undefined;
 }
 
-type Means = Pick<OpenSite, 'loadTheme'> & { readonly browser?: string; readonly started: number };
+type Means = Pick<OpenSite, 'prepare'> & { readonly browser?: string; readonly started: number };
 
 async function printSite(site: Site, request: PrintRequest, means: Means): Promise<PrintReport> {
   const { section } = request;
@@ -101,23 +102,19 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
   const tree = site.trees[0]!;
   const selection = selectPages(site, tree, section);
   if (selection.parts.length === 0) return report(2, [nothingToPrint(tree, section)], site, started);
-  const manual = await manualOf(site, request, means.loadTheme);
+  const manual = await manualOf(selection, await means.prepare(site), request);
   if (Array.isArray(manual)) return report(1, manual, site, started);
   return writeManual(manual as Manual, targetOf(request, site, tree), { request, site, browser, started });
 }
 
 async function manualOf(
-  site: Site,
-  request: PrintRequest,
-  loadTheme: OpenSite['loadTheme'],
+  selection: Selection,
+  { value, diagnostics }: Found<Prepared | undefined>,
+  { profile, now = Date.now() }: PrintRequest,
 ): Promise<Manual | Diagnostic[]> {
-  const { section, profile, now = Date.now() } = request;
-  const { value, diagnostics } = await loadTheme(site);
   const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
   if (!value || hasErrors(faults)) return faults;
-  const all = value.site.trees[0]!;
-  const chosen = selectPages(value.site, all, section);
-  return timed(profile, 'manual', () => makeManual(manualInput(value.site, all, value.theme, chosen, now)));
+  return timed(profile, 'manual', () => makeManual(manualInput(value, selection, now)));
 }
 
 function nothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic {

@@ -1,10 +1,10 @@
 /** Selects the pages of a manual, in order and in parts. */
 
+import { type Chapter, chaptersOf } from '#emit';
 import { trimRoute } from '#model/address/url';
 import { groupBy } from '#model/group';
 import { layoutOf, type Page, type Site, type Tree } from '#model/site/site';
 import { stringsWith } from '#model/strings';
-import { type Chapter, chaptersOf } from '../../stages/emit/reading-order.ts';
 
 export type Selection = {
   /** Title of the manual. */

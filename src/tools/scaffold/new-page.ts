@@ -1,7 +1,9 @@
 /** `new`: creates a page that fits into the existing site. */
 
-import { loadConfig } from '#config';
-import { outlineSite, unknownVersion } from '#engine';
+import { shownDigits } from '#check';
+import { loadConfig, unknownVersion } from '#config';
+import { git } from '#discover';
+import { outlineSite } from '#engine';
 import { routeOfFile } from '#model/address/route';
 import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
@@ -10,8 +12,6 @@ import type { SourceFile } from '#model/document/document';
 import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '#model/site/locale';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean, nearest } from '#model/text';
-import { shownDigits } from '../../stages/check/translations.ts';
-import { git } from '../../stages/discover/git-command.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {

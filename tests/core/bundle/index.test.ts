@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bundleTheme, themeFolders } from '#bundle';
+import { themeFolders } from '#bundle';
+import { bundleTheme } from '../../../src/engine/client-entries.ts';
 import { projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let site: TemporarySite | undefined;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#config';
 import { readSetting } from '#model/config/config-key';
 import { securityHeaders } from '#model/output/csp';
+import { listCspSources, loadStages } from '../../../src/engine/features.ts';
 import { analyticsKey } from '../../../src/features/analytics/config.ts';
 import { siteOf } from '../../helpers/site.ts';
 
@@ -71,10 +72,15 @@ it.each([
   expect(told).toEqual([expect.stringMatching(message)]);
 });
 
+const stages = await loadStages();
+
 it('the policy lets a service do what it has to, and no more', () => {
   const policyOf = (analytics: object) => {
     const site = siteOf({ pages: {}, config: { analytics: read(analytics).analytics } }).value;
-    const [[, policy]] = securityHeaders(site, []) as [[string, string]];
+    const [[, policy]] = securityHeaders(site, {
+      scriptHashes: [],
+      cspSources: listCspSources(stages, site),
+    }) as [[string, string]];
     return Object.fromEntries(
       policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
     );

@@ -1,13 +1,10 @@
 /** Keys of capabilities: each is defined in one file, and the core knows them as a list. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineConfigKey, readSetting } from '#model/config/config-key';
 import { inLanguage } from '#model/site/locale';
 import { feedbackKey } from '../../../src/features/feedback/config.ts';
 import { mathKey } from '../../../src/features/math/config.ts';
-import { projectRoot } from '../../helpers/docgen.ts';
 import { complete, mistakes } from './mistakes.ts';
 
 describe('a key of a capability', () => {
@@ -39,14 +36,5 @@ describe('a key of a capability', () => {
     });
     const inTrees = ['zh-CN', 'en'].map((locale) => readSetting(inLanguage(locale, config), feedbackKey));
     expect(inTrees).toEqual(['/tell', '/tell-us']);
-  });
-
-  it('is known to no file of the core, and to no other capability', () => {
-    const folder = join(projectRoot, 'src/model/config');
-    const named = (path: string, pattern: RegExp) => pattern.test(readFileSync(join(folder, path), 'utf8'));
-    const core = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'user-config.ts');
-    expect(core.filter((name) => named(name, /from '\.\/features\//))).toEqual([]);
-    const features = readdirSync(join(folder, 'features')).filter((name) => name !== 'index.ts');
-    expect(features.filter((name) => named(`features/${name}`, /from '\.\/[\w-]+\.ts'/))).toEqual([]);
   });
 });

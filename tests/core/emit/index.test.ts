@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { madeBody } from '#model/output/output';
 import { listEmitters } from '../../../src/engine/emission.ts';
 import { loadStages } from '../../../src/engine/features.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const stages = await loadStages();
 
@@ -15,12 +15,10 @@ const parts: SiteParts = {
 };
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
-  return listEmitters({ scriptHashes: ['sha256-abc='] }, stages)
-    .flatMap((emitter) => [...emitter.emit(site, context)])
+  return listEmitters(stages)
+    .flatMap((emitter) => [...emitter.emit(site, outputContext)])
     .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
-
-const context = { facts: {}, scriptHashes: [] };
 
 describe('emitters', () => {
   it('write each path once, below the output', () => {
@@ -43,7 +41,7 @@ describe('emitters', () => {
 
   it('write no path but those that they claim', () => {
     const site = siteOf(parts).value;
-    const claiming = listEmitters({ scriptHashes: [] }, stages).filter(({ paths }) => paths !== undefined);
+    const claiming = listEmitters(stages).filter(({ paths }) => paths !== undefined);
     expect(claiming.map(({ name }) => name).sort()).toEqual([
       'llms-full',
       'page-markdown',
@@ -51,14 +49,14 @@ describe('emitters', () => {
       'search-records',
     ]);
     for (const { name, paths, emit } of claiming)
-      for (const { path } of emit(site, context))
+      for (const { path } of emit(site, outputContext))
         expect([name, path, paths!.test(path)]).toEqual([name, path, true]);
   });
 
   it('name themselves in what they write', () => {
     const site = siteOf(parts).value;
-    for (const { name, emit } of listEmitters({ scriptHashes: [] }, stages))
-      for (const file of emit(site, context)) expect(file.from).toBe(name);
+    for (const { name, emit } of listEmitters(stages))
+      for (const file of emit(site, outputContext)) expect(file.from).toBe(name);
   });
 
   it('give way to public files of the same path', () => {

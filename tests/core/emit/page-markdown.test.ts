@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { madeBody } from '#model/output/output';
 import { pageMarkdown } from '../../../src/stages/emit/page-markdown.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 import { parsed } from '../parse/support.ts';
 
 const bodies = (parts: SiteParts) =>
-  new Map([...pageMarkdown.emit(siteOf(parts).value)].map(({ path, body }) => [path, madeBody(body)]));
+  new Map(
+    [...pageMarkdown.emit(siteOf(parts).value, outputContext)].map(({ path, body }) => [
+      path,
+      madeBody(body),
+    ]),
+  );
 
 /** What the parser makes of a page that is called TLS. */
 const documentOf = (text: string) => {
@@ -85,7 +90,9 @@ describe('markdown copies of pages', () => {
         { title: 'H', prefix: '/guide', sections: [{ title: '', links: [{ title: 'X', href }] }] },
       ];
       const { value } = siteOf({ config: { nav }, pages: pages('') });
-      const { body } = [...pageMarkdown.emit(value)].find(({ path }) => path === 'guide/index.md')!;
+      const { body } = [...pageMarkdown.emit(value, outputContext)].find(
+        ({ path }) => path === 'guide/index.md',
+      )!;
       return { text: madeBody(body), key: (body as { key: string }).key };
     };
     const [tls, jwt] = [copyOf('/guide/tls'), copyOf('/guide/jwt')];

@@ -7,6 +7,7 @@ import { siteOf } from '../../helpers/site.ts';
 const theme: Theme = {
   bundle: {
     files: [],
+    entries: {},
     assets: { stylesheets: [], scripts: [], favicon: 'favicon.svg', headScript: '' },
   } as unknown as Theme['bundle'],
   render: (view) => `<h1>${view.title}</h1>`,
@@ -18,8 +19,8 @@ describe('what dev answers with', () => {
   it('runs no emitter that takes long for a path that it cannot have written', async () => {
     const { value: site } = siteOf({ pages: { 'content/index.md': {}, 'content/guide/a.md': {} } });
     const ran: string[] = [];
-    const all = emit.emitters({ scriptHashes: [] });
-    const spied = vi.spyOn(emit, 'emitters').mockReturnValue(
+    const all = emit.emitters;
+    const spied = vi.spyOn(emit, 'emitters', 'get').mockReturnValue(
       all.map((one) => ({
         ...one,
         emit: (given, context) => {

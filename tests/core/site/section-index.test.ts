@@ -5,7 +5,7 @@ import { navigation } from '../../../src/stages/check/navigation.ts';
 import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -94,7 +94,9 @@ describe('a folder without a page of its own', () => {
 
   it('is found by search and has a markdown copy', () => {
     const made = site({ config: { nav } });
-    const file = [...searchRecords.emit(made)].find(({ path }) => path === 'search/records.ndjson');
+    const file = [...searchRecords.emit(made, outputContext)].find(
+      ({ path }) => path === 'search/records.ndjson',
+    );
     const found = String(file && madeBody(file.body))
       .trim()
       .split('\n')
@@ -169,7 +171,7 @@ describe('a folder within a folder', () => {
   });
 
   it('is no page of the search, which has those that it lists', () => {
-    const file = [...searchRecords.emit(site({ pages: deep }))].find(
+    const file = [...searchRecords.emit(site({ pages: deep }), outputContext)].find(
       ({ path }) => path === 'search/records.ndjson',
     );
     const urls = String(file && madeBody(file.body)).match(/"url":"[^"#]*"/g);

@@ -4,7 +4,7 @@ import { TreeViews } from '#site';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import { sitemap } from '../../../src/stages/emit/sitemap.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
@@ -148,7 +148,7 @@ describe('tags', () => {
   });
 
   it('are found by the search on the page that bears them, whose lists are not', () => {
-    const [file] = [...searchRecords.emit(siteOf({ pages }).value)].filter(
+    const [file] = [...searchRecords.emit(siteOf({ pages }).value, outputContext)].filter(
       ({ path }) => path === 'search/records.ndjson',
     );
     const records = String(madeBody(file!.body))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Download, downloadsOf, filesOf } from '../../../src/features/api/openapi/downloads/index.ts';
+import { type Download, downloadsOf, filesOf } from '../../../src/features/api/downloads/index.ts';
 import { head, read, type Texts } from './helpers.ts';
 
 const versions = ['dev', 'v2', 'v1'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiDescription, ApiOperation } from '#model/api/api';
 import { stringsIn } from '#model/strings/index';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import type { ApiDescription, ApiOperation } from '../../../src/features/api/model/api.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { description, field, json, object, operation } from './support.ts';
 
 const entry: ApiEntry = {

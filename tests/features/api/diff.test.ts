@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiEvent, ApiOperation } from '#model/api/api';
-import type { ApiSchema } from '#model/api/api-schema';
-import { diffDescriptions } from '../../../src/features/api/openapi/diff/index.ts';
+import { diffDescriptions } from '../../../src/features/api/diff/index.ts';
+import type { ApiEvent, ApiOperation } from '../../../src/features/api/model/api.ts';
+import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 
 function changes(before: Partial<ApiOperation>, after: Partial<ApiOperation>): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { httpFile } from '../../../src/features/api/openapi/downloads/http-file.ts';
-import { postmanCollection } from '../../../src/features/api/openapi/downloads/postman.ts';
+import { httpFile } from '../../../src/features/api/downloads/http-file.ts';
+import { postmanCollection } from '../../../src/features/api/downloads/postman.ts';
 import { description, field, operation, place, schema } from './support.ts';
 
 const bearer = [[{ name: 'bearer', type: 'http' as const, scheme: 'bearer' }]];

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
-import { withEmbeds } from '../../../src/features/api/openapi/pages/embeds.ts';
 import { inLocales } from '../../../src/features/api/openapi/texts.ts';
+import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
 import { codeLines } from '../../../src/stages/discover/code-lines.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 

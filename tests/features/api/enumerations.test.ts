@@ -1,6 +1,6 @@
 /** Values that descriptions list in other ways than `enum` alone. */
 import { describe, expect, it } from 'vitest';
-import type { ApiSchema } from '#model/api/api-schema';
+import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
 import { head, read } from './helpers.ts';
 

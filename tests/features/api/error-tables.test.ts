@@ -1,7 +1,7 @@
 /** Catalogues of errors and reasons, what tags say of them, and the tables that pages make of them. */
 import { describe, expect, it } from 'vitest';
 import { stringsIn } from '#model/strings/index';
-import { embeddedErrors, embeddedReasons } from '../../../src/features/api/openapi/pages/error-table.ts';
+import { embeddedErrors, embeddedReasons } from '../../../src/features/api/pages/error-table.ts';
 import { head, read } from './helpers.ts';
 
 const text = `${head}tags:

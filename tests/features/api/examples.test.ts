@@ -1,6 +1,6 @@
 /** Examples that are made of schemas. */
 import { describe, expect, it } from 'vitest';
-import type { ApiSchema } from '#model/api/api-schema';
+import type { ApiSchema } from '../../../src/features/api/model/schema.ts';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
 import { field, object, schema } from './support.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '#model/strings/en';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { answer, description, field, object, operation, place } from './support.ts';
 
 const failure = { ...object(field('code'), field('request_id')), name: 'Error' };

@@ -1,8 +1,8 @@
 /** `links` of answers: which operation a client may call next, with what of the answer. */
 import { describe, expect, it } from 'vitest';
 import { english } from '#model/strings/en';
-import { embeddedOperation } from '../../../src/features/api/openapi/pages/embed.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { embeddedOperation } from '../../../src/features/api/pages/embed.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { entry, head, read } from './helpers.ts';
 
 const ok = `responses: { '200': { description: ok } }`;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#model/document/origin';
 import { english } from '#model/strings/en';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { head, entry as plain, read } from './helpers.ts';
 
 const entry = { ...plain, samples: ['curl'] } as const;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '#model/strings/en';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
-import { embeddedSchema } from '../../../src/features/api/openapi/pages/embed.ts';
 import { validate } from '../../../src/features/api/openapi/validate.ts';
+import { embeddedSchema } from '../../../src/features/api/pages/embed.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { head, read, type Texts } from './helpers.ts';
 

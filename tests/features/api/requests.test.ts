@@ -1,7 +1,7 @@
 /** The one request that all samples of an operation make. */
 import { describe, expect, it } from 'vitest';
-import type { ApiContent } from '#model/api/api';
-import { requestOf } from '../../../src/features/api/openapi/samples/request.ts';
+import type { ApiContent } from '../../../src/features/api/model/api.ts';
+import { requestOf } from '../../../src/features/api/samples/request.ts';
 import { answer, field, object, operation, place, schema } from './support.ts';
 
 const server = 'https://pbx.example.com';

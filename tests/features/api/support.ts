@@ -1,6 +1,6 @@
 /** Descriptions in few words. */
-import type { ApiDescription, ApiOperation } from '#model/api/api';
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
+import type { ApiDescription, ApiOperation } from '../../../src/features/api/model/api.ts';
+import type { ApiField, ApiSchema } from '../../../src/features/api/model/schema.ts';
 
 export const place = { file: 'content/api/rest.yaml', line: 1, column: 1 };
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
 import type { ReadFile } from '../../../src/features/api/openapi/files.ts';
-import { withEmbeds } from '../../../src/features/api/openapi/pages/embeds.ts';
 import { readSource } from '../../../src/features/api/openapi/source.ts';
 import { inLocales, readTexts } from '../../../src/features/api/openapi/texts.ts';
+import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
 import { codeLines } from '../../../src/stages/discover/code-lines.ts';
 import { head, read } from './helpers.ts';
 

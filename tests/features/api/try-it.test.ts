@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryRequest } from '../../../src/features/api/openapi/pages/try-it.ts';
+import { tryRequest } from '../../../src/features/api/pages/try-it.ts';
 import { field, operation, place, schema } from './support.ts';
 
 const servers = [{ url: 'https://pbx.example.com/api' }];

@@ -1,6 +1,6 @@
 /** Links that texts of descriptions have for other viewers. */
 import { describe, expect, it } from 'vitest';
-import { ledInReference } from '../../../src/features/api/openapi/pages/viewer-links.ts';
+import { ledInReference } from '../../../src/features/api/pages/viewer-links.ts';
 import { entry } from './helpers.ts';
 import { description, operation } from './support.ts';
 

@@ -1,8 +1,8 @@
 /** `webhooks` of OpenAPI: what a service sends of its own accord. */
 import { describe, expect, it } from 'vitest';
 import { english } from '#model/strings/en';
-import { downloadNames } from '../../../src/features/api/openapi/downloads/names.ts';
-import { pagesOf } from '../../../src/features/api/openapi/pages/index.ts';
+import { downloadNames } from '../../../src/features/api/downloads/names.ts';
+import { pagesOf } from '../../../src/features/api/pages/index.ts';
 import { entry, head, read } from './helpers.ts';
 
 const text = `${head}servers: [{ url: 'https://pbx.example.com/api' }]

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import { memoryStore } from '../../../src/engine/cache/store.ts';
-import type { Request } from '../../../src/engine/request.ts';
-import { drawCards } from '../../../src/features/cards/index.ts';
+import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
+import { loadStages } from '../../../src/engine/features.ts';
+import { runJobs } from '../../../src/engine/job-files.ts';
+import { answersOf } from '../../../src/engine/live/answers.ts';
+import type { Theme } from '../../../src/engine/theme.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
-import { siteOf, treeNamed } from '../../helpers/site.ts';
+import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
 const socialCards = { color: '#0b6583', font: '@fontsource-variable/noto-sans-sc' };
@@ -13,18 +16,38 @@ const pages = {
   'content/a/安装.md': { title: '呼叫控制：发起、转接、挂机与事件回调的完整说明，以及常见错误码' },
   'content/old.md': { meta: { versions: ['v6.2'] } },
 } as const;
-const request = {
-  siteDir: projectRoot,
-  packageRoot: projectRoot,
-  tool: 'test',
-  workers: 1,
-} as unknown as Request;
+const folders = { siteDir: projectRoot, packageRoot: projectRoot };
+const features = await loadStages();
+const { outputs } = features.find(({ name }) => name === 'cards')!;
 
 const drawn = async (config: object, more: object = {}) => {
   const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
-  const { value, diagnostics } = await drawCards(site, request, memoryStore());
+  const runner = createDeriveRunner({ store: memoryStore(), tool: 'test', workers: 1 });
+  const derived = await deriveFacts(site, {}, { ...folders, runner, theme });
+  const listed = await outputs!.list(site, { ...nothing, facts: derived.value });
+  const { value, diagnostics } = await runJobs(listed, runner);
   const files = new Map(value.map(({ path, body }) => [path, Buffer.from(body as Uint8Array)]));
-  return { files, told: diagnostics.map(({ code, message, hint }) => [code, message, hint]) };
+  for (const path of files.keys()) expect(path).toMatch(outputs!.paths);
+  return {
+    files,
+    told: [...derived.diagnostics, ...diagnostics].map(({ code, message, hint }) => [code, message, hint]),
+  };
+};
+
+const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' };
+
+const theme = {
+  bundle: { files: [], entries: {}, assets },
+  render: () => '',
+  scriptHashes: [],
+  sources: [],
+} as unknown as Theme;
+
+const nothing = {
+  ...outputContext,
+  scriptHashes: [],
+  assets,
+  texts: {},
 };
 
 describe('social cards', () => {
@@ -59,11 +82,28 @@ describe('social cards', () => {
     ]);
   });
 
+  it('are drawn by dev one by one, when they are requested', async () => {
+    const site = siteOf({ pages, config: { url, socialCards } }).value;
+    const ran: number[] = [];
+    const cached = createDeriveRunner({ store: memoryStore(), tool: 'test' });
+    const runner: typeof cached = {
+      map(job, inputs) {
+        ran.push(inputs.length);
+        return cached.map(job, inputs);
+      },
+    };
+    const derive = async () => (await deriveFacts(site, {}, { ...folders, runner, theme })).value;
+    const answers = answersOf(site, theme, { runner, derive });
+    expect(await answers.file('no/card.png')).toBeUndefined();
+    expect(ran).toEqual([]);
+    expect(await answers.file('a/安装/card.png')).toEqual((await drawn({})).files.get('a/安装/card.png'));
+    expect(ran).toEqual([1]);
+  });
+
   it('are named by the pages of all trees, each by that of the default one', () => {
     const site = siteOf({ pages, base: '/docs', config: { url, socialCards, socialImage: '/s.png' } }).value;
-    const assets = { stylesheets: [], scripts: [], favicon: 'f.svg', headScript: '' };
     const head = (tree: string, route: string) =>
-      new TreeViews(site, treeNamed(site, tree), { assets, heroFiles: [] }).page(
+      new TreeViews(site, treeNamed(site, tree), { assets, heroFiles: [], features }).page(
         treeNamed(site, tree).byRoute.get(route)!,
       ).view.head;
     const card = `${url}/docs/a/%E5%AE%89%E8%A3%85/card.png`;

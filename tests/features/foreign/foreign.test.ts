@@ -268,16 +268,6 @@ describe('slips after which a mark is text', () => {
     expect(codes('::: ，甲\n')).toEqual([]);
   });
 
-  it.each(['api', 'operations', 'schema', 'errors', 'reasons'])(
-    'are names of what is missing behind "::: %s"',
-    (name) => {
-      expect(said(`::: ${name}\n:::\n`)).toEqual([
-        expect.stringContaining('Write it behind: `::: api POST /calls`'),
-      ]);
-      expect(said(`::: ${name} calls\n:::\n`)).toEqual([expect.stringContaining('Known are only')]);
-    },
-  );
-
   it('are names of containers in braces', () => {
     expect(said(':::{note}\n文\n:::\n')).toEqual(['container-unknown 1:undefined Did you mean "::: note"?']);
     expect(said('::: {.callout-tip}\n文\n:::\n')).toEqual([

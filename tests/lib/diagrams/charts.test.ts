@@ -20,14 +20,14 @@ describe('a pie chart', () => {
   });
 
   it.each([
-    ['pie\n"a" : -1', 'mermaid-failed', 2],
-    ['pie\n"a" : 0', 'mermaid-failed', 2],
-    ['pie\n"a" ： 1', 'mermaid-full-width', 2],
-    ['pie\na : 1', 'mermaid-failed', 2],
-    ['pie', 'mermaid-failed', 1],
-    ['pie title x\n"a" : 1\nfoo', 'mermaid-failed', 3],
-  ])('tells what it cannot read: %j', (text, code, line) => {
-    expect(problem(text)).toMatchObject({ code, line });
+    ['pie\n"a" : -1', 'failed', 2],
+    ['pie\n"a" : 0', 'failed', 2],
+    ['pie\n"a" ： 1', 'full-width', 2],
+    ['pie\na : 1', 'failed', 2],
+    ['pie', 'failed', 1],
+    ['pie title x\n"a" : 1\nfoo', 'failed', 3],
+  ])('tells what it cannot read: %j', (text, kind, line) => {
+    expect(problem(text)).toMatchObject({ kind, line });
   });
 });
 
@@ -91,15 +91,15 @@ describe('a gantt chart', () => {
     ['tickInterval often\na : 2024-01-01, 1d', 2],
     ['a', 2],
   ])('tells what it cannot read: %j', (lines, line) => {
-    expect(problem(`gantt\n${lines}`)).toMatchObject({ code: 'mermaid-failed', line });
+    expect(problem(`gantt\n${lines}`)).toMatchObject({ kind: 'failed', line });
   });
 
   it('tells once that links are left out', () => {
     const text = 'gantt\na : x, 2024-01-01, 1d\nclick x href "https://a.example"';
-    const { drawn: drawing, diagnostics } = drawDiagram(text, { prefix: 'p', lang: 'en' });
-    expect([drawing?.alternative, diagnostics.map(({ code, line }) => `${code} ${line}`)]).toEqual([
+    const { drawn: drawing, faults } = drawDiagram(text, { prefix: 'p', lang: 'en' });
+    expect([drawing?.alternative, faults.map(({ kind, line }) => `${kind} ${line}`)]).toEqual([
       'a: 2024-01-01 – 2024-01-02',
-      ['mermaid-left-out 3'],
+      ['left-out 3'],
     ]);
   });
 });
@@ -113,12 +113,12 @@ describe('a timeline', () => {
   });
 
   it.each([
-    ['timeline\n: a', 'mermaid-failed', 2],
-    ['timeline XX\n2024 : a', 'mermaid-failed', 1],
-    ['timeline\n2024：a', 'mermaid-full-width', 2],
-    ['timeline\nsection a', 'mermaid-failed', 1],
-  ])('tells what it cannot read: %j', (text, code, line) => {
-    expect(problem(text)).toMatchObject({ code, line });
+    ['timeline\n: a', 'failed', 2],
+    ['timeline XX\n2024 : a', 'failed', 1],
+    ['timeline\n2024：a', 'full-width', 2],
+    ['timeline\nsection a', 'failed', 1],
+  ])('tells what it cannot read: %j', (text, kind, line) => {
+    expect(problem(text)).toMatchObject({ kind, line });
   });
 });
 
@@ -144,12 +144,12 @@ describe('a mindmap', () => {
     ['mindmap a\n  b', 1],
     ['mindmap', 1],
   ])('tells what it cannot read: %j', (text, line) => {
-    expect(problem(text)).toMatchObject({ code: 'mermaid-failed', line });
+    expect(problem(text)).toMatchObject({ kind: 'failed', line });
   });
 
   it('tells shapes in full-width marks, and draws texts in which such marks stand', () => {
     for (const line of ['（圆）', 'root（（根））', '｛｛六｝｝'])
-      expect(problem(`mindmap\n  a\n    ${line}`)).toMatchObject({ code: 'mermaid-full-width', line: 3 });
+      expect(problem(`mindmap\n  a\n    ${line}`)).toMatchObject({ kind: 'full-width', line: 3 });
     expect(drawn('mindmap\n  会议（旧版）\n    【语音】').alternative).toBe('会议（旧版）：【语音】');
   });
 });
@@ -201,7 +201,7 @@ describe('a git graph', () => {
     ['push', 2],
     ['branch a\ncheckout main\ncommit\nmerge a', 5],
   ])('tells what it cannot read: %j', (lines, line) => {
-    expect(problem(`gitGraph\n${lines}`)).toMatchObject({ code: 'mermaid-failed', line });
+    expect(problem(`gitGraph\n${lines}`)).toMatchObject({ kind: 'failed', line });
   });
 });
 

@@ -1,23 +1,24 @@
 /** Helpers of the tests: draws, and looks into the SVG. */
-import { drawDiagram } from '#diagrams';
-import type { DiagramDiagnostic, DrawnDiagram } from '#model/document/diagram';
+
+import { type DiagramFault, type DrawnDiagram, drawDiagram } from '#diagrams';
+import { nearest } from '#model/text';
 
 export const source = (...lines: string[]) => lines.join('\n');
 
-/** The drawing; a diagnostic fails the test with its message. */
+/** The drawing; a fault fails the test with its message. */
 export function drawn(text: string, prefix = 'p', lang = 'zh-CN'): DrawnDiagram {
-  const { drawn, diagnostics } = drawDiagram(text, { prefix, lang });
-  const [first] = diagnostics;
+  const { drawn, faults } = drawDiagram(text, { prefix, lang });
+  const [first] = faults;
   if (drawn === undefined || first !== undefined) throw new Error(`line ${first?.line}: ${first?.message}`);
   return drawn;
 }
 
-/** The one diagnostic; a drawing fails the test. */
-export function problem(text: string): DiagramDiagnostic {
-  const { drawn, diagnostics } = drawDiagram(text, { prefix: 'p', lang: 'zh-CN' });
+/** The one fault; a drawing fails the test. */
+export function problem(text: string): DiagramFault {
+  const { drawn, faults } = drawDiagram(text, { prefix: 'p', lang: 'zh-CN', findNearest: nearest });
   if (drawn !== undefined) throw new Error(`was drawn: ${drawn.alternative}`);
-  if (diagnostics.length !== 1) throw new Error(`${diagnostics.length} diagnostics`);
-  return diagnostics[0]!;
+  if (faults.length !== 1) throw new Error(`${faults.length} faults`);
+  return faults[0]!;
 }
 
 function decoded(text: string): string {

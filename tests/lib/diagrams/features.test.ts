@@ -11,15 +11,15 @@ const heads = {
 } as const;
 type Kind = keyof typeof heads;
 
-/** The diagram in words, and the codes and lines of what is told. */
+/** The diagram in words, and the kinds and lines of what is told. */
 function read(kind: Kind, lines: string) {
-  const { drawn: drawing, diagnostics } = drawDiagram(`${heads[kind]}\n${lines}`, {
+  const { drawn: drawing, faults } = drawDiagram(`${heads[kind]}\n${lines}`, {
     prefix: 'p',
     lang: 'zh-CN',
   });
   return {
     words: drawing?.alternative,
-    told: diagnostics.map((one) => `${one.severity} ${one.code} ${one.line}`),
+    told: faults.map((one) => `${one.kind} ${one.line}`),
   };
 }
 
@@ -48,20 +48,18 @@ describe('what only decorates a diagram', () => {
     ['state', 'A --> B:::x\nclass A x\nclassDef x fill:#f00\nstyle A fill:#f00', 'A → B', 3],
     ['entity', 'A ||--|| B : x\nstyle A fill:#f00\nclass A x', 'A — B（x，一对一）', 3],
   ])('is left out and told once: %s %j', (kind, lines, words, line) => {
-    expect(read(kind, lines)).toEqual({ words, told: [`warning mermaid-left-out ${line}`] });
+    expect(read(kind, lines)).toEqual({ words, told: [`left-out ${line}`] });
   });
 
   it('is told once for each sort of it', () => {
     expect(read('flowchart', 'A-->B\nstyle A fill:red\nclick A "x"\nstyle B fill:red').told).toEqual([
-      'warning mermaid-left-out 3',
-      'warning mermaid-left-out 4',
+      'left-out 3',
+      'left-out 4',
     ]);
   });
 
   it('is not told of a diagram whose source is shown', () => {
-    expect(read('sequence', 'link A: x @ y\ncreate participant B\nA->>B: x').told).toEqual([
-      'warning mermaid-unsupported 3',
-    ]);
+    expect(read('sequence', 'link A: x @ y\ncreate participant B\nA->>B: x').told).toEqual(['unsupported 3']);
   });
 
   it('may be the name of what is drawn', () => {
@@ -84,7 +82,7 @@ describe('what cannot be drawn', () => {
     const line = lines.split('\n').length + 1;
     expect(read('sequence', lines)).toEqual({
       words: undefined,
-      told: [`warning mermaid-unsupported ${line}`],
+      told: [`unsupported ${line}`],
     });
   });
 });
@@ -171,7 +169,7 @@ describe('full-width marks', () => {
     ['entity', 'A {\nint id “编号”\n}', 'int id "编号"'],
   ])('are told with their line and cure, and the source is shown: %s %j', (kind, lines, cure) => {
     const found = problem(`${heads[kind]}\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-full-width', severity: 'warning' });
+    expect(found).toMatchObject({ kind: 'full-width' });
     expect(lines.split('\n')[found.line - 2]).toMatch(/[^\0-\u3000]|[—→“]/);
     expect(found.hint).toContain(cure);
   });
@@ -187,21 +185,19 @@ describe('full-width marks', () => {
     ['pie\n"a" ： 1\n"b" : 2\n"c" ： 3', [2, 4]],
     [`flowchart LR\n${'A → B\n'.repeat(200)}`, Array.from({ length: 50 }, (_, n) => n + 2)],
   ])('are told all in one run: %j', (text, lines) => {
-    const { drawn, diagnostics } = drawDiagram(text, { prefix: 'd', lang: 'en' });
+    const { drawn, faults } = drawDiagram(text, { prefix: 'd', lang: 'en' });
     expect(drawn).toBeUndefined();
-    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual(
-      lines.map((line) => ['mermaid-full-width', line]),
-    );
+    expect(faults.map(({ kind, line }) => [kind, line])).toEqual(lines.map((line) => ['full-width', line]));
   });
 
   it('are told before what else is wrong, those behind it too', () => {
-    const { diagnostics } = drawDiagram('sequenceDiagram\nA->>B：x\nfoo bar\nA->>B：y', {
+    const { faults } = drawDiagram('sequenceDiagram\nA->>B：x\nfoo bar\nA->>B：y', {
       prefix: 'd',
       lang: 'en',
     });
-    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
-      ['mermaid-full-width', 2],
-      ['mermaid-full-width', 4],
+    expect(faults.map(({ kind, line }) => [kind, line])).toEqual([
+      ['full-width', 2],
+      ['full-width', 4],
     ]);
   });
 
@@ -212,7 +208,7 @@ describe('full-width marks', () => {
         'sequence',
         'participant A as 分机：一（主）\nA->>SIP 服务器（主）: 你好：；，——》\nloop 每 2 秒，三次；',
       ),
-    ).toEqual(['error mermaid-failed 4']);
+    ).toEqual(['failed 4']);
     expect(told('sequence', 'Note over A,B: 甲：乙；\nA->>B: 【x】')).toEqual([]);
     expect(
       told('flowchart', '注册（REGISTER） -->|是：对| 步骤二：鉴权\nA["B：x；【y】"] --> C[（z）]'),

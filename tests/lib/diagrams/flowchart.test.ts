@@ -104,12 +104,12 @@ describe('a flowchart', () => {
     ['A@{ shape: nope }', 2, 'no shape'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`graph LR\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-failed', severity: 'error', line });
+    expect(found).toMatchObject({ kind: 'failed', line });
     expect(found.message).toContain(message);
   });
 
   it('does not know other directions', () => {
-    expect(problem('graph XX\nA-->B')).toMatchObject({ code: 'mermaid-failed', line: 1 });
+    expect(problem('graph XX\nA-->B')).toMatchObject({ kind: 'failed', line: 1 });
   });
 
   it('is turned if it would be far wider than a page', () => {

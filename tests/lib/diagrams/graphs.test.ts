@@ -45,7 +45,7 @@ describe('a state diagram', () => {
     ['--', 2, 'composite'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`stateDiagram-v2\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-failed', line });
+    expect(found).toMatchObject({ kind: 'failed', line });
     expect(found.message).toContain(message);
   });
 });
@@ -80,7 +80,7 @@ describe('a class diagram', () => {
     ['namespace x {\nclass A', 2, 'never closed'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`classDiagram\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-failed', line });
+    expect(found).toMatchObject({ kind: 'failed', line });
     expect(found.message).toContain(message);
   });
 });
@@ -103,7 +103,7 @@ describe('an entity diagram', () => {
     ['A oo--|| B : z', 2, 'is no relation'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`erDiagram\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-failed', line });
+    expect(found).toMatchObject({ kind: 'failed', line });
     expect(found.message).toContain(message);
   });
 });

@@ -77,7 +77,7 @@ describe('diagrams that are too large', () => {
     ['25 branches', `gitGraph\ncommit\n${list(24, (index) => `branch b${index}`)}`, 26],
     ['an entity of 61 attributes', `erDiagram\nA {\n${list(61, (index) => `int m${index}`)}\n}`, 63],
   ])('are refused: %s', (_, text, line) => {
-    expect(problem(text)).toMatchObject({ code: 'mermaid-too-large', severity: 'error', line });
+    expect(problem(text)).toMatchObject({ kind: 'too-large', line });
   });
 });
 
@@ -169,7 +169,7 @@ describe('hostile sources', () => {
             atUsualSpeed(process.cpuUsage(start).user / 1000, 2000),
             JSON.stringify(text.slice(0, 60)),
           ).toBeLessThan(2000);
-          for (const { line } of drawing.diagnostics) expect(line).toBeGreaterThan(0);
+          for (const { line } of drawing.faults) expect(line).toBeGreaterThan(0);
         }
       }
     }
@@ -194,7 +194,7 @@ describe('hostile sources', () => {
       'graph TB\nsubgraph a ["x"]\nA["q (1)"] -->|"y"| B{{z}} & C -. t .-> D\nend\nD@{ shape: cyl } ~~~ A';
     for (let end = 0; end < text.length; end++) {
       const drawing = drawDiagram(text.slice(0, end), options);
-      for (const { line } of drawing.diagnostics) expect(line).toBeLessThanOrEqual(5);
+      for (const { line } of drawing.faults) expect(line).toBeLessThanOrEqual(5);
     }
   });
 });

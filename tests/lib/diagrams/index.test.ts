@@ -128,8 +128,7 @@ describe('drawDiagram', () => {
       ' ',
     )) {
       expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({
-        code: 'mermaid-unknown-kind',
-        severity: 'warning',
+        kind: 'unknown-kind',
         line: 2,
         message: expect.stringContaining(kind),
       });
@@ -138,20 +137,20 @@ describe('drawDiagram', () => {
 
   it('tells what is no kind at all, with the nearest one', () => {
     expect(problem('flowchrt LR\nA-->B')).toMatchObject({
-      code: 'mermaid-failed',
+      kind: 'failed',
       line: 1,
       hint: 'Did you mean "flowchart"?',
     });
     expect(problem('sequencediagram\nA->>B: x').hint).toBe('Did you mean "sequenceDiagram"?');
-    expect(problem('constructor\nx')).toMatchObject({ code: 'mermaid-failed' });
+    expect(problem('constructor\nx')).toMatchObject({ kind: 'failed' });
   });
 
   it('tells an empty or unfinished source', () => {
     for (const text of ['', '\n\n', '%% x', 'graph LR', 'sequenceDiagram', '---\ntitle: x\n---']) {
-      expect(problem(text)).toMatchObject({ code: 'mermaid-failed' });
+      expect(problem(text)).toMatchObject({ kind: 'failed' });
     }
-    expect(problem('---\ntitle: x\ngraph LR')).toMatchObject({ code: 'mermaid-failed', line: 1 });
-    expect(problem('%%{init: {}\ngraph LR')).toMatchObject({ code: 'mermaid-failed', line: 1 });
+    expect(problem('---\ntitle: x\ngraph LR')).toMatchObject({ kind: 'failed', line: 1 });
+    expect(problem('%%{init: {}\ngraph LR')).toMatchObject({ kind: 'failed', line: 1 });
   });
 
   it('shrinks with the column only as long as its text stays readable', () => {

@@ -97,7 +97,7 @@ describe('a sequence diagram', () => {
     ['autonumber x', 2, 'number'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`sequenceDiagram\n${lines}`);
-    expect(found).toMatchObject({ code: 'mermaid-failed', severity: 'error', line });
+    expect(found).toMatchObject({ kind: 'failed', line });
     expect(found.message).toContain(message);
   });
 });

@@ -1,7 +1,7 @@
 /** Code that is like other code but for its addresses is coloured as if it were alone. */
 import { describe, expect, it } from 'vitest';
 import { highlight } from '#highlight';
-import { colouredAlike } from '../../../src/lib/highlight/alike.ts';
+import { colourAlike } from '../../../src/lib/highlight/alike.ts';
 
 /** A line end more than what is taken for alike: coloured on its own. */
 function alone(code: string, language: string): string[] {
@@ -64,12 +64,12 @@ describe('code with addresses in its strings', () => {
         .replace(/".*?"/g, (text) => `<span class="s">&quot;${text.slice(1, -1)}&quot;</span>`)
         .split('\n');
     };
-    const ask = (address: string) => colouredAlike('test', `f("${address}")\ng()`, colour);
+    const ask = (address: string) => colourAlike('test', `f("${address}")\ng()`, colour);
     const string = (address: string) => [`f(<span class="s">&quot;${address}&quot;</span>)`, 'g()'];
     expect(ask('https://a.b/1')).toEqual(string('https://a.b/1'));
     expect(ask('https://a.b/2?c=d&e')).toEqual(string('https://a.b/2?c=d&amp;e'));
     expect(count).toBe(1);
-    colouredAlike('other', 'f("https://a.b/1")\ng()', colour);
+    colourAlike('other', 'f("https://a.b/1")\ng()', colour);
     expect(count).toBe(2);
   });
 
@@ -80,7 +80,7 @@ describe('code with addresses in its strings', () => {
       return [`<span class="s">${code.replaceAll('"', '&quot;')}</span>`];
     };
     const ask = (one: string, other: string) =>
-      colouredAlike('go', `\`{"a": "${one}", "b": ["${other}"]}\``, colour);
+      colourAlike('go', `\`{"a": "${one}", "b": ["${other}"]}\``, colour);
     expect(ask('x-1', 'y')).toEqual([
       '<span class="s">`{&quot;a&quot;: &quot;x-1&quot;, &quot;b&quot;: [&quot;y&quot;]}`</span>',
     ]);
@@ -92,13 +92,13 @@ describe('code with addresses in its strings', () => {
     const marked = (code: string) => code.split('\n').map((line) => `<span class="c">${line}</span>`);
     for (const address of addresses) {
       const code = `// "${address}"`;
-      expect(colouredAlike('test', code, marked)).toEqual([`<span class="c">${code}</span>`]);
+      expect(colourAlike('test', code, marked)).toEqual([`<span class="c">${code}</span>`]);
     }
   });
 
   it('leaves alone what has no address, or the word that stands for one', () => {
     const same = (code: string) => code.split('\n');
-    for (const code of ['f()', 'f("http://docgen.invalid/1/")', "f('https://a b')"])
-      expect(colouredAlike('test', code, same)).toEqual([code]);
+    for (const code of ['f()', 'f("http://marker.invalid/1/")', "f('https://a b')"])
+      expect(colourAlike('test', code, same)).toEqual([code]);
   });
 });

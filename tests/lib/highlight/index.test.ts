@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight, knownLanguage } from '#highlight';
+import { findLanguage, highlight } from '#highlight';
 import { samples } from './samples.ts';
 import { textOf } from './support.ts';
 
@@ -101,7 +101,7 @@ describe('highlight', () => {
   });
 });
 
-describe('knownLanguage', () => {
+describe('findLanguage', () => {
   it('knows names and aliases in any case', () => {
     const names: Record<string, string> = {
       sh: 'bash',
@@ -124,11 +124,11 @@ describe('knownLanguage', () => {
       '': 'text',
       LUA: 'lua',
     };
-    for (const [alias, name] of Object.entries(names)) expect(knownLanguage(alias)).toBe(name);
+    for (const [alias, name] of Object.entries(names)) expect(findLanguage(alias)).toBe(name);
   });
 
   it('does not know what it does not know', () => {
-    expect(knownLanguage('klingon')).toBeUndefined();
-    expect(knownLanguage('toString')).toBeUndefined();
+    expect(findLanguage('klingon')).toBeUndefined();
+    expect(findLanguage('toString')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { highlight, knownLanguage, languages } from '#highlight';
+import { findLanguage, highlight, languages } from '#highlight';
 import { atUsualSpeed } from '../../helpers/cpu.ts';
 import { prismSamples } from './prism-samples.ts';
 import { samples } from './samples.ts';
@@ -23,7 +23,7 @@ describe('languages', () => {
       ...samples.map((one) => [one.language, one.code]),
     ];
     const coloured = all.filter(([name, code]) => kindsOf(code!, name!).size >= 2).map(([name]) => name!);
-    expect(new Set(coloured.map(knownLanguage)).size).toBeGreaterThanOrEqual(150);
+    expect(new Set(coloured.map(findLanguage)).size).toBeGreaterThanOrEqual(150);
     expect(names.filter((name) => !coloured.includes(name))).toEqual(ofOneKind);
   });
 
@@ -75,8 +75,7 @@ describe('languages', () => {
       plsql: 'oracle',
     };
     for (const [language, aliases] of Object.entries(expected)) {
-      for (const alias of aliases.split(' '))
-        expect([alias, knownLanguage(alias)]).toEqual([alias, language]);
+      for (const alias of aliases.split(' ')) expect([alias, findLanguage(alias)]).toEqual([alias, language]);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** A generator is one folder and one line: nothing else of the room names it, and the room is entered by its door alone. */
+/** A generator is one folder and one line: nothing else of the room names it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
@@ -31,14 +31,6 @@ it('every generator has a folder and one line of the door, and no other file nam
 it('what generators share knows none of the steps that a move takes', () => {
   const shared = filesIn(`${room}/shared`).flatMap(importsOf);
   expect(shared.filter((path) => path.startsWith(`${room}/move/`))).toEqual([]);
-});
-
-it('the room is entered by its door', () => {
-  const entered = filesIn('src')
-    .filter((file) => !file.startsWith(`${room}/`))
-    .flatMap(importsOf)
-    .filter((path) => path.startsWith(`${room}/`));
-  expect(new Set(entered)).toEqual(new Set([`${room}/index.ts`]));
 });
 
 it('no file of the room reaches into the parser besides its door', () => {

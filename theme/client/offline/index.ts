@@ -3,7 +3,7 @@
  * choose, and marks copies as such. Offers nothing if the browser has no service worker or no space.
  */
 import { event } from '#model/contract';
-import { type OfflineSettings, offlineMark } from '#model/output/offline';
+import { type OfflineSettings, offlineMark } from '../../../src/features/offline/contract.ts';
 import { on, whenIdle } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';

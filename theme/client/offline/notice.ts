@@ -1,5 +1,5 @@
 /** Shows on a copy when it was made, and whether the site has a newer page. */
-import { type OfflineWords, offlineMark } from '#model/output/offline';
+import { type OfflineWords, offlineMark } from '../../../src/features/offline/contract.ts';
 
 /** Does nothing on pages from the host. */
 export function tellOfCopy(root: Document, words: OfflineWords): void {

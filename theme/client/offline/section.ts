@@ -1,5 +1,5 @@
 /** Handles the line below a page with which a reader saves the page's section or removes it. */
-import { type OfflineWords, offlineMark } from '#model/output/offline';
+import { type OfflineWords, offlineMark } from '../../../src/features/offline/contract.ts';
 import { announce } from '../reader/announce.ts';
 import { fill } from './notice.ts';
 import { type Outcome, removeSection, saveSection } from './save.ts';

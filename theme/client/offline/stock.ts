@@ -3,7 +3,7 @@
  * browser has no space or stores nothing, as in a private window.
  */
 
-import { offlineMark } from '#model/output/offline';
+import { offlineMark } from '../../../src/features/offline/contract.ts';
 import { pathIn } from './rules.ts';
 
 /** The version of the format: other versions are not read. */

@@ -2,8 +2,14 @@
  * The service worker: answers with copies if the network does not, and removes itself if the site has switched copies off. The
  * pages' script decides what to store (read.ts, save.ts). A copy of a page always says that it is one.
  */
-import { offlineMark, type WorkerSettings, workerFile, workerSettings } from '#model/output/offline';
+
 import { escapeHtml } from '#model/text';
+import {
+  offlineMark,
+  type WorkerSettings,
+  workerFile,
+  workerSettings,
+} from '../../../src/features/offline/contract.ts';
 import { buildIn, entryOf, most, mostListed, mostRead } from './plan.ts';
 import { fileKey, marked, pageKey, pathIn, type Rule, ruleFor } from './rules.ts';
 import {

@@ -1,9 +1,10 @@
 /** Shows a response as text. */
+
 import { fill } from '#model/strings';
+import type { TryStrings } from '../../../src/features/api/contract.ts';
 import { element } from './elements.ts';
 import { indented } from './indented.ts';
 import { type Result, shownKilobytes } from './send.ts';
-import type { TryStrings } from './strings.ts';
 
 export function answerOf({ headers, type, bytes, isCut }: Result, strings: TryStrings): HTMLElement[] {
   const names = headers.map(([name, value]) => `${name}: ${value}`).join('\n');

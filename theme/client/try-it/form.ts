@@ -1,12 +1,13 @@
 /** The form of a request, its sending, and its result. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+
 import { event } from '#model/contract';
 import { fill } from '#model/strings';
+import type { TryStrings } from '../../../src/features/api/contract.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { on } from '../listen.ts';
 import { answerOf } from './answer.ts';
 import { element, field } from './elements.ts';
 import { type Entered, prepare, send } from './send.ts';
-import type { TryStrings } from './strings.ts';
 
 let count = 0;
 

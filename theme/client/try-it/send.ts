@@ -1,7 +1,8 @@
 /** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '#model/api/api-pieces';
+
 import { fill } from '#model/strings';
-import type { TryStrings } from './strings.ts';
+import type { TryStrings } from '../../../src/features/api/contract.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 
 type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };
 

@@ -1,7 +1,7 @@
 /** Reports changes in a site folder, burst by burst. Knows nothing of the files' meaning. */
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { isOutput } from '../../../stages/write/manifest.ts';
+import { isOutput } from '#write';
 import { ChangeQueue } from './change-queue.ts';
 import { outputsOf } from './own-output.ts';
 import { stampOf } from './stamp.ts';

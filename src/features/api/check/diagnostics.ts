@@ -1,8 +1,9 @@
 /** Helpers for diagnostics about operations and samples. */
-import type { ApiAnswer, ApiOperation } from '#model/api/api';
+
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
 import { pointAt } from '#model/text';
+import type { ApiAnswer, ApiOperation } from '../model/api.ts';
 
 /** 'POST /api/calls' */
 export function nameOf({ method, path }: ApiOperation): string {

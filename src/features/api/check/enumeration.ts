@@ -1,8 +1,9 @@
 /** Checks tables that list the values of a field: each row must name a value of the enumeration. */
-import type { ApiOperation } from '#model/api/api';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block } from '#model/document/lint-input';
 import { didYouMean, nearest } from '#model/text';
+import type { ApiOperation } from '../model/api.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Fewer common values may be chance. */

@@ -1,8 +1,9 @@
 /** Checks errors that a page names, such as `EXTENSION_BUSY`, and their numbers and statuses, against the catalogues. */
-import type { ApiError } from '#model/api/api';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell, CodePiece } from '#model/document/lint-input';
 import { editDistance, nearest } from '#model/text';
+import type { ApiError } from '../model/api.ts';
 
 const numbers = /^(?:错误码|业务码|业务错误码|code|error code)$/i;
 const statuses = /^(?:HTTP|状态码|HTTP 状态码?|status|HTTP status|status code)$/i;

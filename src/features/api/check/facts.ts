@@ -1,7 +1,8 @@
 /** Reduces descriptions to what the page checks need: every batch of pages sends them to a worker. */
-import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '#model/api/api';
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
+
 import { remembered } from '#model/remembered';
+import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 /** Drops texts, examples and positions. */
 export const factsOf = remembered((description: ApiDescription): ApiDescription => {

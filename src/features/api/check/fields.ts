@@ -1,10 +1,11 @@
 /** Checks tables of fields below an operation: names, types and "required" must match the description. */
-import type { ApiOperation } from '#model/api/api';
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block, Cell, CodePiece } from '#model/document/lint-input';
 import { remembered } from '#model/remembered';
 import { didYouMean, editDistance, nearest } from '#model/text';
+import type { ApiOperation } from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { nameOf } from './diagnostics.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;

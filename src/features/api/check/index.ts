@@ -2,10 +2,11 @@
  * Checks a page against the API descriptions: paths and methods in text, tables, commands and programs, fields and types
  * in tables, roles and statuses in lists of operations, and JSON in samples.
  */
-import type { ApiDescription, ApiOperation } from '#model/api/api';
+
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Block, Cell, CodePiece, Passage, Sample } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
 import { callsIn, routesIn } from './calls/index.ts';

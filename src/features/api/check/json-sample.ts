@@ -1,7 +1,8 @@
 /** Checks JSON samples against the operations that they are about. */
-import type { ApiAnswer, ApiOperation } from '#model/api/api';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
+import type { ApiAnswer, ApiOperation } from '../model/api.ts';
 import type { Body } from './calls/call.ts';
 import { hasStatus, nameOf, placeAt, unknownStatus } from './diagnostics.ts';
 import { type Direction, faultsOfJson, likeness } from './values.ts';

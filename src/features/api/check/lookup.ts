@@ -1,6 +1,7 @@
 /** Finds the operations for a method and a path that a page names. */
-import type { ApiDescription, ApiOperation } from '#model/api/api';
+
 import { nearest } from '#model/text';
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
 
 /** An operation as a page names it: `POST /calls/:uuid`. */
 export type Mention = {

@@ -1,8 +1,8 @@
 /** Reads methods and paths from a line of text or code. */
-import { apiMethods } from '#model/api/api';
+import { httpMethods } from '#model/markup/http-methods';
 import type { Mention } from './lookup.ts';
 
-const methods = apiMethods.join('|');
+const methods = httpMethods.join('|');
 const called = new RegExp(`^(${methods})\\s+((?:https?://[^\\s/]+)?/\\S*)(?:\\s+HTTP/[\\d.]+)?$`, 'i');
 
 /** `POST /calls`, `/api/calls`; undefined for other code. Methods must be in upper case. */

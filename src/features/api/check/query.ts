@@ -1,10 +1,10 @@
 /** Checks query parameters in URLs: `/calls?state=ringing`. */
 
 import { decode } from '#model/address/url';
-import type { ApiOperation } from '#model/api/api';
-import type { ApiField } from '#model/api/api-schema';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
+import type { ApiOperation } from '../model/api.ts';
+import type { ApiField } from '../model/schema.ts';
 import { nameOf } from './diagnostics.ts';
 
 /** True for a placeholder or an omission. */

@@ -1,7 +1,8 @@
 /** Checks roles in a list of operations: exactly those that may call them. */
-import type { ApiOperation } from '#model/api/api';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell } from '#model/document/lint-input';
+import type { ApiOperation } from '../model/api.ts';
 import { nameOf } from './diagnostics.ts';
 
 export function roleFaults({ codes }: Cell, operations: readonly ApiOperation[]): Diagnostic[] {

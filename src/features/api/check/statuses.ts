@@ -1,7 +1,8 @@
 /** Checks response statuses that a page names, in a table column or a sentence. */
-import type { ApiOperation } from '#model/api/api';
+
 import type { Diagnostic, Place } from '#model/diagnostic/diagnostic';
 import type { CodePiece } from '#model/document/lint-input';
+import type { ApiOperation } from '../model/api.ts';
 import { hasStatus, unknownStatus } from './diagnostics.ts';
 
 /** A verb such as "answers" before a status. */

@@ -1,8 +1,8 @@
 /** Validates JSON on a page against the schema of a body or a response. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { ApiContent } from '#model/api/api';
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
 import { didYouMean, nearest } from '#model/text';
+import type { ApiContent } from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 export type ValueFault = {
   readonly code: 'api-unknown-field' | 'api-wrong-value' | 'api-missing-field';

@@ -1,8 +1,9 @@
 /** Validates examples and defaults against their schemas. */
-import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '#model/api/api';
-import type { ApiField, ApiPlace, ApiSchema, Json } from '#model/api/api-schema';
+
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { didYouMean } from '#model/text';
+import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
+import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from './make-example.ts';
 import { placeOf } from './source.ts';
 import { type ValueFault, validate } from './validate.ts';

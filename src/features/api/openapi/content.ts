@@ -1,7 +1,8 @@
 /** Reads parameters, headers, bodies and responses of an operation. */
-import type { ApiAnswer, ApiContent, ApiExample } from '#model/api/api';
-import type { ApiField, ApiStyle, Json } from '#model/api/api-schema';
+
 import { didYouMean, nearest } from '#model/text';
+import type { ApiAnswer, ApiContent, ApiExample } from '../model/api.ts';
+import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import { exampleIn } from './keywords.ts';
 import type { Links } from './links.ts';

@@ -1,10 +1,10 @@
 /** State shared while one version of a description is read: its files, the version, and the diagnostics. */
 
 import { decode } from '#model/address/url';
-import { type ApiDeprecation, type ApiMarks, marksOf } from '#model/api/api-schema';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
 import { type Files, isRemote, type Target, targetOf } from './files.ts';
 import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
 

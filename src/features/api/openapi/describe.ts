@@ -1,6 +1,6 @@
 /** Reads a whole description for one version of the site. */
-import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '#model/api/api';
-import type { ApiSchema } from '#model/api/api-schema';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
+import type { ApiSchema } from '../model/schema.ts';
 import type { Reading } from './content.ts';
 import { Context } from './context.ts';
 import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';

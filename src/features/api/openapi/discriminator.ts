@@ -1,6 +1,7 @@
 /** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
-import type { ApiSchema, ApiVariants } from '#model/api/api-schema';
+
 import { didYouMean, nearest } from '#model/text';
+import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import { emptyMap, isList, isMap, type Raw, type RawMap, standsAt } from './source.ts';
 

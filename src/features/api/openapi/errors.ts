@@ -1,6 +1,7 @@
 /** Reads the catalogues of a description: errors (`x-errors`), reasons that distinguish errors of one code (`x-reasons`), and a tag's own wording of errors. */
-import type { ApiError, ApiOperation, ApiReason } from '#model/api/api';
+
 import { didYouMean, nearest } from '#model/text';
+import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
 import type { Context } from './context.ts';
 import type { Surroundings } from './operation.ts';
 import { placeOf, type RawMap } from './source.ts';

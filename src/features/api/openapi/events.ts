@@ -1,6 +1,6 @@
 /** Reads operations, channels and messages of AsyncAPI 3. */
-import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '#model/api/api';
-import type { ApiField, Json } from '#model/api/api-schema';
+import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
+import type { ApiField, Json } from '../model/schema.ts';
 import type { Reading } from './content.ts';
 import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';

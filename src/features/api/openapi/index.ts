@@ -1,7 +1,8 @@
 /** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
-import type { ApiDescription } from '#model/api/api';
+
 import { type Diagnostic, type Found, unique, warning } from '#model/diagnostic/diagnostic';
 import type { ApiEntry } from '../config.ts';
+import type { ApiDescription } from '../model/api.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type ReadFile, readFiles } from './files.ts';

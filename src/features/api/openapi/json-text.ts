@@ -1,5 +1,5 @@
 /** Formats JSON examples for readers, who copy them. */
-import type { Json } from '#model/api/api-schema';
+import type { Json } from '../model/schema.ts';
 
 /** Longer lists are broken over several lines. */
 const longestLine = 60;

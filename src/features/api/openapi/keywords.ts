@@ -1,5 +1,5 @@
 /** Reads the keywords that need no other schema: types, limits and example. */
-import type { Json } from '#model/api/api-schema';
+import type { Json } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import { isList, type RawMap } from './source.ts';
 

@@ -1,9 +1,10 @@
 /** Reads `links` of a response: the operations to call next, and the values of the response to pass to them. */
 
 import { decode } from '#model/address/url';
-import { type ApiLink, apiMethods } from '#model/api/api';
-import type { Json } from '#model/api/api-schema';
+import { httpMethods } from '#model/markup/http-methods';
 import { didYouMean, nearest } from '#model/text';
+import type { ApiLink } from '../model/api.ts';
+import type { Json } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import { madeId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';
@@ -140,7 +141,7 @@ export class Links {
     return Object.keys(paths).flatMap((path) => {
       const written = paths[path];
       const item = isMap(written) ? this.#whole(written) : {};
-      return apiMethods.flatMap((method) => {
+      return httpMethods.flatMap((method) => {
         const raw = item[method];
         if (!isMap(raw)) return [];
         const own = this.#whole(raw);

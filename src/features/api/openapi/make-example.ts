@@ -1,6 +1,7 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
-import type { ApiField, ApiSchema, Json } from '#model/api/api-schema';
+
 import { remembered } from '#model/remembered';
+import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
 export type Direction = 'request' | 'answer';

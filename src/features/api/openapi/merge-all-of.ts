@@ -1,5 +1,5 @@
 /** Merges the schemas of an `allOf` into one. */
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 

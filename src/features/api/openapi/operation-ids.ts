@@ -1,6 +1,7 @@
 /** Checks that every operation has a unique `operationId`. */
-import type { ApiPlace } from '#model/api/api-schema';
+
 import { error, warning } from '#model/diagnostic/diagnostic';
+import type { ApiPlace } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';
 

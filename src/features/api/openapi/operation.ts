@@ -1,14 +1,7 @@
 /** Reads one operation, from its path item and the defaults of the description. */
-import {
-  type ApiContent,
-  type ApiDescription,
-  type ApiError,
-  type ApiMethod,
-  type ApiOperation,
-  type ApiSecurity,
-  apiMethods,
-} from '#model/api/api';
+import { type HttpMethod, httpMethods } from '#model/markup/http-methods';
 import { didYouMean, nearest } from '#model/text';
+import type { ApiContent, ApiDescription, ApiError, ApiOperation, ApiSecurity } from '../model/api.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { basePathOf, serversOf } from './servers.ts';
 import { madeId } from './slugs.ts';
@@ -34,7 +27,7 @@ export type Draft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
 /** All operations of a path item. `path`: as written; `item`: as this version has it. */
 export function operationsIn(path: string, item: RawMap, around: Surroundings, reading: Reading): Draft[] {
   const { context } = reading;
-  return apiMethods.flatMap((method): Draft[] => {
+  return httpMethods.flatMap((method): Draft[] => {
     if (item[method] === undefined) return [];
     const view = context.view(item[method], item, method)?.raw;
     return view ? [operation(path, method, item, view, around, reading)] : [];
@@ -43,7 +36,7 @@ export function operationsIn(path: string, item: RawMap, around: Surroundings, r
 
 function operation(
   path: string,
-  method: ApiMethod,
+  method: HttpMethod,
   item: RawMap,
   raw: RawMap,
   around: Surroundings,

@@ -3,7 +3,7 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
-import type { ApiField, ApiSchema, ApiVariants, Json } from '#model/api/api-schema';
+import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { Context, Resolved } from './context.ts';
 import { discriminatorOf, Families, isParent } from './discriminator.ts';

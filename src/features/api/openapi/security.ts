@@ -1,5 +1,5 @@
 /** Reads security schemes, by their names in `components.securitySchemes`. */
-import type { ApiSecurity } from '#model/api/api';
+import type { ApiSecurity } from '../model/api.ts';
 import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
-import type { ApiDescription, ApiOperation } from '#model/api/api';
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Context } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 

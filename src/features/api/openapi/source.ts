@@ -3,9 +3,9 @@
  * of `yaml`: 0.2 s instead of 1.4 for a description of 2,000 operations. Knows nothing of OpenAPI.
  */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
-import type { ApiPlace } from '#model/api/api-schema';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { printable } from '#model/text';
+import type { ApiPlace } from '../model/schema.ts';
 
 /** Any value in the source of a description. */
 export type Raw = null | boolean | number | string | RawList | RawMap;

@@ -1,11 +1,11 @@
 /** Reads the translations of descriptions, from the overlays of the locales whose pages embed them. */
 
-import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import { apiKey } from '../config.ts';
+import type { ApiDescription } from '../model/api.ts';
 import type { ReadFile } from './files.ts';
 import { type Raw, readSource } from './source.ts';
 import { type Translated, translated } from './translate.ts';

@@ -13,8 +13,8 @@ import type {
   ApiReason,
   ApiSecurity,
   ApiTag,
-} from '#model/api/api';
-import type { ApiField, ApiSchema } from '#model/api/api-schema';
+} from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
 
 export type Translated = {

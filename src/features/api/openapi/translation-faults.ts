@@ -1,7 +1,8 @@
 /** Checks a translation file: names that the description does not have, and values that are not text. */
-import type { ApiDescription } from '#model/api/api';
+
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest, printable } from '#model/text';
+import type { ApiDescription } from '../model/api.ts';
 import { isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
 /** `descriptions`: the same file in each version. A name is valid if any version has it. */

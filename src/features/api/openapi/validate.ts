@@ -2,8 +2,9 @@
  * Validates examples, and samples in pages, against a schema. It uses the resolved schema, so that each version has its own
  * result and messages name fields. It does not check keywords that the model leaves out.
  */
-import type { ApiSchema, Json } from '#model/api/api-schema';
+
 import { nearest } from '#model/text';
+import type { ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';
 

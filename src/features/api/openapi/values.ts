@@ -1,6 +1,7 @@
 /** Reads the values of an enumeration, with the meanings and marks from `x-enum` or from their own schemas. */
-import type { ApiSchema, Json } from '#model/api/api-schema';
+
 import { didYouMean, nearest } from '#model/text';
+import type { ApiSchema, Json } from '../model/schema.ts';
 import type { Context } from './context.ts';
 import { isList, isMap, type Raw, type RawMap } from './source.ts';
 

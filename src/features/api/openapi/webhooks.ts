@@ -1,6 +1,7 @@
 /** Reads `webhooks` of OpenAPI: requests that the service makes, in the model of messages that it sends. */
-import { type ApiContent, type ApiEvent, type ApiMessage, apiMethods } from '#model/api/api';
-import type { ApiField } from '#model/api/api-schema';
+import { httpMethods } from '#model/markup/http-methods';
+import type { ApiContent, ApiEvent, ApiMessage } from '../model/api.ts';
+import type { ApiField } from '../model/schema.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { errorsOf, type Surroundings, securityOf } from './operation.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
@@ -17,7 +18,7 @@ export function webhooksOf(
   const found = Object.keys(webhooks).flatMap((name) => {
     const item = name.startsWith('x-') ? undefined : context.view(webhooks[name], webhooks, name)?.raw;
     if (!item) return [];
-    const own = apiMethods.flatMap((method) => {
+    const own = httpMethods.flatMap((method) => {
       const raw = item[method] === undefined ? undefined : context.view(item[method], item, method)?.raw;
       return raw ? [{ method, raw }] : [];
     });

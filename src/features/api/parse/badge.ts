@@ -1,8 +1,8 @@
 /** Makes badges for methods and version marks. */
 import type { StateCore, Token } from 'markdown-it';
-import { methodClass } from '#model/api/api';
-import type { ApiMarks } from '#model/api/api-schema';
+import { methodClass } from '#model/markup/http-methods';
 import { fill, type Strings } from '#model/strings';
+import type { ApiMarks } from '../model/schema.ts';
 import { type Piece, piecesToTokens } from './inline.ts';
 
 /** Labels for since, until and deprecated, with a space before each. */

@@ -1,9 +1,10 @@
 /** Turns the pieces of an API reference into tokens. */
 import type { StateCore, Token } from 'markdown-it';
-import type { ApiFieldPiece, ApiPiece } from '#model/api/api-pieces';
-import { attribute, tryStrings } from '#model/contract';
+import { attribute } from '#model/contract';
 import { fill } from '#model/strings';
-import { pageOf } from '../../../stages/parse/page.ts';
+import { pageOf } from '#parse';
+import { tryMark, tryStrings } from '../contract.ts';
+import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
 import { codeOf } from './draw-value.ts';
 import { fieldLine, valueLine } from './field-line.ts';
@@ -36,11 +37,13 @@ class Drawing {
     switch (piece.k) {
       case 'open':
         this.#boxes.push(piece.box);
-        this.#push('api_open', 'div', 1, { class: piece.box });
+        this.#push(`${boxToken(piece.box)}_open`, 'div', 1, { class: piece.box });
         return;
-      case 'close':
-        if (this.#boxes.pop() !== undefined) this.#push('api_close', 'div', -1);
+      case 'close': {
+        const box = this.#boxes.pop();
+        if (box !== undefined) this.#push(`${boxToken(box)}_close`, 'div', -1);
         return;
+      }
       case 'text':
         this.#markdown(piece.md, piece.lang);
         return;
@@ -95,7 +98,7 @@ class Drawing {
   #inline(pieces: readonly Piece[]): void {
     const token = this.#push('inline', '', 0);
     token.children = [];
-    token.meta = { pieces };
+    token.meta = { pieces, isPlain: true, isName: pieces[0]?.name?.startsWith('api-method') };
   }
 
   #openList({ title, fold = false, count }: Extract<ApiPiece, { k: 'list' }>): void {
@@ -179,7 +182,8 @@ class Drawing {
     const token = this.#push('inline', '', 0);
     token.content = `\`${method.toUpperCase()}\` ${md}`;
     token.children = [];
-    token.meta = { pieces: [], row: { method, marks } };
+    // It repeats the title of the operation's page, and links there.
+    token.meta = { pieces: [], row: { method, marks }, isRepeat: true, isName: true };
     this.#push('paragraph_close', 'p', -1).hidden = true;
     this.#push('list_item_close', 'li', -1);
   }
@@ -190,7 +194,7 @@ class Drawing {
     this.#push('api_open', 'div', 1, {
       class: 'api-try',
       hidden: '',
-      [attribute.tryRequest]: JSON.stringify(request),
+      [tryMark.request]: JSON.stringify(request),
       [attribute.strings]: JSON.stringify(Object.fromEntries(tryStrings.map((key) => [key, strings[key]]))),
     });
     this.#push('api_close', 'div', -1);
@@ -218,6 +222,14 @@ class Drawing {
     }
     this.#push('api_text_close', tag, -1);
   }
+}
+
+/**
+ * The aside of an operation repeats its content, as samples in seven languages: in search and in copies it would be three
+ * quarters of all text of a site with an API.
+ */
+export function boxToken(box: string): 'repeat' | 'api' {
+  return box === 'api-aside' ? 'repeat' : 'api';
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */

@@ -1,8 +1,8 @@
 /** Makes the line with a field's name, type and limits. */
 
-import type { ApiFieldPiece, ApiLimit } from '#model/api/api-pieces';
-import type { ApiMarks } from '#model/api/api-schema';
 import type { Strings } from '#model/strings';
+import type { ApiFieldPiece, ApiLimit } from '../model/pieces.ts';
+import type { ApiMarks } from '../model/schema.ts';
 import { markPieces } from './badge.ts';
 import { codeOf } from './draw-value.ts';
 import type { Piece } from './inline.ts';

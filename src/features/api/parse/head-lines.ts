@@ -1,7 +1,7 @@
 /** Makes the head of an operation: method and path, then roles, scopes and sign-in. */
-import { methodClass } from '#model/api/api';
-import type { ApiHeadPiece } from '#model/api/api-pieces';
+import { methodClass } from '#model/markup/http-methods';
 import type { Strings } from '#model/strings';
+import type { ApiHeadPiece } from '../model/pieces.ts';
 import { markPieces } from './badge.ts';
 import type { Piece } from './inline.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the pieces of a fence. A fence of this language with any other line stays a code block. */
-import type { ApiPiece } from '#model/api/api-pieces';
+import type { ApiPiece } from '../model/pieces.ts';
 
 /** `line`: of the piece in the fence, from 0. */
 export type PlacedPiece = { readonly piece: ApiPiece; readonly line: number };

@@ -1,13 +1,25 @@
 /**
  * Fences with the language `api-reference` become the parts of an API reference: head, fields, lists. Each line is a piece
- * (model/api/api-pieces.ts) with tokens of the types of lists and paragraphs, so copies, search and links need no own code.
+ * (model/pieces.ts) with tokens of the types of lists and paragraphs, so copies, search and links need no own code.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { piecesLanguage } from '#model/api/api-pieces';
-import { drawPieces, writeInline } from './draw.ts';
+import { explainContainers } from '#parse';
+import { piecesLanguage } from '../model/pieces.ts';
+import { boxToken, drawPieces, writeInline } from './draw.ts';
 import { piecesIn } from './read.ts';
 
+/** They are replaced before parsing, so one that is left has no argument, or the site has no description. */
+const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
+
 export function apiReference(md: MarkdownIt): void {
+  explainContainers(md, ({ name, title }) =>
+    embeds.has(name.toLowerCase()) && title === ''
+      ? {
+          message: `"::: ${name.toLowerCase()}" does not say what of a description it shows.`,
+          hint: 'Write it behind: `::: api POST /calls`, `::: schema Call`, `::: errors calls`.',
+        }
+      : undefined,
+  );
   const { rules } = md.renderer;
   const drawCode = rules.code_inline!;
   rules.code_inline = (tokens, index, ...rest) =>
@@ -37,7 +49,7 @@ function withPieces(state: StateCore): Token[] {
     return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
   });
   // Close the boxes that the page left open.
-  for (const _ of boxes) tokens.push(new state.Token('api_close', 'div', -1));
+  for (const box of boxes.reverse()) tokens.push(new state.Token(`${boxToken(box)}_close`, 'div', -1));
   return tokens;
 }
 

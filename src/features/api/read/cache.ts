@@ -1,9 +1,9 @@
 /** Caches what was read from API descriptions: in memory for `dev`, on disk for the next run. */
 import { deserialize, serialize } from 'node:v8';
-import type { ApiDescription } from '#model/api/api';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
+import type { ApiDescription } from '../model/api.ts';
 
 /** A digest of the files' contents and of the settings by which they are read. */
 type DigestOf = (files: readonly string[]) => Promise<string>;

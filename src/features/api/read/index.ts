@@ -1,9 +1,8 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
 
 import { hash } from 'node:crypto';
-import { textReader } from '#discover';
+import { loadCodeLines, textReader } from '#discover';
 import { routeOfFile } from '#model/address/route';
-import type { ApiDescription } from '#model/api/api';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import type { SourceFile } from '#model/document/document';
@@ -12,7 +11,8 @@ import { rememberedText } from '#model/remembered';
 import { versionValues } from '#model/site/locale';
 import { stringsWith } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
-import { type ApiDownload, downloadsIn } from '../openapi/downloads/paths.ts';
+import { type ApiDownload, downloadsIn } from '../downloads/paths.ts';
+import type { ApiDescription } from '../model/api.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
 
 /** What the feature knows of the descriptions. */
@@ -46,8 +46,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
-  const { codeLines } = await import('../../../stages/discover/code-lines.ts');
-  const { withEmbeds } = await import('../openapi/pages/embeds.ts');
+  const { withEmbeds } = await import('../pages/embeds.ts');
   const { inLocales, readTexts } = await import('../openapi/texts.ts');
   const translations = await readTexts(config, found.descriptions, embedding, read);
   const context = {
@@ -55,7 +54,7 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     descriptions: found.descriptions,
     versions,
     inLocale: inLocales(translations.texts),
-    codeLines,
+    codeLines: await loadCodeLines(),
   };
   const embedded = new Map(embedding.map((source) => [source, withEmbeds(source, context)]));
   const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
@@ -95,7 +94,7 @@ async function readContent(
     return known;
   }
   const { readDescriptions } = await import('../openapi/index.ts');
-  const { sourcesOf } = await import('../openapi/pages/sources.ts');
+  const { sourcesOf } = await import('../pages/sources.ts');
   const found = await readDescriptions(api, { versions: versionValues(config), read });
   noteReadable(readable, found.value);
   const ofEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);

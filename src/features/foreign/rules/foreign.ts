@@ -23,13 +23,8 @@ export function foreign(md: MarkdownIt): void {
   // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
     for (const [index, token] of state.tokens.entries())
-      if (token.type === 'inline' && !isWritten(token)) block(state, index);
+      if (token.type === 'inline' && !token.meta?.isPlain) block(state, index);
   });
-}
-
-/** True for a line of an API reference, in which docgen reads no markup. */
-function isWritten({ meta }: Token): boolean {
-  return meta?.pieces !== undefined && meta.row === undefined;
 }
 
 function block(state: StateCore, index: number): void {

@@ -1,8 +1,9 @@
 /** Writes SVG text: elements, numbers, paths. */
-import { escapeXml } from '#model/text';
+
 import type { Label } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import type { Face } from '../place/text.ts';
+import { escapeXml } from '../xml.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

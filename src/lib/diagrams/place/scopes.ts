@@ -1,6 +1,6 @@
 /** Divides a graph into scopes with a layout of their own, and each scope into connected components. */
-import { groupBy } from '#model/group';
 import type { Graph, Group, Node } from '../model.ts';
+import { groupBy } from './group-by.ts';
 import { layeringOf } from './layers/layering.ts';
 import type { Layering } from './layers/model.ts';
 

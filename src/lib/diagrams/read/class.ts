@@ -1,5 +1,5 @@
 /** Reads a class diagram: classes with their members, relations, namespaces, notes. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
 import { labelOf, textOf } from './label.ts';
@@ -50,8 +50,8 @@ const statements: readonly Statement<GraphBuilder>[] = [
 ];
 
 /** The graph that the source describes. */
-export function readClass(source: Source, diagnostics: Diagnostics): Graph | undefined {
-  const graph = new GraphBuilder('class', 'record', diagnostics);
+export function readClass(source: Source, faults: Faults): Graph | undefined {
+  const graph = new GraphBuilder('class', 'record', faults);
   readBody(source, graph, statements);
   return graph.finish();
 }

@@ -1,5 +1,5 @@
 /** Reads one edge of a flowchart: its stroke, its arrowheads and its text. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Arrowhead, Edge, Label } from '../model.ts';
 import { labelOf } from './label.ts';
 import { type Cursor, lineAt, take } from './scan.ts';
@@ -32,14 +32,14 @@ const strokes: readonly {
 ];
 
 /** Reads the edge at the cursor; undefined if there is none. */
-export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | undefined {
+export function readEdge(cursor: Cursor, faults: Faults): EdgeForm | undefined {
   const line = lineAt(cursor);
   for (const { stroke, whole } of strokes) {
     const edge = take(cursor, whole);
     if (edge === undefined) continue;
     const label = readPipedText(cursor);
     if (label === undefined)
-      return diagnostics.error(lineAt(cursor), 'The text between "|" is not closed by another "|".');
+      return faults.error(lineAt(cursor), 'The text between "|" is not closed by another "|".');
     return { label, stroke, ...headsOf(edge, edge) };
   }
   for (const { stroke, split } of strokes) {
@@ -48,9 +48,9 @@ export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | u
     const text = take(cursor, /[ \t]*"[^"\n]*"[ \t]*/y) ?? takeUpTo(cursor, split!.stop);
     const last = text.trim() === '' ? undefined : take(cursor, split!.close);
     if (last !== undefined) return { label: labelOf(text), stroke, ...headsOf(first, last) };
-    if (reportSlip(first + text.slice(0, 20), line, diagnostics, { among: slipsInLinks })) return undefined;
+    if (reportSlip(first + text.slice(0, 20), line, faults, { among: slipsInLinks })) return undefined;
     const hint = `Write "${first} text ${first}>" or "${first}>|text|".`;
-    return diagnostics.error(line, `The link that "${first}" begins has no end.`, hint);
+    return faults.error(line, `The link that "${first}" begins has no end.`, hint);
   }
   return undefined;
 }

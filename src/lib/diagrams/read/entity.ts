@@ -1,9 +1,9 @@
 /** Reads an entity-relationship diagram: entities with their attributes, relations. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
 import { labelOf, textOf, unquote } from './label.ts';
-import { mended, reportSlip } from './slips.ts';
+import { mend, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
@@ -38,13 +38,13 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: relation, read: relate },
   { when: / to /, pattern: relationInWords, read: relate },
   ...graphStatements,
-  { pattern: /^class\s/, read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'class', 'style') },
+  { pattern: /^class\s/, read: ({ faults }, _, line) => faults.leaveOut(line, 'class', 'style') },
   { pattern: declared, read: declare },
 ];
 
 /** The graph that the source describes. */
-export function readEntity(source: Source, diagnostics: Diagnostics): Graph | undefined {
-  const graph = new GraphBuilder('entity', 'record', diagnostics);
+export function readEntity(source: Source, faults: Faults): Graph | undefined {
+  const graph = new GraphBuilder('entity', 'record', faults);
   graph.direction = 'LR';
   readBody(source, graph, statements);
   return graph.finish();
@@ -55,7 +55,7 @@ function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): unde
   const [start, end] = [headOf(left!), headOf(right!)];
   if (start === undefined || end === undefined) {
     const hint = 'An end is one of ||, |o or o|, }| or |{, }o or o{.';
-    return graph.diagnostics.error(line, `"${left}${stroke}${right}" is no relation.`, hint);
+    return graph.faults.error(line, `"${left}${stroke}${right}" is no relation.`, hint);
   }
   graph.edges.push({
     from: entityNode(graph, from!, fromTitle, line).name,
@@ -74,9 +74,9 @@ function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line
   const read = (text: string, at: number) => {
     const match = attribute.exec(text);
     if (match === null) {
-      if (attribute.test(mended(text)) && reportSlip(text, at, graph.diagnostics)) return;
+      if (attribute.test(mend(text)) && reportSlip(text, at, graph.faults)) return;
       const hint = 'An attribute is a type and a name: string id PK "comment".';
-      return graph.diagnostics.error(at, `"${text.slice(0, 40)}" is no attribute.`, hint);
+      return graph.faults.error(at, `"${text.slice(0, 40)}" is no attribute.`, hint);
     }
     const [, type, field, keys, comment] = match;
     const cells = [type!, field!, keys!.replace(/[\s,]+/g, ' ').trim(), textOf(comment ?? '')];

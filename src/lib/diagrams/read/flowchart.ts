@@ -1,6 +1,5 @@
 /** Reads a flowchart: nodes with their shapes, chains of edges, subgraphs. */
-import { didYouMean, nearest } from '#model/text';
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { readEdge } from './edges.ts';
 import { directionHint, directionOf, GraphBuilder, most } from './graph.ts';
@@ -19,29 +18,29 @@ const slips = /[；｜【】［］｛｝]|：：|[－＝～]{2,}|[－＝][>》�
 const slipsBehindNames = /^([^（：＆]+)[（：＆]/;
 
 /** The graph that the source describes. */
-export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph | undefined {
+export function readFlowchart(source: Source, faults: Faults): Graph | undefined {
   const direction = source.header === '' ? 'TB' : directionOf(source.header);
-  if (direction === undefined && reportSlip(source.header, source.firstLine, diagnostics)) return undefined;
+  if (direction === undefined && reportSlip(source.header, source.firstLine, faults)) return undefined;
   if (direction === undefined)
-    return diagnostics.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
-  const graph = new GraphBuilder('flowchart', 'rect', diagnostics);
+    return faults.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
+  const graph = new GraphBuilder('flowchart', 'rect', faults);
   graph.direction = direction;
-  const cursor = cursorOf({ ...source, body: withoutIcons(source, diagnostics) });
-  while (!diagnostics.isRefused && skipBlanks(cursor, /[\s;]+/y)) readStatement(cursor, graph);
+  const cursor = cursorOf({ ...source, body: withoutIcons(source, faults) });
+  while (!faults.isRefused && skipBlanks(cursor, /[\s;]+/y)) readStatement(cursor, graph);
   for (const { name, line } of graph.nodes.values()) {
     const before = slipsBehindNames.exec(name)?.[1];
     if (before === undefined || !(/^[A-Za-z]\w*$/.test(before) || graph.nodes.has(before))) continue;
     const cure = `Write ${before}["…"] for the text of a node, and -->|…| for that of a link.`;
-    reportSlip(name, line, diagnostics, name.includes('（') ? {} : { cure });
+    reportSlip(name, line, faults, name.includes('（') ? {} : { cure });
   }
   return graph.finish();
 }
 
 /** Removes icons such as `fa:fa-phone` from texts. */
-function withoutIcons({ body, firstLine }: Source, diagnostics: Diagnostics): string {
+function withoutIcons({ body, firstLine }: Source, faults: Faults): string {
   const lines = body.split('\n').map((text, index) =>
     text.replace(/\bfa[a-z]?:fa-[\w-]+[ \t]?/g, (icon) => {
-      diagnostics.leaveOut(firstLine + index, icon.trim(), 'icon');
+      faults.leaveOut(firstLine + index, icon.trim(), 'icon');
       return '';
     }),
   );
@@ -53,7 +52,7 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const edge = take(cursor, /[\w-]+(?=@\{)/y);
   if (edge !== undefined && graph.edgeNames.has(edge)) {
     take(cursor, /@\{[^{}]*\}?/y);
-    return graph.diagnostics.leaveOut(line, `${edge}@{…}`, 'edge');
+    return graph.faults.leaveOut(line, `${edge}@{…}`, 'edge');
   }
   cursor.at -= edge?.length ?? 0;
   // A node may have such a name too; then an edge follows.
@@ -66,35 +65,35 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const rest = restOfLine(cursor).trim();
   if (word === 'subgraph') openSubgraph(rest.replace(/:::[\w-]+$/, ''), graph, line);
   else if (word === 'direction') graph.turn(rest, line);
-  else graph.diagnostics.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
+  else graph.faults.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
 }
 
 function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
   const match = /^([^\s[\]"]+)\s*\[([^[\]]*|"[^"]*")\]$/.exec(text);
   if (match) graph.open(match[1]!, labelOf(match[2]!), line);
   else if (/[[\]]/.test(text) && !text.startsWith('"'))
-    graph.diagnostics.error(line, 'A bracket in the title of this subgraph is not closed.');
+    graph.faults.error(line, 'A bracket in the title of this subgraph is not closed.');
   else graph.open(unquote(text) || `subgraph ${line}`, labelOf(text), line);
 }
 
 /** Reads `A & B --> C -->|x| D`: nodes, or nodes with edges between them. */
 function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
-  const { diagnostics } = graph;
+  const { faults } = graph;
   let from = readNodes(cursor, graph);
   for (;;) {
     take(cursor, /[ \t]+(?:%%[^\n]*)?/y);
-    if (diagnostics.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
+    if (faults.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
     const line = lineAt(cursor);
     const edgeName = take(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
     if (edgeName !== undefined) {
       graph.edgeNames.add(edgeName.slice(0, -1));
-      diagnostics.leaveOut(line, edgeName, 'edge');
+      faults.leaveOut(line, edgeName, 'edge');
     }
-    const edge = readEdge(cursor, diagnostics);
+    const edge = readEdge(cursor, faults);
     if (edge === undefined) {
-      if (reportSlip(lineBehind(cursor), line, diagnostics, { among: slipsInLinks })) return;
+      if (reportSlip(lineBehind(cursor), line, faults, { among: slipsInLinks })) return;
       const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
-      return diagnostics.error(line, unexpected(cursor), hint);
+      return faults.error(line, unexpected(cursor), hint);
     }
     // A line break may follow an edge.
     skipBlanks(cursor, /\s+/y);
@@ -102,7 +101,7 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
     for (const source of from) {
       for (const target of to) {
         if (graph.edges.length > most.edges)
-          return diagnostics.tooLarge(line, `The diagram has more than ${most.edges} edges.`);
+          return faults.tooLarge(line, `The diagram has more than ${most.edges} edges.`);
         graph.edges.push({ from: source, to: target, ...edge, line });
       }
     }
@@ -127,8 +126,8 @@ function readNodes(cursor: Cursor, graph: GraphBuilder): string[] {
     skipBlanks(cursor, /\s+/y);
     nodes.push(readNode(cursor, graph));
     if (nodes.length > most.nodes)
-      graph.diagnostics.tooLarge(lineAt(cursor), `More than ${most.nodes} nodes are joined by "&".`);
-  } while (!graph.diagnostics.isRefused && take(cursor, /[ \t]*&/y) !== undefined);
+      graph.faults.tooLarge(lineAt(cursor), `More than ${most.nodes} nodes are joined by "&".`);
+  } while (!graph.faults.isRefused && take(cursor, /[ \t]*&/y) !== undefined);
   return nodes;
 }
 
@@ -137,14 +136,14 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
   const line = lineAt(cursor);
   const id = take(cursor, name);
   if (id === undefined) {
-    if (!reportSlip(lineBehind(cursor), line, graph.diagnostics, { among: slipsInLinks }))
-      graph.diagnostics.error(line, unexpected(cursor));
+    if (!reportSlip(lineBehind(cursor), line, graph.faults, { among: slipsInLinks }))
+      graph.faults.error(line, unexpected(cursor));
     return '';
   }
-  reportSlip(id, line, graph.diagnostics, { among: slips });
+  reportSlip(id, line, graph.faults, { among: slips });
   const form = cursor.text.startsWith('@{', cursor.at)
-    ? readSettings(cursor, graph.diagnostics, id, line)
-    : readBrackets(cursor, graph.diagnostics, line);
+    ? readSettings(cursor, graph.faults, id, line)
+    : readBrackets(cursor, graph.faults, line);
   Object.assign(graph.node(id, line), form);
   take(cursor, /:::(?:\w|-(?=\w))+/y);
   return id;
@@ -153,7 +152,7 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
 type Form = { label?: Label; shape?: Shape };
 
 /** Reads the shape and label in the brackets behind a node's name. */
-function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): Form | undefined {
+function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | undefined {
   const { text, at } = cursor;
   if (!'([{>'.includes(text[at] ?? ' ')) return undefined;
   for (const { open, close, without, shape } of bracketedShapes) {
@@ -171,9 +170,9 @@ function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): F
     return { shape, label: labelOf(text.slice(start, end)) };
   }
   const found = lineBehind({ ...cursor, at: at + 1 });
-  if (/[】）］｝]/.test(found) && reportSlip(text[at] + found, line, diagnostics, { among: /[】）］｝]/ }))
+  if (/[】）］｝]/.test(found) && reportSlip(text[at] + found, line, faults, { among: /[】）］｝]/ }))
     return undefined;
-  return diagnostics.error(
+  return faults.error(
     line,
     `The bracket before "${found}" is not closed, or its text holds brackets.`,
     'Put text with brackets into double quotes: A["f(x)"].',
@@ -181,22 +180,20 @@ function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): F
 }
 
 /** Reads `@{ shape: diamond, label: "x" }`. */
-function readSettings(cursor: Cursor, diagnostics: Diagnostics, id: string, line: number): Form | undefined {
+function readSettings(cursor: Cursor, faults: Faults, id: string, line: number): Form | undefined {
   const settings = take(cursor, /@\{[^{}]*\}/y);
-  if (settings === undefined)
-    return diagnostics.error(line, `The settings of "${id}" are not closed by "}".`);
+  if (settings === undefined) return faults.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
   for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
     const plain = value!.trim().replace(/^(["'])(.*)\1$/s, '$2');
     const shape = namedShapes.get(plain);
     if (key === 'label') form.label = labelOf(plain);
     else if (key === 'shape' && shape !== undefined) form.shape = shape;
-    else if (key !== 'shape' || otherShapes.has(plain))
-      diagnostics.leaveOut(line, `${key}: ${plain}`, 'shape');
+    else if (key !== 'shape' || otherShapes.has(plain)) faults.leaveOut(line, `${key}: ${plain}`, 'shape');
     else {
-      const near = nearest(plain, [...namedShapes.keys(), ...otherShapes]);
-      const hint = didYouMean(near, 'Shapes are rect, diam, cyl, circle and so on.');
-      return diagnostics.error(line, `"${plain}" is no shape of a node.`, hint);
+      const names = [...namedShapes.keys(), ...otherShapes];
+      const hint = faults.hintFor(plain, names, 'Shapes are rect, diam, cyl, circle and so on.');
+      return faults.error(line, `"${plain}" is no shape of a node.`, hint);
     }
   }
   return form;

@@ -1,5 +1,5 @@
 /** Reads a gantt chart: sections and tasks with their dates. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Gantt, Label, Task, TimeUnit } from '../model.ts';
 import { dateReader, later, unitMs } from './dates.ts';
 import { labelOf, textOf } from './label.ts';
@@ -60,7 +60,7 @@ const statements: readonly Statement<GanttBuilder>[] = [
   { pattern: /^(?:topAxis|todayMarker\b.*|weekday\s+[a-z]+)$/, read: () => {} },
   {
     pattern: /^click\s+\S/,
-    read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'click', 'link'),
+    read: ({ faults }, _, line) => faults.leaveOut(line, 'click', 'link'),
   },
   {
     pattern: /^section(?:\s+(.*))?$/,
@@ -73,10 +73,10 @@ const statements: readonly Statement<GanttBuilder>[] = [
 ];
 
 /** The chart that the source describes. */
-export function readGantt(source: Source, diagnostics: Diagnostics): Gantt {
-  const gantt = new GanttBuilder(diagnostics);
+export function readGantt(source: Source, faults: Faults): Gantt {
+  const gantt = new GanttBuilder(faults);
   readBody(source, gantt, statements);
-  if (!diagnostics.isRefused) gantt.resolveDates();
+  if (!faults.isRefused) gantt.resolveDates();
   const sections = gantt.sections.map(({ label, tasks }) => ({ label, tasks: tasks.map(taskOf) }));
   return {
     kind: 'gantt',
@@ -91,7 +91,7 @@ function readTick(gantt: GanttBuilder, [, written = '']: RegExpExecArray, line: 
   const match = /^([1-9]\d{0,3})(millisecond|second|minute|hour|day|week|month)$/.exec(written);
   if (match) gantt.tick = { count: Number(match[1]), unit: match[2] as TimeUnit };
   else
-    gantt.diagnostics.error(
+    gantt.faults.error(
       line,
       `"${written.slice(0, 40)}" is no interval.`,
       'It is written as 1day, 2week or 1month.',
@@ -123,7 +123,7 @@ function taskOf({ label, tags, line, at }: Draft): Task {
 }
 
 class GanttBuilder {
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   title?: string;
   axisFormat?: string;
   tick?: Gantt['tick'];
@@ -137,8 +137,8 @@ class GanttBuilder {
   readonly #ids = new Map<string, Draft>();
   #count = 0;
 
-  constructor(diagnostics: Diagnostics) {
-    this.diagnostics = diagnostics;
+  constructor(faults: Faults) {
+    this.faults = faults;
   }
 
   setFormat(format: string): undefined {
@@ -158,14 +158,14 @@ class GanttBuilder {
   /** Reads `name : tags, id, start, end`, of which only the end is required. */
   add(name: string, data: string, line: number): undefined {
     if (++this.#count > most.tasks)
-      return this.diagnostics.tooLarge(line, `This is more than ${most.tasks} tasks.`);
+      return this.faults.tooLarge(line, `This is more than ${most.tasks} tasks.`);
     const parts = data.split(',').map((part) => part.trim());
     const tags = new Set<string>();
     while (/^(?:active|done|crit|milestone|vert)$/.test(parts[0] ?? '')) tags.add(parts.shift()!);
     if (parts.length > 3 || parts.length === 0 || parts.some((part) => part === '')) {
       const hint =
         'A task is written as "Name : id, 2024-01-01, 3d"; before its id may stand active, done, crit and milestone.';
-      return this.diagnostics.error(line, `"${data.slice(0, 40)}" does not say when the task is.`, hint);
+      return this.faults.error(line, `"${data.slice(0, 40)}" does not say when the task is.`, hint);
     }
     const [end, start, id] = parts.reverse() as [string, string?, string?];
     const draft: Draft = { label: labelOf(name), id, tags, start, end, line };
@@ -179,9 +179,9 @@ class GanttBuilder {
     const all = this.sections.flatMap(({ tasks }) => tasks);
     const waiting = new Set<Draft>();
     const visit = (task: Draft): undefined => {
-      if (task.at || this.diagnostics.isRefused) return;
+      if (task.at || this.faults.isRefused) return;
       if (waiting.has(task))
-        return this.diagnostics.error(task.line, 'This task waits for itself, by way of others.');
+        return this.faults.error(task.line, 'This task waits for itself, by way of others.');
       waiting.add(task);
       const before = all[all.indexOf(task) - 1];
       for (const named of this.#named(task)) visit(named);
@@ -192,7 +192,7 @@ class GanttBuilder {
     const times = all.flatMap(({ at }) => (at ? [at.start, at.end] : []));
     const span = Math.max(...times) - Math.min(...times);
     if (times.length > 0 && span > most.years * 366 * unitMs.day)
-      this.diagnostics.error(
+      this.faults.error(
         all[0]!.line,
         `The chart runs over more than ${most.years} years.`,
         'Look for a date that is mistyped.',
@@ -211,22 +211,22 @@ class GanttBuilder {
   #fix(task: Draft, before: Draft | undefined): undefined {
     const { start: written, end: until, line } = task;
     const start = written === undefined ? before?.at?.end : this.#time(written, line);
-    if (this.diagnostics.isRefused) return;
+    if (this.faults.isRefused) return;
     if (start === undefined) {
       const hint = 'The first task begins at a date.';
-      return this.diagnostics.error(line, 'Nothing tells when this task begins.', hint);
+      return this.faults.error(line, 'Nothing tells when this task begins.', hint);
     }
     const duration = /^(\d{1,6}(?:\.\d{1,4})?)(ms|[smhdwMy])$/.exec(until);
     if (duration) {
       const end = later(start, Number(duration[1]), units[duration[2]!]!);
-      if (!(Math.abs(end) < latest)) return this.diagnostics.error(line, 'This task never ends.');
+      if (!(Math.abs(end) < latest)) return this.faults.error(line, 'This task never ends.');
       task.at = { start, end: this.#withoutExcluded(start, end) };
       return;
     }
     const end = this.#time(until, line);
-    if (end === undefined || this.diagnostics.isRefused) return;
+    if (end === undefined || this.faults.isRefused) return;
     task.at = { start, end: this.isInclusive && !until.startsWith('until') ? end + unitMs.day : end };
-    if (task.at.end < start) this.diagnostics.error(line, 'This task ends before it begins.');
+    if (task.at.end < start) this.faults.error(line, 'This task ends before it begins.');
   }
 
   #time(text: string, line: number): number | undefined {
@@ -235,7 +235,7 @@ class GanttBuilder {
       const ids = names.split(/\s+/).filter((id) => id !== '');
       const missing = ids.find((id) => !this.#ids.has(id));
       if (missing !== undefined || ids.length === 0)
-        return this.diagnostics.error(
+        return this.faults.error(
           line,
           `There is no task with the id "${missing ?? ''}".`,
           'An id stands before the dates: "Name : id, 2024-01-01, 3d".',
@@ -248,7 +248,7 @@ class GanttBuilder {
     const time = this.#read(text);
     if (time !== undefined) return time;
     const hint = `Dates are written as ${this.#format} here (dateFormat); a span as 3d, 2w or 12h.`;
-    return this.diagnostics.error(line, `"${text.slice(0, 40)}" is neither a date nor a span.`, hint);
+    return this.faults.error(line, `"${text.slice(0, 40)}" is neither a date nor a span.`, hint);
   }
 
   /** Makes a task longer by the excluded days in it. */

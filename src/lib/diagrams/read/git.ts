@@ -1,5 +1,5 @@
 /** Reads a git graph: commits, branches and merges, in source order. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Commit, GitGraph } from '../model.ts';
 import { textOf } from './label.ts';
 import type { Source } from './source.ts';
@@ -39,12 +39,12 @@ const statements: readonly Statement<GitBuilder>[] = [
 ];
 
 /** The graph that the source describes. */
-export function readGit(source: Source, diagnostics: Diagnostics): GitGraph {
-  const git = new GitBuilder(diagnostics, source.mainBranch);
+export function readGit(source: Source, faults: Faults): GitGraph {
+  const git = new GitBuilder(faults, source.mainBranch);
   const direction = source.header.replace(/\s*:$/, '');
   if (!/^(?:LR|TB|BT)?$/.test(direction)) {
     const hint = 'Directions are LR, TB and BT: gitGraph TB:';
-    diagnostics.error(source.firstLine, `"${direction.slice(0, 40)}" is no direction of a git graph.`, hint);
+    faults.error(source.firstLine, `"${direction.slice(0, 40)}" is no direction of a git graph.`, hint);
   } else readBody(source, git, statements);
   return git.finish({ isUpward: direction === 'BT', isAcross: direction === 'LR' });
 }
@@ -54,7 +54,7 @@ function nameOf(written: string): string {
 }
 
 class GitBuilder {
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   readonly #commits: Commit[] = [];
   /** The last commit of each branch; undefined before the first one. */
   readonly #heads = new Map<string, number | undefined>();
@@ -63,8 +63,8 @@ class GitBuilder {
   readonly #main: string;
   #current: string;
 
-  constructor(diagnostics: Diagnostics, main = 'main') {
-    this.diagnostics = diagnostics;
+  constructor(faults: Faults, main = 'main') {
+    this.faults = faults;
     this.#main = main;
     this.#current = main;
     this.#heads.set(main, undefined);
@@ -88,7 +88,7 @@ class GitBuilder {
     const kind = commitKinds[options.get('type')?.[0] ?? 'NORMAL'];
     if (!kind) {
       const hint = 'Types are NORMAL, HIGHLIGHT and REVERSE.';
-      return this.diagnostics.error(line, `"${options.get('type')![0]}" is no type of a commit.`, hint);
+      return this.faults.error(line, `"${options.get('type')![0]}" is no type of a commit.`, hint);
     }
     this.#add(kind, options, line, message ?? options.get('msg')?.[0]);
   }
@@ -97,13 +97,13 @@ class GitBuilder {
     const options = this.#options(rest, line, ['order']);
     if (!options) return;
     if (this.#heads.has(name))
-      return this.diagnostics.error(
+      return this.faults.error(
         line,
         `There is a branch "${name}" already.`,
         `To go on with it: checkout ${name}`,
       );
     if (this.#heads.size === most.branches)
-      return this.diagnostics.tooLarge(line, `This is more than ${most.branches} branches.`);
+      return this.faults.tooLarge(line, `This is more than ${most.branches} branches.`);
     const order = options.get('order')?.[0];
     if (order !== undefined && /^\d{1,4}$/.test(order)) this.#orders.set(name, Number(order));
     this.#heads.set(name, this.#heads.get(this.#current));
@@ -119,11 +119,10 @@ class GitBuilder {
     const options = this.#options(rest, line, ['id', 'tag', 'type']);
     if (!options) return;
     if (!this.#heads.has(name)) return this.#reportMissingBranch(name, line);
-    if (name === this.#current)
-      return this.diagnostics.error(line, `"${name}" cannot be merged into itself.`);
+    if (name === this.#current) return this.faults.error(line, `"${name}" cannot be merged into itself.`);
     const other = this.#heads.get(name);
     if (other === undefined)
-      return this.diagnostics.error(line, `The branch "${name}" has no commit to be merged.`);
+      return this.faults.error(line, `The branch "${name}" has no commit to be merged.`);
     this.#add('merge', options, line, undefined, other);
   }
 
@@ -134,7 +133,7 @@ class GitBuilder {
     const from = id === undefined ? undefined : this.#ids.get(id);
     if (from === undefined) {
       const what = id === undefined ? 'This names no commit.' : `There is no commit "${id}" above.`;
-      return this.diagnostics.error(line, what, 'Name it as it was committed: cherry-pick id: "abc"');
+      return this.faults.error(line, what, 'Name it as it was committed: cherry-pick id: "abc"');
     }
     // The id names the original commit; the new one has none.
     const own = new Map([...options].filter(([key]) => key !== 'id'));
@@ -144,9 +143,9 @@ class GitBuilder {
   #add(kind: Commit['kind'], options: Options, line: number, message?: string, other?: number): undefined {
     const id = options.get('id')?.[0];
     if (this.#commits.length === most.commits)
-      return this.diagnostics.tooLarge(line, `This is more than ${most.commits} commits.`);
+      return this.faults.tooLarge(line, `This is more than ${most.commits} commits.`);
     if (id !== undefined && this.#ids.has(id))
-      return this.diagnostics.error(line, `There is a commit "${id}" already.`, 'Give it an id of its own.');
+      return this.faults.error(line, `There is a commit "${id}" already.`, 'Give it an id of its own.');
     const before = this.#heads.get(this.#current);
     const parents = [before, other].filter((one) => one !== undefined);
     const index = this.#commits.push({
@@ -170,16 +169,11 @@ class GitBuilder {
       const [, name = '', quoted, bare] = match;
       end = option.lastIndex;
       if (known.includes(name)) found.set(name, [...(found.get(name) ?? []), quoted ?? bare ?? '']);
-      else
-        return this.diagnostics.error(
-          line,
-          `"${name}" has no meaning here.`,
-          `Known are ${known.join(', ')}.`,
-        );
+      else return this.faults.error(line, `"${name}" has no meaning here.`, `Known are ${known.join(', ')}.`);
     }
     const rest = text.slice(end).trim();
     if (rest === '') return found;
-    return this.diagnostics.error(
+    return this.faults.error(
       line,
       `"${rest.slice(0, 40)}" is no option of a git graph.`,
       `Known are ${known.map((one) => `${one}: "…"`).join(', ')}.`,
@@ -188,10 +182,6 @@ class GitBuilder {
 
   #reportMissingBranch(name: string, line: number): undefined {
     const known = [...this.#heads.keys()].join(', ');
-    this.diagnostics.error(
-      line,
-      `There is no branch "${name}".`,
-      `Known are ${known}; a new one: branch ${name}`,
-    );
+    this.faults.error(line, `There is no branch "${name}".`, `Known are ${known}; a new one: branch ${name}`);
   }
 }

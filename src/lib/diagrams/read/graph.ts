@@ -1,5 +1,5 @@
 /** Builds a graph while a reader goes through its source: the shared part of all kinds of graphs. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Direction, Edge, Graph, Group, Label, Node, Row, Shape } from '../model.ts';
 import { labelOf } from './label.ts';
 import type { Passage, Statement } from './statements.ts';
@@ -21,7 +21,7 @@ export class GraphBuilder {
   readonly groups = new Map<string, GroupDraft>();
   /** Names of edges in a flowchart. */
   readonly edgeNames = new Set<string>();
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   direction: Direction = 'TB';
   passage?: Passage | undefined;
   readonly #kind: Graph['kind'];
@@ -29,10 +29,10 @@ export class GraphBuilder {
   readonly #open: GroupDraft[] = [];
 
   /** `shape`: the default for nodes. */
-  constructor(kind: Graph['kind'], shape: Shape, diagnostics: Diagnostics) {
+  constructor(kind: Graph['kind'], shape: Shape, faults: Faults) {
     this.#kind = kind;
     this.#shape = shape;
-    this.diagnostics = diagnostics;
+    this.faults = faults;
   }
 
   /** The innermost open group. */
@@ -43,7 +43,7 @@ export class GraphBuilder {
   /** Sets the direction of the innermost open group, or of the whole graph. */
   turn(word: string, line: number): undefined {
     const direction = directionOf(word);
-    if (direction === undefined) this.diagnostics.error(line, `"${word}" is no direction.`, directionHint);
+    if (direction === undefined) this.faults.error(line, `"${word}" is no direction.`, directionHint);
     else (this.group ?? this).direction = direction;
   }
 
@@ -62,9 +62,9 @@ export class GraphBuilder {
     const rows = node.compartments ?? Array.from({ length: count }, () => []);
     node.compartments = rows.map((one, index) => (index === compartment ? [...one, row] : one));
     if (row.cells.join('').length > most.label)
-      this.diagnostics.tooLarge(line, `A member is longer than ${most.label} characters.`);
+      this.faults.tooLarge(line, `A member is longer than ${most.label} characters.`);
     if (node.compartments.flat().length > most.rows)
-      this.diagnostics.tooLarge(line, `"${node.name}" has more than ${most.rows} members.`);
+      this.faults.tooLarge(line, `"${node.name}" has more than ${most.rows} members.`);
   }
 
   note(about: string | undefined, text: string, line: number): undefined {
@@ -76,9 +76,9 @@ export class GraphBuilder {
   }
 
   open(name: string, label: Label, line: number, region?: true): undefined {
-    if (this.groups.has(name)) return this.diagnostics.error(line, `"${name}" is opened a second time.`);
+    if (this.groups.has(name)) return this.faults.error(line, `"${name}" is opened a second time.`);
     if (this.#open.length >= most.depth)
-      return this.diagnostics.tooLarge(line, `Groups are nested more than ${most.depth} deep.`);
+      return this.faults.tooLarge(line, `Groups are nested more than ${most.depth} deep.`);
     const group = { name, label, line, parent: this.group?.name, region, mentioned: new Set<string>() };
     this.groups.set(name, group);
     this.#open.push(group);
@@ -87,7 +87,7 @@ export class GraphBuilder {
   /** Closes the innermost group. */
   close(line: number, word: string): undefined {
     const group = this.#open.pop();
-    if (group === undefined) return this.diagnostics.error(line, `This "${word}" closes nothing.`);
+    if (group === undefined) return this.faults.error(line, `This "${word}" closes nothing.`);
     for (const name of group.mentioned) {
       const node = this.nodes.get(name);
       if (node !== undefined) node.group ??= group.name;
@@ -96,11 +96,11 @@ export class GraphBuilder {
 
   /** The graph; an error if a group is still open or the graph is too large. */
   finish(): Graph | undefined {
-    if (this.diagnostics.isRefused) return undefined;
+    if (this.faults.isRefused) return undefined;
     const { group } = this;
     if (group !== undefined) {
       const name = group.label.join(' ') || group.name;
-      return this.diagnostics.error(group.line, `"${name}" is opened and never closed.`);
+      return this.faults.error(group.line, `"${name}" is opened and never closed.`);
     }
     // A name that turned out to be a group's is no node.
     for (const name of this.groups.keys()) this.nodes.delete(name);
@@ -111,8 +111,8 @@ export class GraphBuilder {
       edges: this.edges,
       groups: [...this.groups.values()],
     };
-    checkSize(graph, this.diagnostics);
-    checkInwardEdges(graph, this.diagnostics);
+    checkSize(graph, this.faults);
+    checkInwardEdges(graph, this.faults);
     return graph;
   }
 }
@@ -122,11 +122,11 @@ export const graphStatements: readonly Statement<GraphBuilder>[] = [
   { pattern: /^direction (.*)$/, read: (graph, [, word], line) => graph.turn(word!.trim(), line) },
   {
     pattern: /^(click|link|callback)\s+[^:\s]/,
-    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'link'),
+    read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'link'),
   },
   {
     pattern: /^(classDef|cssClass|style)\s+[^:\s]/,
-    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'style'),
+    read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'style'),
   },
 ];
 
@@ -145,28 +145,28 @@ export function directionOf(word: string): Direction | undefined {
   return known.find((direction) => directions[direction].split(' ').includes(word));
 }
 
-function checkSize({ nodes, edges, groups }: Graph, diagnostics: Diagnostics): undefined {
+function checkSize({ nodes, edges, groups }: Graph, faults: Faults): undefined {
   const extra = nodes[most.nodes] ?? groups[most.nodes];
   if (extra !== undefined)
-    diagnostics.tooLarge(extra.line, `The diagram has more than ${most.nodes} nodes or groups.`);
+    faults.tooLarge(extra.line, `The diagram has more than ${most.nodes} nodes or groups.`);
   const edge = edges[most.edges];
-  if (edge !== undefined) diagnostics.tooLarge(edge.line, `The diagram has more than ${most.edges} edges.`);
+  if (edge !== undefined) faults.tooLarge(edge.line, `The diagram has more than ${most.edges} edges.`);
   const pairs = new Map<string, number>();
   for (const { from, to, line } of edges) {
     const pair = from < to ? `${from}\0${to}` : `${to}\0${from}`;
     const count = (pairs.get(pair) ?? 0) + 1;
     pairs.set(pair, count);
     if (count > most.parallel)
-      diagnostics.tooLarge(line, `More than ${most.parallel} edges lead between "${from}" and "${to}".`);
+      faults.tooLarge(line, `More than ${most.parallel} edges lead between "${from}" and "${to}".`);
   }
   for (const one of [...nodes, ...edges, ...groups]) {
     if (one.label.join('').length > most.label)
-      diagnostics.tooLarge(one.line, `A label is longer than ${most.label} characters.`);
+      faults.tooLarge(one.line, `A label is longer than ${most.label} characters.`);
   }
 }
 
 /** Rejects edges between a group and its own content, which the layout cannot place. */
-function checkInwardEdges({ nodes, groups, edges }: Graph, diagnostics: Diagnostics): undefined {
+function checkInwardEdges({ nodes, groups, edges }: Graph, faults: Faults): undefined {
   const holders = new Map<string, string | undefined>();
   for (const { name, group } of nodes) holders.set(name, group);
   for (const { name, parent } of groups) holders.set(name, parent);
@@ -175,6 +175,5 @@ function checkInwardEdges({ nodes, groups, edges }: Graph, diagnostics: Diagnost
     return false;
   };
   const edge = edges.find(({ from, to }) => holds(from, to) || holds(to, from));
-  if (edge !== undefined)
-    diagnostics.error(edge.line, 'An edge cannot lead between a group and what is in it.');
+  if (edge !== undefined) faults.error(edge.line, 'An edge cannot lead between a group and what is in it.');
 }

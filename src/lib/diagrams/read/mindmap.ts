@@ -1,5 +1,5 @@
 /** Reads a mindmap: each line is a node, and its indentation decides on its parent. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Idea, Mindmap, Shape } from '../model.ts';
 import { labelOf } from './label.ts';
 import { reportSlip } from './slips.ts';
@@ -23,43 +23,43 @@ const shapes: readonly (readonly [string, string, Shape])[] = [
 const wideShape = /^(?:[\w-]*(?:（（[^（）]*））|｛｛[^｛｝]*｝｝)|（[^（）]*）)$/;
 
 /** The mindmap that the source describes. */
-export function readMindmap({ header, body, firstLine }: Source, diagnostics: Diagnostics): Mindmap {
+export function readMindmap({ header, body, firstLine }: Source, faults: Faults): Mindmap {
   const open: Draft[] = [];
   let root: Draft | undefined;
   let count = 0;
   // mermaid wants the root on a line of its own.
-  if (header !== '') diagnostics.error(firstLine, 'The first node stands on the line below "mindmap".');
+  if (header !== '') faults.error(firstLine, 'The first node stands on the line below "mindmap".');
   for (const { text, last } of linesOf(body)) {
     const line = firstLine + last;
     const written = text.trim();
-    if (diagnostics.isRefused) break;
+    if (faults.isRefused) break;
     if (written === '' || written.startsWith('%%')) continue;
     if (/^::icon\(/.test(written)) {
-      diagnostics.leaveOut(line, '::icon', 'icon');
+      faults.leaveOut(line, '::icon', 'icon');
       continue;
     }
     if (/^:::/.test(written)) {
-      diagnostics.leaveOut(line, ':::', 'style');
+      faults.leaveOut(line, ':::', 'style');
       continue;
     }
     if (++count > most.nodes) {
-      diagnostics.tooLarge(line, `This is more than ${most.nodes} nodes.`);
+      faults.tooLarge(line, `This is more than ${most.nodes} nodes.`);
       break;
     }
     const indent = text.replace(/\t/g, '    ').search(/\S/);
-    const node = nodeOf(written, indent, line, diagnostics);
+    const node = nodeOf(written, indent, line, faults);
     while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
     const parent = open.at(-1);
     if (parent) parent.children.push(node);
     else if (root)
-      diagnostics.error(
+      faults.error(
         line,
         'This would be a second root: a mindmap has one.',
         'Indent it further than the first line.',
       );
     else root = node;
     open.push(node);
-    if (open.length > most.depth) diagnostics.tooLarge(line, `This is more than ${most.depth} levels deep.`);
+    if (open.length > most.depth) faults.tooLarge(line, `This is more than ${most.depth} levels deep.`);
   }
   return { kind: 'mindmap', root };
 }
@@ -77,7 +77,7 @@ function linesOf(body: string): { text: string; last: number }[] {
   return found;
 }
 
-function nodeOf(written: string, indent: number, line: number, diagnostics: Diagnostics): Draft {
+function nodeOf(written: string, indent: number, line: number, faults: Faults): Draft {
   const at = written.search(/[([{)]/);
   const node = { indent, line, children: [] };
   const rest = at < 0 ? '' : written.slice(at);
@@ -85,9 +85,9 @@ function nodeOf(written: string, indent: number, line: number, diagnostics: Diag
     if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length) continue;
     return { ...node, shape, label: labelOf(rest.slice(open.length, -close.length)) };
   }
-  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !reportSlip(written, line, diagnostics)) {
-    diagnostics.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
+  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !reportSlip(written, line, faults)) {
+    faults.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
   }
-  if (wideShape.test(written)) reportSlip(written, line, diagnostics);
+  if (wideShape.test(written)) reportSlip(written, line, faults);
   return { ...node, shape: 'text', label: labelOf(written) };
 }

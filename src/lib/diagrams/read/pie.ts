@@ -1,5 +1,5 @@
 /** Reads a pie chart: its title and a number for each name. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Pie } from '../model.ts';
 import { labelOf } from './label.ts';
 import { reportSlip } from './slips.ts';
@@ -9,7 +9,7 @@ import { readBody, type Statement, titled } from './statements.ts';
 const most = { slices: 40 } as const;
 
 type Draft = {
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   title?: string;
   showsData: boolean;
   readonly slices: Pie['slices'][number][];
@@ -24,8 +24,8 @@ const statements: readonly Statement<Draft>[] = [
 ];
 
 /** The pie that the source describes. */
-export function readPie(source: Source, diagnostics: Diagnostics): Pie {
-  const pie: Draft = { diagnostics, showsData: false, slices: [] };
+export function readPie(source: Source, faults: Faults): Pie {
+  const pie: Draft = { faults, showsData: false, slices: [] };
   let head = source.header;
   const data = /^showData(?![\w-])\s*/.exec(head);
   if (data) {
@@ -34,18 +34,17 @@ export function readPie(source: Source, diagnostics: Diagnostics): Pie {
   }
   readBody({ ...source, body: `${head}${source.body}` }, pie, statements);
   const { slices } = pie;
-  if (!diagnostics.isRefused && slices.length > 0 && slices.every(({ value }) => value === 0))
-    diagnostics.error(slices[0]!.line, 'All values are 0: there is nothing to divide.');
+  if (!faults.isRefused && slices.length > 0 && slices.every(({ value }) => value === 0))
+    faults.error(slices[0]!.line, 'All values are 0: there is nothing to divide.');
   return { kind: 'pie', title: pie.title, showsData: pie.showsData, slices };
 }
 
 function readSlice(pie: Draft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
-  const { diagnostics, slices } = pie;
+  const { faults, slices } = pie;
   if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(written)) {
-    if (reportSlip(written, line, diagnostics)) return;
-    return diagnostics.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
+    if (reportSlip(written, line, faults)) return;
+    return faults.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
   }
-  if (slices.length === most.slices)
-    return diagnostics.tooLarge(line, `This is more than ${most.slices} slices.`);
+  if (slices.length === most.slices) return faults.tooLarge(line, `This is more than ${most.slices} slices.`);
   slices.push({ label: labelOf(name.slice(1, -1)), value: Number(written), line });
 }

@@ -1,8 +1,8 @@
 /** Reads a sequence diagram: participants, messages, notes, and the blocks around them. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { labelOf, textOf, unquote } from './label.ts';
-import { mended, reportSlip } from './slips.ts';
+import { mend, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { headOf, readBody, type Statement } from './statements.ts';
 
@@ -37,11 +37,11 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   { pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/, read: renumber },
   {
     pattern: /^(create|destroy)\s+[^-<]/,
-    read: ({ diagnostics }, [, word], line) => diagnostics.unsupported(line, `"${word}"`),
+    read: ({ faults }, [, word], line) => faults.unsupported(line, `"${word}"`),
   },
   {
     pattern: /^(links?|properties|details)\s+[^-<]/,
-    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'link'),
+    read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'link'),
   },
   {
     pattern: /^title[\s:]+(.*)$/,
@@ -63,8 +63,8 @@ const wordWithColon =
   /^(alt|else|opt|loop|par|and|critical|option|break|box|title|participant|actor|activate|deactivate|create|destroy)\s*：\s*(.*)$/;
 
 /** The sequence that the source describes. */
-export function readSequence(source: Source, diagnostics: Diagnostics): Sequence | undefined {
-  const sequence = new SequenceBuilder(diagnostics);
+export function readSequence(source: Source, faults: Faults): Sequence | undefined {
+  const sequence = new SequenceBuilder(faults);
   readBody(source, sequence, statements);
   return sequence.finish();
 }
@@ -72,7 +72,7 @@ export function readSequence(source: Source, diagnostics: Diagnostics): Sequence
 type BlockDraft = { type: Block['type']; sections: { label: Label; steps: Step[] }[]; line: number };
 
 class SequenceBuilder {
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   readonly participants = new Map<string, Participant>();
   title?: string;
   numbering: { next: number; step: number } | undefined;
@@ -83,15 +83,15 @@ class SequenceBuilder {
   readonly #open: BlockDraft[] = [];
   #count = 0;
 
-  constructor(diagnostics: Diagnostics) {
-    this.diagnostics = diagnostics;
+  constructor(faults: Faults) {
+    this.faults = faults;
   }
 
   /** A label. Ignores `wrap:`, as the layout decides on wrapping. */
   label(raw: string, line: number): Label {
     const label = labelOf(raw.replace(/^\s*(?:no)?wrap:/, ''));
     if (label.join('').length > most.label)
-      this.diagnostics.tooLarge(line, `A label is longer than ${most.label} characters.`);
+      this.faults.tooLarge(line, `A label is longer than ${most.label} characters.`);
     return label;
   }
 
@@ -101,12 +101,12 @@ class SequenceBuilder {
     const known = this.participants.get(name);
     this.participants.set(name, { ...participant, line: known?.line ?? line });
     if (this.participants.size > most.participants)
-      this.diagnostics.tooLarge(line, `The diagram has more than ${most.participants} participants.`);
+      this.faults.tooLarge(line, `The diagram has more than ${most.participants} participants.`);
   }
 
   /** The name of a participant, which is added if it was not declared. */
   mention(written: string, line: number): string {
-    reportSlip(written, line, this.diagnostics, { among: slips });
+    reportSlip(written, line, this.faults, { among: slips });
     const name = unquote(written.trim());
     if (!this.participants.has(name)) this.declare({ name, label: labelOf(name), actor: false, line });
     return name;
@@ -118,13 +118,13 @@ class SequenceBuilder {
   }
 
   openBox(title: string, line: number): undefined {
-    if (this.box !== undefined) return this.diagnostics.error(line, 'A "box" does not stand in another.');
+    if (this.box !== undefined) return this.faults.error(line, 'A "box" does not stand in another.');
     this.box = this.#boxes.push({ label: labelOf(title.replace(colour, '')), line }) - 1;
   }
 
   open(type: Block['type'], title: string, line: number): undefined {
     if (this.#open.length >= most.depth)
-      return this.diagnostics.tooLarge(line, `Blocks are nested more than ${most.depth} deep.`);
+      return this.faults.tooLarge(line, `Blocks are nested more than ${most.depth} deep.`);
     const label = this.label(type === 'rect' ? title.replace(colour, '') : title, line);
     this.#open.push({ type, sections: [{ label, steps: [] }], line });
     this.#countStep(line);
@@ -134,7 +134,7 @@ class SequenceBuilder {
     const block = this.#open.at(-1);
     const type = dividers[word]!;
     if (block?.type !== type)
-      return this.diagnostics.error(line, `"${word}" stands in a block of the kind "${type}" only.`);
+      return this.faults.error(line, `"${word}" stands in a block of the kind "${type}" only.`);
     block.sections.push({ label: this.label(title, line), steps: [] });
     this.#countStep(line);
   }
@@ -145,17 +145,16 @@ class SequenceBuilder {
     if (block !== undefined) {
       this.#count -= 1;
       this.add({ kind: 'block', ...block });
-    } else if (this.box === undefined) this.diagnostics.error(line, 'This "end" closes nothing.');
+    } else if (this.box === undefined) this.faults.error(line, 'This "end" closes nothing.');
     else this.box = undefined;
   }
 
   finish(): Sequence | undefined {
     const block = this.#open.at(-1);
     const box = this.box === undefined ? undefined : this.#boxes[this.box];
-    if (block !== undefined)
-      this.diagnostics.error(block.line, `This "${block.type}" is not closed by "end".`);
-    if (box !== undefined) this.diagnostics.error(box.line, 'This "box" is not closed by "end".');
-    if (this.diagnostics.isRefused) return undefined;
+    if (block !== undefined) this.faults.error(block.line, `This "${block.type}" is not closed by "end".`);
+    if (box !== undefined) this.faults.error(box.line, 'This "box" is not closed by "end".');
+    if (this.faults.isRefused) return undefined;
     const participants = [...this.participants.values()];
     return { kind: 'sequence', title: this.title, participants, boxes: this.#boxes, steps: this.#steps };
   }
@@ -163,7 +162,7 @@ class SequenceBuilder {
   #countStep(line: number): undefined {
     this.#count += 1;
     if (this.#count > most.steps)
-      this.diagnostics.tooLarge(line, `The diagram has more than ${most.steps} messages, notes and blocks.`);
+      this.faults.tooLarge(line, `The diagram has more than ${most.steps} messages, notes and blocks.`);
   }
 }
 
@@ -175,8 +174,8 @@ function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number
   );
   const actor = word === 'actor' || type === 'actor';
   if (type !== undefined && !actor && type !== 'participant')
-    sequence.diagnostics.leaveOut(line, `type: ${type}`, 'shape');
-  reportSlip(bare!, line, sequence.diagnostics, { among: slips });
+    sequence.faults.leaveOut(line, `type: ${type}`, 'shape');
+  reportSlip(bare!, line, sequence.faults, { among: slips });
   const name = unquote(bare!);
   const label = sequence.label(title ?? alias ?? name, line);
   sequence.declare({ name, label, actor, box: sequence.box, line });
@@ -184,16 +183,12 @@ function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number
 
 function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
   const match = /^note\s+(left of|right of|over)\s+([^:]+):(.*)$/i.exec(input);
-  if (match === null && reportSlip(headOf(input), line, sequence.diagnostics)) return;
+  if (match === null && reportSlip(headOf(input), line, sequence.faults)) return;
   if (match === null)
-    return sequence.diagnostics.error(
-      line,
-      'This note has no place or no text.',
-      'Write "Note over A,B: text".',
-    );
+    return sequence.faults.error(line, 'This note has no place or no text.', 'Write "Note over A,B: text".');
   const [, where, names, text] = match;
   const position = where!.toLowerCase().split(' ')[0] as Note['position'];
-  if (reportSlip(names!, line, sequence.diagnostics, { among: /，/ })) return;
+  if (reportSlip(names!, line, sequence.faults, { among: /，/ })) return;
   const over = names!.split(',').map((name) => sequence.mention(name, line));
   sequence.add({ kind: 'note', position, over, label: sequence.label(text!, line), line });
 }
@@ -202,7 +197,7 @@ function renumber(sequence: SequenceBuilder, match: RegExpExecArray, line: numbe
   const [whole, off, first, step, rest] = match;
   if (rest !== '') {
     const message = `"${whole.slice(0, 40)}" is no way to number messages.`;
-    return sequence.diagnostics.error(line, message, 'Write "autonumber", or "autonumber 10 10".');
+    return sequence.faults.error(line, message, 'Write "autonumber", or "autonumber 10 10".');
   }
   sequence.numbering = off ? undefined : { next: Number(first ?? 1), step: Number(step ?? 1) };
 }
@@ -214,19 +209,19 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->)\s*([+-]?)\s*(.+)$/.exec(head!.trim()) ??
     /^(.+?)\s*(--x|-x|--\)|-\))\s*([+-]?)\s*(.+)$/.exec(head!.trim());
   if (match === null) {
-    if (halfArrow.test(head!)) return sequence.diagnostics.unsupported(line, 'A half arrow');
+    if (halfArrow.test(head!)) return sequence.faults.unsupported(line, 'A half arrow');
     const [, word, rest] = wordWithColon.exec(input) ?? [];
     const cure = { among: /：/, meant: `${word} ${rest}` };
-    if (word !== undefined && reportSlip(input, line, sequence.diagnostics, cure)) return;
-    const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mended(head!).replace(/;$/, ''));
-    if (isMeant && reportSlip(head!, line, sequence.diagnostics)) return;
+    if (word !== undefined && reportSlip(input, line, sequence.faults, cure)) return;
+    const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mend(head!).replace(/;$/, ''));
+    if (isMeant && reportSlip(head!, line, sequence.faults)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
     const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
-    return sequence.diagnostics.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
+    return sequence.faults.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
   }
   const [, sender, arrow, sign, receiver] = match;
   if (receiver!.startsWith('()'))
-    return sequence.diagnostics.unsupported(line, 'A message to the middle of a lifeline');
+    return sequence.faults.unsupported(line, 'A message to the middle of a lifeline');
   const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
   const label = sequence.label(texts.join(':'), line);
   const { numbering } = sequence;

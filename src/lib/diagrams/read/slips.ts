@@ -1,5 +1,5 @@
 /** Reports slips: full-width marks of a Chinese keyboard in place of mermaid's own. mermaid would read them as text. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 
 /** Full-width mark -> mermaid's mark. */
 const marks = new Map(
@@ -20,7 +20,7 @@ export const slipsInLinks = /^[-=.<xo]*[－—–―＝＜＞《》〈〉→⇒�
 export function reportSlip(
   text: string,
   line: number,
-  diagnostics: Diagnostics,
+  faults: Faults,
   { among = anyMark, cure, meant }: { among?: RegExp; cure?: string; meant?: string } = {},
 ): boolean {
   if (!among.test(text)) return false;
@@ -28,13 +28,13 @@ export function reportSlip(
   if (mark === undefined) return false;
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const message = `"${mark}" in "${shown}" is a full-width mark, which mermaid does not read.`;
-  const hint = cure ?? `Write "${meant ?? mended(shown)}".`;
-  diagnostics.refuse({ severity: 'warning', code: 'mermaid-full-width', message, hint, line }, meant);
+  const hint = cure ?? `Write "${meant ?? mend(shown)}".`;
+  faults.refuse({ kind: 'full-width', line, message, hint }, meant);
   return true;
 }
 
 /** Replaces full-width marks by mermaid's. */
-export function mended(text: string): string {
+export function mend(text: string): string {
   return text
     .replace(/([-=－—–―＝]*)([>＞》〉]+)|→|⇒/g, (written, stroke?: string, points?: string) => {
       if (!anyMark.test(written)) return written;

@@ -1,6 +1,5 @@
 /** Splits a source into its kind and its body. Must not know what any kind's lines mean. */
-import { didYouMean, nearest } from '#model/text';
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 
 export type SourceKind =
   | 'flowchart'
@@ -53,7 +52,7 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   gitGraph: 'git',
 };
 
-/** Kinds of mermaid that docgen does not draw. */
+/** Kinds of mermaid that are not drawn. */
 const others = new Set(
   `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
   packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
@@ -61,18 +60,18 @@ const others = new Set(
 );
 
 /** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
-export function readSource(text: string, diagnostics: Diagnostics): Source | undefined {
+export function readSource(text: string, faults: Faults): Source | undefined {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const titles: Titles = {};
-  takeFrontmatter(lines, titles, diagnostics);
-  takeMetadata(lines, titles, diagnostics);
-  if (diagnostics.isRefused) return undefined;
+  takeFrontmatter(lines, titles, faults);
+  takeMetadata(lines, titles, faults);
+  if (faults.isRefused) return undefined;
   const at = lines.findIndex((line) => line.trim() !== '');
-  if (at < 0) return diagnostics.error(1, 'The diagram is empty.');
+  if (at < 0) return faults.error(1, 'The diagram is empty.');
   const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (kind === undefined) return tellKind(word, at + 1, diagnostics);
+  if (kind === undefined) return tellKind(word, at + 1, faults);
   const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
   const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
   return {
@@ -84,31 +83,27 @@ export function readSource(text: string, diagnostics: Diagnostics): Source | und
 const drawn =
   'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
 
-function tellKind(word: string, line: number, diagnostics: Diagnostics): undefined {
+function tellKind(word: string, line: number, faults: Faults): undefined {
   if (others.has(word)) {
-    return diagnostics.refuse({
-      code: 'mermaid-unknown-kind',
-      severity: 'warning',
+    return faults.refuse({
+      kind: 'unknown-kind',
       message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,
       hint: `Drawn are ${drawn}.`,
       line,
     });
   }
-  const near = nearest(word, [...Object.keys(kinds), ...others]);
-  return diagnostics.error(
-    line,
-    `"${word}" is no kind of diagram.`,
-    didYouMean(near, `The first line names the kind: ${drawn}.`),
-  );
+  const names = [...Object.keys(kinds), ...others];
+  const hint = faults.hintFor(word, names, `The first line names the kind: ${drawn}.`);
+  return faults.error(line, `"${word}" is no kind of diagram.`, hint);
 }
 
 /** Takes the title from a leading block between `---` lines. Ignores mermaid's settings there. */
-function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+function takeFrontmatter(lines: string[], titles: Titles, faults: Faults): undefined {
   const start = lines.findIndex((line) => line.trim() !== '');
   if (start < 0 || lines[start]!.trim() !== '---') return;
   const block = takeLines(lines, start, (line, index) => index > start && line.trim() === '---');
   if (block === undefined)
-    return diagnostics.error(start + 1, 'The block that "---" opens is not closed by another "---".');
+    return faults.error(start + 1, 'The block that "---" opens is not closed by another "---".');
   for (const line of block) {
     const title = /^title:[ \t]*(.*)$/.exec(line)?.[1]?.trim();
     if (title) titles.caption = title.replace(/^(["'])(.*)\1$/, '$2');
@@ -116,17 +111,17 @@ function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnosti
 }
 
 /** Blanks comments and directives, and takes titles for screen readers. */
-function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+function takeMetadata(lines: string[], titles: Titles, faults: Faults): undefined {
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim();
     const value = line.slice(line.indexOf(':') + 1).trim();
     if (line.startsWith('%%{')) {
       if (takeLines(lines, index, (one) => one.includes('}%%')) === undefined)
-        return diagnostics.error(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
+        return faults.error(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
     } else if (/^accDescr\s*\{/.test(line)) {
       const text = takeLines(lines, index, (one) => one.includes('}'))?.join(' ');
       if (text === undefined)
-        return diagnostics.error(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
+        return faults.error(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
       const inner = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
       titles.description = inner.replace(/\s+/g, ' ').trim();
     } else if (line.startsWith('%%')) lines[index] = '';

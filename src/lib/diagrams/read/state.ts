@@ -1,5 +1,5 @@
 /** Reads a state diagram: states, transitions, composite states and their regions, notes. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { GraphBuilder, graphStatements, plainEdge } from './graph.ts';
 import { labelOf } from './label.ts';
@@ -35,9 +35,9 @@ const statements: readonly Statement<GraphBuilder>[] = [
   ...graphStatements,
   {
     pattern: /^class\s/,
-    read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'class', 'style'),
+    read: ({ faults }, _, line) => faults.leaveOut(line, 'class', 'style'),
   },
-  // docgen's states have no empty compartments, and their own size.
+  // Our states have no empty compartments, and their own size.
   { pattern: /^(?:hide empty description|scale)(?:\s|$)/, read: () => {} },
   { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
   { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
@@ -47,8 +47,8 @@ const statements: readonly Statement<GraphBuilder>[] = [
 ];
 
 /** The graph that the source describes. */
-export function readState(source: Source, diagnostics: Diagnostics): Graph | undefined {
-  const graph = new GraphBuilder('state', 'round', diagnostics);
+export function readState(source: Source, faults: Faults): Graph | undefined {
+  const graph = new GraphBuilder('state', 'round', faults);
   readBody(source, graph, statements);
   while (graph.group?.region) graph.close(0, '');
   return graph.finish();
@@ -73,7 +73,7 @@ function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: num
 }
 
 function stateNode(graph: GraphBuilder, id: string, line: number) {
-  reportSlip(id, line, graph.diagnostics, { among: slips });
+  reportSlip(id, line, graph.faults, { among: slips });
   return graph.node(id, line);
 }
 
@@ -82,7 +82,7 @@ function pseudoState(graph: GraphBuilder, id: string, shape: Shape, label: Label
 }
 
 function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
-  if (reportSlip(about!, line, graph.diagnostics, { among: slips })) return;
+  if (reportSlip(about!, line, graph.faults, { among: slips })) return;
   const lines: string[] = [];
   const close = () => {
     graph.node(about!, line);
@@ -97,7 +97,7 @@ function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: n
 function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, title, id, form, close] = match;
   if (form === '{') {
-    reportSlip(id!, line, graph.diagnostics, { among: slips });
+    reportSlip(id!, line, graph.faults, { among: slips });
     graph.open(id!, labelOf(title ?? id!), line);
     if (close !== undefined) graph.close(line, '}');
     return;
@@ -107,7 +107,7 @@ function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): und
   if (form === undefined) return;
   const shape = shapes[form.replace(/[<>[\]]/g, '')];
   if (shape !== undefined) pseudoState(graph, id!, shape, [], line);
-  else graph.diagnostics.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
+  else graph.faults.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
 }
 
 function describe(graph: GraphBuilder, [, id, text]: RegExpExecArray, line: number): undefined {
@@ -124,7 +124,7 @@ function closeState(graph: GraphBuilder, line: number): undefined {
 /** Handles `--`, which separates concurrent regions. */
 function divide(graph: GraphBuilder, line: number): undefined {
   const state = graph.group;
-  if (state === undefined) return graph.diagnostics.error(line, 'A "--" divides composite states only.');
+  if (state === undefined) return graph.faults.error(line, 'A "--" divides composite states only.');
   if (state.region) {
     graph.close(line, '--');
     return graph.open(`${graph.group!.name} ${line}`, [], line, true);
@@ -132,7 +132,7 @@ function divide(graph: GraphBuilder, line: number): undefined {
   // The content before the first `--` becomes a region too.
   const first = `${state.name} ${state.line}`;
   graph.open(first, [], line, true);
-  if (graph.diagnostics.isRefused) return;
+  if (graph.faults.isRefused) return;
   for (const name of state.mentioned) {
     if (graph.nodes.get(name)?.group === undefined) graph.group!.mentioned.add(name);
   }

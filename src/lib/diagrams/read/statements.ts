@@ -1,7 +1,7 @@
 /** Reads a body line by line, each line as one statement of a table. Must not know what any statement means. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import { textOf } from './label.ts';
-import { mended, reportSlip } from './slips.ts';
+import { mend, reportSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 export type Statement<Builder> = {
@@ -23,7 +23,7 @@ export type Passage = {
   readonly close?: () => void;
 };
 
-type Builder = { readonly diagnostics: Diagnostics; passage?: Passage | undefined };
+type Builder = { readonly faults: Faults; passage?: Passage | undefined };
 
 /** Reads `title Calls a day`. */
 export const titled: Statement<{ title?: string }> = {
@@ -39,19 +39,19 @@ export function readBody<B extends Builder>(
   builder: B,
   statements: readonly Statement<B>[],
 ): undefined {
-  const { diagnostics } = builder;
+  const { faults } = builder;
   for (const { text, line } of linesOf(source)) {
     const { passage } = builder;
     if (passage === undefined) {
       if (!readStatement(text, line, builder, statements))
-        reportUnknownLine(text, line, source, diagnostics, statements);
+        reportUnknownLine(text, line, source, faults, statements);
     } else if (passage.end.test(text)) {
       builder.passage = undefined;
       passage.close?.();
-    } else if (!/^｝/.test(text) || !reportSlip(text, line, diagnostics)) passage.read(text, line);
-    if (diagnostics.isRefused) return;
+    } else if (!/^｝/.test(text) || !reportSlip(text, line, faults)) passage.read(text, line);
+    if (faults.isRefused) return;
   }
-  if (builder.passage !== undefined) diagnostics.error(builder.passage.line, builder.passage.unclosed);
+  if (builder.passage !== undefined) faults.error(builder.passage.line, builder.passage.unclosed);
 }
 
 /** False if no statement matches. */
@@ -74,13 +74,13 @@ function reportUnknownLine<B>(
   text: string,
   line: number,
   source: Source,
-  diagnostics: Diagnostics,
+  faults: Faults,
   statements: readonly Statement<B>[],
 ): undefined {
   const head = headOf(text);
-  const meant = mended(head) + text.slice(head.length);
-  if (statements.some(({ pattern }) => pattern.test(meant)) && reportSlip(head, line, diagnostics)) return;
-  diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
+  const meant = mend(head) + text.slice(head.length);
+  if (statements.some(({ pattern }) => pattern.test(meant)) && reportSlip(head, line, faults)) return;
+  faults.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
 }
 
 /** The part of a line before its text. */

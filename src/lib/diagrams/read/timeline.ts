@@ -1,5 +1,5 @@
 /** Reads a timeline: sections with periods and their events. */
-import type { Diagnostics } from '../diagnostics.ts';
+import type { Faults } from '../faults.ts';
 import type { Label, Timeline } from '../model.ts';
 import { labelOf } from './label.ts';
 import { reportSlip } from './slips.ts';
@@ -10,7 +10,7 @@ const most = { events: 200 } as const;
 
 type Period = { readonly label: Label; readonly events: Label[] };
 type Draft = {
-  readonly diagnostics: Diagnostics;
+  readonly faults: Faults;
   title?: string;
   readonly sections: { readonly label: Label; readonly periods: Period[] }[];
   count: number;
@@ -26,7 +26,7 @@ const statements: readonly Statement<Draft>[] = [
     pattern: /^:(?:\s+(.*))?$/,
     read: (timeline, [, events = ''], line) => {
       const period = timeline.sections.at(-1)?.periods.at(-1);
-      if (!period) return timeline.diagnostics.error(line, 'This event stands before any period.');
+      if (!period) return timeline.faults.error(line, 'This event stands before any period.');
       add(timeline, period, events, line);
     },
   },
@@ -34,10 +34,10 @@ const statements: readonly Statement<Draft>[] = [
 ];
 
 /** The timeline that the source describes. */
-export function readTimeline(source: Source, diagnostics: Diagnostics): Timeline {
-  const timeline: Draft = { diagnostics, sections: [], count: 0 };
+export function readTimeline(source: Source, faults: Faults): Timeline {
+  const timeline: Draft = { faults, sections: [], count: 0 };
   if (!/^(?:LR|TD|TB)?$/.test(source.header))
-    diagnostics.error(
+    faults.error(
       source.firstLine,
       `"${source.header.slice(0, 40)}" is no direction of a timeline.`,
       'Directions are LR and TD.',
@@ -53,7 +53,7 @@ function readPeriod(timeline: Draft, { input }: RegExpExecArray, line: number): 
   if (
     !/:(?:\s|$)/.test(input) &&
     /：/.test(input) &&
-    reportSlip(input, line, timeline.diagnostics, { among: /：/ })
+    reportSlip(input, line, timeline.faults, { among: /：/ })
   )
     return;
   if (timeline.sections.length === 0) timeline.sections.push({ label: [], periods: [] });
@@ -67,8 +67,8 @@ function add(timeline: Draft, period: Period, events: string, line: number): und
     const label = labelOf(event);
     if (label.length === 0) continue;
     if (++timeline.count > most.events)
-      return timeline.diagnostics.tooLarge(line, `This is more than ${most.events} events.`);
+      return timeline.faults.tooLarge(line, `This is more than ${most.events} events.`);
     period.events.push(label);
   }
-  if (++timeline.count > most.events) timeline.diagnostics.tooLarge(line, 'These are too many periods.');
+  if (++timeline.count > most.events) timeline.faults.tooLarge(line, 'These are too many periods.');
 }

@@ -14,7 +14,7 @@ const wholeBlock = 4096;
 /** In characters. Larger blocks stay plain: their windows would be too small for useful colours. */
 export const largestForPrism = 8 * wholeBlock;
 
-/** A grammar of Prism by name, or one of a site's own. */
+/** A grammar of Prism by name, or one of the caller's own. */
 export type PrismLanguage = { readonly name: string; readonly grammar?: object };
 
 type Pieces = { readonly kind: Kind; readonly text: string }[];

@@ -1,5 +1,5 @@
 /**
- * Loads each Prism grammar when a page first uses its language (3 ms, 33 for C#), so that other sites pay nothing.
+ * Loads each Prism grammar when code first uses its language (3 ms, 33 for C#), so that other languages cost nothing.
  * A Prism grammar is a script that expects a global `Prism` and may change grammars loaded before it, so each language
  * gets a Prism of its own: a block's colours do not depend on earlier blocks, and nothing becomes global.
  */
@@ -15,7 +15,7 @@ type Components = Readonly<Record<string, { readonly require?: string | readonly
 
 const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<string, Prism>();
-const ofSites = new WeakMap<object, Prism>();
+const ofCallers = new WeakMap<object, Prism>();
 let components: Components | undefined;
 
 /** A Prism with that grammar and its dependencies, cached. */
@@ -34,14 +34,14 @@ export function prismFor(component: string): Prism {
   return prism;
 }
 
-/** A Prism with one grammar, of a site's own, cached. */
+/** A Prism with one grammar, of the caller's own, cached. */
 export function prismWith(name: string, grammar: object): Prism {
-  const known = ofSites.get(grammar);
+  const known = ofCallers.get(grammar);
   if (known) return known;
   const prism = newPrism();
   prism.languages[name] = grammar as Prism['languages'][string];
   countWork(prism.languages);
-  ofSites.set(grammar, prism);
+  ofCallers.set(grammar, prism);
   return prism;
 }
 

@@ -1,6 +1,6 @@
 /** Code blocks: reads the fence's settings, highlights, renders the figure, and warns of unknown settings. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { highlight, knownLanguage, languages, ownLanguage } from '#highlight';
+import { findLanguage, findOwnLanguage, highlight, languages } from '#highlight';
 import { takeMarks } from '#model/markup/code-marks';
 import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '#model/markup/fence-info';
 import { findHint } from '#model/markup/parse-hints';
@@ -61,7 +61,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     attributes: figureAttributes(md, token),
     highlighted: info.lines,
     marks,
-    isSession: shells.has(knownLanguage(info.language) ?? '') && session.test(text),
+    isSession: shells.has(findLanguage(info.language) ?? '') && session.test(text),
     firstNumber: info.firstNumber,
   });
   token.meta = { ...token.meta, html, code: text, caption: info.title };
@@ -71,7 +71,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
 function withLanguage(info: FenceInfo): FenceInfo {
   const { language, attributes } = info;
   const [first, ...classes] = attributes?.classes ?? [];
-  if (language !== '' || first === undefined || knownLanguage(first.toLowerCase()) === undefined) return info;
+  if (language !== '' || first === undefined || findLanguage(first.toLowerCase()) === undefined) return info;
   return { ...info, language: first, attributes: { ...attributes, classes } };
 }
 
@@ -103,7 +103,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   }
   const name = info.language.toLowerCase();
   const own = page.tools.languages ?? [];
-  if (ownLanguage(name, own) ?? knownLanguage(name)) return;
+  if (findOwnLanguage(name, own) ?? findLanguage(name)) return;
   // One or two letters are similar to any name.
   const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
     (one) => one.length > 2,

@@ -115,8 +115,15 @@ function strayEnd(state: StateBlock, line: number): boolean {
   return true;
 }
 
-/** Containers for API descriptions. They are replaced before parsing, so one that is left here has no argument. */
-const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
+/** What a feature says of a name that is no container: in place of the usual message. */
+type Explain = (opening: Opening) => { readonly message: string; readonly hint: string } | undefined;
+
+const explaining = new WeakMap<MarkdownIt, Explain>();
+
+/** For a feature that replaces containers of its own before parsing. */
+export function explainContainers(md: MarkdownIt, explain: Explain): void {
+  explaining.set(md, explain);
+}
 
 function build(
   state: StateBlock,
@@ -134,22 +141,11 @@ function build(
       containerNames.get(name) ??
       (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
       (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
-    if (embeds.has(name) && opening.title === '') {
-      page.warn('container-unknown', point, `"::: ${name}" does not say what of a description it shows.`, {
-        hint: 'Write it behind: `::: api POST /calls`, `::: schema Call`, `::: errors calls`.',
-        target: opening.name,
-      });
-    } else {
-      page.warn(
-        'container-unknown',
-        point,
-        `There is no container "${opening.name}"; its content stands as it is.`,
-        {
-          hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
-          target: opening.name,
-        },
-      );
-    }
+    const { message, hint } = explaining.get(state.md)?.(opening) ?? {
+      message: `There is no container "${opening.name}"; its content stands as it is.`,
+      hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
+    };
+    page.warn('container-unknown', point, message, { hint, target: opening.name });
   }
   const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
   if (!closed) {

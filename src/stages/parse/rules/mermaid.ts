@@ -1,10 +1,22 @@
 /** Renders mermaid fences. If a diagram has a fault, reports its line and shows the source. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import type { DiagramFault } from '#diagrams';
 import { readFenceInfo } from '#model/markup/fence-info';
-import { escapeHtml } from '#model/text';
+import { escapeHtml, nearest } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { figureAttributes } from './code.ts';
+
+/** Diagrams that are wrong are errors; correct ones that cannot be shown in full are not. */
+const severities: Readonly<Record<DiagramFault['kind'], 'error' | 'warning'>> = {
+  failed: 'error',
+  'too-large': 'error',
+  incomplete: 'error',
+  unsupported: 'warning',
+  'unknown-kind': 'warning',
+  'full-width': 'warning',
+  'left-out': 'warning',
+};
 
 export function mermaid(md: MarkdownIt): void {
   // Runs before `code`, which skips tokens with HTML.
@@ -23,12 +35,9 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const { drawDiagram } = page.tools;
   if (!drawDiagram) return;
   const first = (token.map?.[0] ?? 0) + 1;
-  const options = { prefix: `d${count}-`, lang: page.options.lang };
-  const { drawn, diagnostics } = drawDiagram(token.content, options);
-  for (const { severity, code, message, hint, line } of diagnostics) {
-    if (severity === 'error') page.error(code, { line: first + line }, message, { hint });
-    else page.warn(code, { line: first + line }, message, { hint });
-  }
+  const options = { prefix: `d${count}-`, lang: page.options.lang, findNearest: nearest };
+  const { drawn, faults } = drawDiagram(token.content, options);
+  for (const fault of faults) report(page, fault, first);
   if (drawn === undefined) return;
   for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
   const { title, attributes } = readFenceInfo(md.utils.unescapeAll(token.info));
@@ -40,4 +49,11 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const kind = isWide ? 'figure diagram is-wide' : 'figure diagram';
   const html = `<figure${figureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;
   token.meta = { ...token.meta, html, text: drawn.alternative };
+}
+
+/** `first`: the line of the fence. */
+function report(page: PageState, { kind, line, message, hint }: DiagramFault, first: number): void {
+  const point = { line: first + line };
+  if (severities[kind] === 'error') page.error(`mermaid-${kind}`, point, message, { hint });
+  else page.warn(`mermaid-${kind}`, point, message, { hint });
 }

@@ -1,10 +1,10 @@
 /** Fences that a function of the site draws. If one fails, reports it and shows the source. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { OwnDiagrams } from '#model/document/diagram';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { escapeHtml } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';
+import type { OwnDiagrams } from '../types.ts';
 import { figureAttributes, sourceFigure } from './code.ts';
 
 export function ownDiagrams(md: MarkdownIt): void {

@@ -1,6 +1,6 @@
 /**
  * Links a term of the site (`markdown.terms`) to its explanation, where it first occurs in a page's running text.
- * Skips headings, tables, links, code, rows of a list of operations, and the page that explains the term.
+ * Skips headings, tables, links, code, lines of features that name things, and the page that explains the term.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { hrefPlaceholder } from '#model/document/placeholder';
@@ -30,14 +30,9 @@ function linkFirst(state: StateCore, page: PageState, given: Terms): void {
     if (left.size === 0) return;
     const edge = noRunningText.exec(token.type);
     if (edge) within += edge[1] === 'open' ? 1 : -1;
-    else if (within === 0 && token.type === 'inline' && token.children && !isRow(token))
+    else if (within === 0 && token.type === 'inline' && token.children && !token.meta?.isName)
       inBlock(state, page, token, words, left);
   }
-}
-
-/** True for a row in a list of operations: it links to the operation, so a second link would mislead. */
-function isRow({ children }: Token): boolean {
-  return String(children?.[0]?.attrGet('class')).startsWith('api-method');
 }
 
 /** True if the address leads to the page with this file. */

@@ -5,16 +5,12 @@ import { encodePath, inTree, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { colorIn } from '#model/config/theme-settings';
-import { keepsCopies } from '#model/output/offline';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
 import { analyticsKey } from '../../../features/analytics/config.ts';
-import { apiKey, triesApi } from '../../../features/api/config.ts';
-import { mathKey } from '../../../features/math/config.ts';
 import { configLink, leadsSomewhere } from './navigation.ts';
-import { offlineOf } from './offline.ts';
 
 /** Addresses lead from the page of `context`. */
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
@@ -52,53 +48,38 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
     },
     search: assets.search === undefined ? undefined : searchOf(context, assets.search),
     assets: assetsOf(context, assets),
-    offline: keepsCopies(site) ? offlineOf(context, strings) : undefined,
     analytics: analytics && { ...analytics, src: outsideTrees(analytics.src, context) },
   };
 }
 
-/** Addresses of the bundler's files, without those that the site does not use. */
-function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): ThemeAssets {
+/** Addresses of the bundler's files. */
+function assetsOf({ tree, addresses }: ViewContext, { search: _, ...given }: ThemeAssets): ThemeAssets {
   const { config } = tree;
-  const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
-  const tryIt = triesApi(config) ? assets.tryIt : undefined;
-  const later = tryIt?.later ?? assets.later;
   const analytics = readSetting(config, analyticsKey);
-  const counter = analytics && (analytics.consent ? assets.consent : assets.analytics);
-  const hasApi = readSetting(config, apiKey).length > 0;
-  const favicon = config.favicon ?? `/${assets.favicon}`;
-  return {
-    stylesheets: assets.stylesheets.map(addresses.file),
-    noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
-    home: assets.home && addresses.file(assets.home),
-    rare: assets.rare && addresses.file(assets.rare),
-    rtl: assets.rtl && addresses.file(assets.rtl),
-    schemes: assets.schemes && addresses.file(assets.schemes),
-    overlays: assets.overlays && addresses.file(assets.overlays),
-    api: hasApi && assets.api ? addresses.file(assets.api) : undefined,
-    apiFields: hasApi && assets.apiFields ? addresses.file(assets.apiFields) : undefined,
-    tryIt: tryIt && {
-      later: addresses.file(tryIt.later),
-      form: addresses.file(tryIt.form),
-      stylesheet: addresses.file(tryIt.stylesheet),
-    },
-    changes: tree.facts.changes !== undefined && assets.changes ? addresses.file(assets.changes) : undefined,
-    boxes: assets.boxes && addresses.file(assets.boxes),
-    math: readSetting(config, mathKey) && assets.math ? addresses.file(assets.math) : undefined,
-    scripts: [...assets.scripts, ...own].map(addresses.file),
-    islands: assets.islands && addresses.file(assets.islands),
-    later: later && addresses.file(later),
-    analytics: counter && addresses.file(counter),
-    ...(assets.siteIslands && {
-      hydrate: assets.hydrate && addresses.file(assets.hydrate),
-      siteIslands: Object.fromEntries(
-        Object.entries(assets.siteIslands).map(([name, path]) => [name, addresses.file(path)]),
-      ),
-    }),
-    near: assets.near && addresses.file(assets.near),
-    favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
-    headScript: assets.headScript,
+  const {
+    headScript,
+    favicon: ownIcon,
+    ...files
+  } = {
+    ...given,
+    analytics: analytics && (analytics.consent ? given.consent : given.analytics),
   };
+  const favicon = config.favicon ?? `/${ownIcon}`;
+  return {
+    ...(addressesOf(files, addresses.file) as typeof files),
+    favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
+    headScript,
+  };
+}
+
+/** The same lists and records with an address in place of each path. */
+function addressesOf(paths: unknown, addressOf: (path: string) => string): unknown {
+  if (typeof paths === 'string') return addressOf(paths);
+  if (Array.isArray(paths)) return paths.map((path) => addressesOf(path, addressOf));
+  if (typeof paths !== 'object' || paths === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, addressesOf(path, addressOf)]),
+  );
 }
 
 /** The configuration's theme settings, except styles. */

@@ -3,7 +3,6 @@ import { absoluteUrl, canonicalUrl } from '#model/address/address';
 import { isExternal, markdownCopy } from '#model/address/url';
 import { w3cDate } from '#model/date';
 import type { Layout } from '#model/document/document';
-import { cardAddress, cardSize } from '#model/output/card';
 import { hasOpenSearch, openSearchFile, topicFeed } from '#model/output/emitted';
 import { alternatesOf } from '#model/site/alternates';
 import { localeFile } from '#model/site/locale';
@@ -26,18 +25,15 @@ export function headOf(
   const alternates = alternatesOf(page, tree, site);
   const local = (name: string) => addresses.file(localeFile(tree.version, name, site.config));
   const feed = topicFeed(page.route, tree.version, site);
-  const card = cardAddress(site, page);
   return {
     title: title === siteTitle ? title : `${title} - ${siteTitle}`,
     description,
     canonical: canonicalUrl(site, tree, page),
     ogUrl: absoluteUrl(site, tree.version, page.route),
     ogImage:
-      card ??
-      (socialImage === undefined || isExternal(socialImage)
+      socialImage === undefined || isExternal(socialImage)
         ? socialImage
-        : origin && `${origin}${site.base}${socialImage}`),
-    ...(card !== undefined && { ogSize: cardSize }),
+        : origin && `${origin}${site.base}${socialImage}`,
     ogType: isArticle ? 'article' : 'website',
     modified: isArticle ? w3cDate(page.history?.updated) : undefined,
     robots: tree.version.isDefault && isIndexed(page) ? undefined : 'noindex, follow',

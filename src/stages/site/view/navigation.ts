@@ -2,6 +2,7 @@
 
 import { configTargetOf } from '#model/address/target';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
 import {
   flatLinks,
@@ -70,13 +71,17 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
 }
 
 /** The sections near the page, its link marked; undefined if its group has no sidebar. */
-export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | undefined {
+export function sidebarOf(
+  page: Page,
+  context: ViewContext,
+  features: readonly Pick<FeatureStages, 'sidebar'>[] | undefined,
+): NavSectionView[] | undefined {
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
   const own = context.addresses.page(context.tree.version, page.route);
   // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
-  return nearbySections(group, page.route, context.tree.config).map((section) => {
+  return nearbySections(group, page.route, context.tree.config, features).map((section) => {
     const view = sectionView(section, context);
     const links = isFound ? undefined : withCurrent(view.links, section.links, { own, route: page.route });
     if (!links) return view;

@@ -3,7 +3,7 @@ import { type Addresses, addressesFrom } from '#model/address/address';
 import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { bodyOf, componentsOf, referencesOf } from '#model/document/references';
+import { bodyOf, referencesOf } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
 import { isInFeed, searchRoute } from '#model/output/emitted';
 import { localeNamed } from '#model/site/locale';
@@ -39,7 +39,6 @@ import {
 } from './navigation.ts';
 import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
-import { sectionOf } from './offline.ts';
 import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
 import { dateView, joinedNames } from './words.ts';
@@ -49,7 +48,7 @@ export type ViewInputs = {
   readonly assets: ThemeAssets;
   readonly heroFiles: HeroView['files'];
   /** What features add to views, and what they know. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'view' | 'pages'>[];
+  readonly features?: readonly NamedStages[];
   readonly facts?: Facts;
 };
 
@@ -136,7 +135,7 @@ export class TreeViews {
       shared: this.#shared,
       facts,
     };
-    const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
+    const chrome = this.#chrome ?? this.#makeChrome(context);
     if (!this.#site.offline) this.#chrome = chrome;
     const { locales } = this.#site.config;
     return {
@@ -150,6 +149,15 @@ export class TreeViews {
       currentVersion: this.#tree.version.label,
       notice: noticeOf(route, context, this.#strings),
     };
+  }
+
+  #makeChrome(context: ViewContext): ChromeView {
+    let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
+    for (const feature of this.#inputs.features ?? []) {
+      const { loader, ...added } = feature.chrome?.(context, this.#strings, chrome.assets) ?? {};
+      chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
+    }
+    return chrome;
   }
 
   /** The notice on a page whose language differs from its tree's. */
@@ -170,7 +178,6 @@ export class TreeViews {
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
     const references = referencesOf(page, this.#site, this.#tree, addresses);
-    const components = componentsOf(document, references);
     const posts = page.posts
       ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
       : kind === 'post'
@@ -197,7 +204,8 @@ export class TreeViews {
       category: page.group?.title,
       section: page.section,
       segment: version.base + firstSegment(page.route),
-      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      sidebar:
+        kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
       ...feedbackOf(page, context, this.#strings),
       editHref:
@@ -206,7 +214,6 @@ export class TreeViews {
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
       lastUpdated:
         page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      offline: sectionOf(page, this.#strings.offlineSave, context),
       contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
@@ -216,11 +223,6 @@ export class TreeViews {
       archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
       tags: tagViews(meta, context),
       html: bodyOf(document, references),
-      ...(components && {
-        components,
-        drawn: page.drawn,
-        ...(config.allowScripts && { allowScripts: true as const }),
-      }),
     };
   }
 

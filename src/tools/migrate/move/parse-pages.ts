@@ -38,6 +38,7 @@ export async function parsePages(
     lang: 'en',
     allowScripts: false,
     components,
+    // As the new site's configuration turns it on.
     ...(readPath(plan.config, 'markdown.math') === true && { features: { math: true } }),
   };
   const tools = await loadParseTools();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawDiagram } from '#diagrams';
 import type { ParseTools } from '#parse';
 import { body, told } from '../support.ts';
 
@@ -7,10 +8,8 @@ const text = 'a\n\n```mermaid title="流程"\ngraph LR\n  a --> b\n```\n\n- ```m
 const drawing: ParseTools = {
   drawDiagram: (source, { prefix }) =>
     source.startsWith('graph')
-      ? { drawn: { svg: `<svg id="${prefix}x"></svg>`, alternative: 'a 到 b' }, diagnostics: [] }
-      : {
-          diagnostics: [{ code: 'mermaid-failed', severity: 'error', message: 'No.', hint: 'Hm.', line: 1 }],
-        },
+      ? { drawn: { svg: `<svg id="${prefix}x"></svg>`, alternative: 'a 到 b' }, faults: [] }
+      : { faults: [{ kind: 'failed', message: 'No.', hint: 'Hm.', line: 1 }] },
 };
 
 describe('mermaid fences', () => {
@@ -34,13 +33,33 @@ describe('mermaid fences', () => {
     const leaving: ParseTools = {
       drawDiagram: () => ({
         drawn: { svg: '<svg></svg>', alternative: 'a' },
-        diagnostics: [{ code: 'mermaid-left-out', severity: 'warning', message: 'Left.', line: 2 }],
+        faults: [{ kind: 'left-out', message: 'Left.', line: 2 }],
       }),
     };
     const page = body('a\n\n```mermaid\ngraph LR\nclick a\n```\n', {}, leaving);
     expect(page.html).toContain('<svg></svg>');
     expect(told(page)).toEqual(['mermaid-left-out 8']);
     expect(page.found[0]).toMatchObject({ severity: 'warning' });
+  });
+
+  it.each([
+    ['failed', 'flowchart LR\nA -->', 'error'],
+    ['failed', 'pie\na : 1', 'error'],
+    ['too-large', `flowchart LR\n${'A'.repeat(2001)}`, 'error'],
+    ['unsupported', 'sequenceDiagram\ncreate participant C', 'warning'],
+    ['unknown-kind', 'journey\na', 'warning'],
+    ['full-width', 'pie\n"a" ： 1', 'warning'],
+    ['left-out', 'flowchart LR\nclick A "x"\nA-->B', 'warning'],
+  ])('are told with a code for each kind of fault: %s of %j', (kind, source, severity) => {
+    const page = body(`\`\`\`mermaid\n${source}\n\`\`\`\n`, {}, { drawDiagram });
+    expect(page.found).toMatchObject([{ code: `mermaid-${kind}`, severity }]);
+  });
+
+  it('are told which word a misspelled one may mean', () => {
+    const hints = ['flowchrat LR\nA', 'flowchart LR\nA@{ shape: diamnd }'].map(
+      (source) => body(`\`\`\`mermaid\n${source}\n\`\`\`\n`, {}, { drawDiagram }).found[0]?.hint,
+    );
+    expect(hints).toEqual(['Did you mean "flowchart"?', 'Did you mean "diamond"?']);
   });
 
   it('show their source without the tool', () => {

@@ -119,3 +119,17 @@ describe('pieces of an API reference', () => {
     expect(foreign({ k: 'list' }, { ...field, md: 'See [[Page]].' })).toBe(1);
   });
 });
+
+describe('a container of a description', () => {
+  const said = (text: string) => page(text).found.map(({ hint }) => hint);
+
+  it.each(['api', 'operations', 'schema', 'errors', 'reasons'])(
+    'without a name, "::: %s", is told',
+    (name) => {
+      expect(said(`::: ${name}\n:::\n`)).toEqual([
+        expect.stringContaining('Write it behind: `::: api POST /calls`'),
+      ]);
+      expect(said(`::: ${name} calls\n:::\n`)).toEqual([expect.stringContaining('Known are only')]);
+    },
+  );
+});

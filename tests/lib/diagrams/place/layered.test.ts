@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Diagnostics } from '../../../../src/lib/diagrams/diagnostics.ts';
+import { Faults } from '../../../../src/lib/diagrams/faults.ts';
 import { placeGraph } from '../../../../src/lib/diagrams/place/graph.ts';
 import type { Box, PlacedGraph, Point } from '../../../../src/lib/diagrams/place/placed.ts';
 import { readClass } from '../../../../src/lib/diagrams/read/class.ts';
@@ -7,11 +7,11 @@ import { readFlowchart } from '../../../../src/lib/diagrams/read/flowchart.ts';
 import { readSource } from '../../../../src/lib/diagrams/read/source.ts';
 
 function placed(text: string): PlacedGraph {
-  const diagnostics = new Diagnostics();
-  const source = readSource(text, diagnostics);
+  const faults = new Faults();
+  const source = readSource(text, faults);
   const read = source?.kind === 'class' ? readClass : readFlowchart;
-  const graph = source && read(source, diagnostics);
-  if (graph === undefined) throw new Error(diagnostics.list[0]?.message);
+  const graph = source && read(source, faults);
+  if (graph === undefined) throw new Error(faults.list[0]?.message);
   return placeGraph(graph);
 }
 

@@ -9,14 +9,16 @@ import {
 } from '../../../../src/lib/search/layout.ts';
 import { searchIndex } from '../../../../src/stages/emit/search-index.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
-import { type SiteParts, siteOf } from '../../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf } from '../../../helpers/site.ts';
 import { indexFiles, siteWith } from '../../../search/memory.ts';
 
 const text = (body: string | Uint8Array | object) =>
   body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body);
 
 function emitted(parts: SiteParts): Map<string, string> {
-  return new Map([...searchIndex.emit(siteOf(parts).value)].map(({ path, body }) => [path, text(body)]));
+  return new Map(
+    [...searchIndex.emit(siteOf(parts).value, outputContext)].map(({ path, body }) => [path, text(body)]),
+  );
 }
 
 /** What a file calls back with. */
@@ -68,7 +70,7 @@ describe('the embedded index', () => {
   it('has no file twice, also where few different pairs leave shards empty', () => {
     const pages: SiteParts['pages'] = {};
     for (let index = 0; index < 600; index++) pages[`content/p${index}.md`] = page('录音与网关'.repeat(300));
-    const paths = [...searchIndex.emit(siteOf({ pages }).value)].map(({ path }) => path);
+    const paths = [...searchIndex.emit(siteOf({ pages }).value, outputContext)].map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

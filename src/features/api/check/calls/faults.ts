@@ -1,9 +1,10 @@
 /** Checks the request of a sample, and the response that it shows, against the operation that it calls. */
-import type { ApiOperation } from '#model/api/api';
-import type { ApiField } from '#model/api/api-schema';
+
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
 import { editDistance, nearest } from '#model/text';
+import type { ApiOperation } from '../../model/api.ts';
+import type { ApiField } from '../../model/schema.ts';
 import { hasStatus, nameOf, placeAt, unknownStatus } from '../diagnostics.ts';
 import { bodyFaults } from '../json-sample.ts';
 import type { Call } from './call.ts';

@@ -1,5 +1,5 @@
 /** Finds calls in a program: URLs in quotes, the method beside them, and the object that it sends. */
-import { apiMethods } from '#model/api/api';
+import { httpMethods } from '#model/markup/http-methods';
 import { withBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
@@ -32,7 +32,7 @@ export function callsInProgram(code: string): Call[] {
   });
 }
 
-const named = `(${apiMethods.join('|')})`;
+const named = `(${httpMethods.join('|')})`;
 const before = new RegExp(
   `(?:["']${named}["']\\s*,\\s*|\\bHttpMethod\\.${named}\\s*,\\s*|\\.${named}(?:Async|Json)?\\(\\s*)f?$`,
   'i',

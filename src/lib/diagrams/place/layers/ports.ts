@@ -1,6 +1,6 @@
 /** Finds the places on the sides of boxes where links begin and end. */
 
-import { groupBy } from '#model/group';
+import { groupBy } from '../group-by.ts';
 import { decimals } from './lists.ts';
 import { type Layering, placesOn } from './model.ts';
 import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';

@@ -1,0 +1,35 @@
+/** Commands that features add to the command line. */
+import type { Command } from 'commander';
+import { hasErrors } from '#model/diagnostic/diagnostic';
+import type { FeatureCommand } from '#model/feature';
+import { printable } from '#model/text';
+import { siteFolder, withSiteFolder } from './context.ts';
+import { runGuarded } from './guarded.ts';
+import { failureReport, printDiagnostics, printJson } from './report.ts';
+
+export function addFeatureCommand(program: Command, feature: FeatureCommand): void {
+  const command = program.command(feature.name).description(feature.description);
+  for (const [name, description] of feature.arguments) command.argument(name, description);
+  for (const [flags, description] of feature.options) command.option(flags, description);
+  withSiteFolder(command)
+    .option('--json', 'print one JSON object to standard output')
+    .action(async () => {
+      const given = command.processedArgs as (string | undefined)[];
+      const options: { readonly json?: boolean } = command.opts();
+      const siteDir = siteFolder(given.at(-1), command);
+      await runGuarded(options, async () => {
+        const { value, diagnostics } = await feature.run(siteDir, given.slice(0, -1) as string[], options);
+        return () => {
+          const isBad = value?.isBad || hasErrors(diagnostics);
+          process.exitCode = value ? Number(isBad) : 2;
+          if (!options.json) {
+            printDiagnostics(diagnostics);
+            if (value) process.stdout.write(value.text);
+          } else if (value) {
+            const report = { ok: !isBad, ...value.data, diagnostics };
+            process.stdout.write(`${printable(JSON.stringify(report))}\n`);
+          } else printJson(failureReport(diagnostics));
+        };
+      });
+    });
+}

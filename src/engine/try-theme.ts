@@ -1,0 +1,41 @@
+/** Loads a site's theme, and tries it without rendering all pages. */
+import { themeCss } from '#model/config/theme-settings';
+import type { Found } from '#model/diagnostic/diagnostic';
+import { mainTree, pageOfEachLayout, type Site } from '#model/site/site';
+import type { PageView } from '#model/view/view';
+import { TreeViews } from '#site';
+import { loadStages } from './features.ts';
+import { timed } from './profile.ts';
+import type { Request } from './request.ts';
+import { loadTheme, type Theme, themeParts, viewInputs } from './theme.ts';
+import { ThemeFaults } from './theme-faults.ts';
+
+/** No value if the theme cannot be used; the diagnostics say why. */
+export function themeOf(site: Site, request: Request): Promise<Found<Theme | undefined>> {
+  return timed(request.profile, 'theme', () => loadTheme(request, { css: themeCss(site.config.theme) }));
+}
+
+/** Collects what features cannot draw with it. */
+export async function tryTheme(site: Site, theme: Theme): Promise<ThemeFaults> {
+  const faults = new ThemeFaults(theme.explainer);
+  for (const feature of await loadStages())
+    faults.addComponents(feature.tryTheme?.(site, themeParts(theme)) ?? []);
+  return faults;
+}
+
+/** Renders a page of each layout without its body, and the not-found page. `faults`: collects what they throw. */
+export function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): void {
+  const tree = mainTree(site);
+  if (!tree) return;
+  const views = new TreeViews(site, tree, viewInputs(tree, site, bundle));
+  const attempt = (view: PageView, shown: string, file?: string) => {
+    try {
+      render(view);
+    } catch (fault) {
+      faults.add(fault, shown, file);
+    }
+  };
+  attempt(views.notFound().view, 'the not-found page');
+  for (const page of pageOfEachLayout(site))
+    attempt({ ...views.page(page).view, html: '' }, `"${page.route}"`, page.document.path);
+}

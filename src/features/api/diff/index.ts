@@ -1,0 +1,79 @@
+/** Compares two versions of a description, operation by operation. */
+import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import type { ApiChange } from './change.ts';
+import { eventChanges } from './event.ts';
+import { operationChanges } from './operation.ts';
+
+export type OperationDiff = {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** From the newer version; a removed operation is from the older one. */
+  readonly operation: ApiOperation | ApiEvent;
+  /** Text of its badge: 'post', 'send'. */
+  readonly method: string;
+  /** The path; for AsyncAPI the operation's id. */
+  readonly path: string;
+  readonly breaking: boolean;
+  /** Empty unless `kind` is 'changed'. */
+  readonly changes: readonly ApiChange[];
+};
+
+export type ApiDiff = {
+  readonly from: string;
+  readonly to: string;
+  readonly title: string;
+  /** In the order of the newer version, then removed operations; without unchanged ones. */
+  readonly operations: readonly OperationDiff[];
+};
+
+/** @param before The same description in the older version. */
+export function diffDescriptions(before: ApiDescription, after: ApiDescription): ApiDiff {
+  const isSame = before.operations === after.operations && before.events === after.events;
+  const operations = isSame
+    ? []
+    : [
+        ...diffAll(before.operations, after.operations, nameOfOperation, operationChanges),
+        ...diffAll(before.events ?? [], after.events ?? [], nameOfEvent, eventChanges),
+      ];
+  return { from: before.version, to: after.version, title: after.title, operations };
+}
+
+type Name = Pick<OperationDiff, 'method' | 'path'>;
+
+function nameOfOperation({ method, path }: ApiOperation): Name {
+  return { method, path };
+}
+
+function nameOfEvent({ action, id }: ApiEvent): Name {
+  return { method: action, path: id };
+}
+
+function diffAll<Operation extends ApiOperation | ApiEvent>(
+  before: readonly Operation[],
+  after: readonly Operation[],
+  nameOf: (operation: Operation) => Name,
+  changesOf: (before: Operation, after: Operation) => readonly ApiChange[],
+): OperationDiff[] {
+  const old = new Map(before.map((one) => [keyOf(nameOf(one)), one]));
+  const found: OperationDiff[] = [];
+  for (const operation of after) {
+    const name = nameOf(operation);
+    const was = old.get(keyOf(name));
+    old.delete(keyOf(name));
+    if (!was) {
+      found.push({ kind: 'added', operation, ...name, breaking: false, changes: [] });
+      continue;
+    }
+    const changes = changesOf(was, operation);
+    if (changes.length === 0) continue;
+    const breaking = changes.some((change) => change.breaking);
+    found.push({ kind: 'changed', operation, ...name, breaking, changes });
+  }
+  for (const operation of old.values())
+    found.push({ kind: 'removed', operation, ...nameOf(operation), breaking: true, changes: [] });
+  return found;
+}
+
+/** Ignores parameter names: renaming one does not change the URL. */
+function keyOf({ method, path }: Name): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+}

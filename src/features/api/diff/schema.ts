@@ -1,0 +1,195 @@
+/** Compares two schemas: fields, types, values and limits, each change with its path. */
+import type { ApiField, ApiSchema } from '../model/schema.ts';
+import { type ApiChange, nameChanges, type Side } from './change.ts';
+
+/** Cached changes, by older, then newer schema: a component is used in many places. */
+type Known = WeakMap<ApiSchema, WeakMap<ApiSchema, readonly ApiChange[]>>;
+
+const changeCache: Readonly<Record<Side, Known>> = { request: new WeakMap(), answer: new WeakMap() };
+
+/** Nested components repeat their changes; more for one schema are dropped. */
+const changeLimit = 500;
+
+/** @param where Path of both schemas: 'body', '200'. */
+export function schemaChanges(
+  before: ApiSchema,
+  after: ApiSchema,
+  side: Side,
+  where: string,
+): readonly ApiChange[] {
+  if (before === after || before.recursive || after.recursive) return [];
+  const ofOlder = changeCache[side].get(before) ?? new WeakMap<ApiSchema, readonly ApiChange[]>();
+  changeCache[side].set(before, ofOlder);
+  const changes = ofOlder.get(after) ?? ownChanges(before, after, side).slice(0, changeLimit);
+  ofOlder.set(after, changes);
+  return changes.map((change) => ({ ...change, where: joined(where, change.where) }));
+}
+
+function joined(where: string, below: string): string {
+  return where === '' || below === '' || /^[[.]/.test(below) ? where + below : `${where}.${below}`;
+}
+
+function ownChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
+  const where = '';
+  const changes: ApiChange[] = [];
+  const [was, is] = [typeText(before), typeText(after)];
+  if (was !== is) {
+    changes.push({
+      kind: 'type-changed',
+      where,
+      before: was,
+      after: is,
+      breaking: isNarrower(before, after, side),
+    });
+  }
+  changes.push(
+    ...valueChanges(before, after, side, where),
+    ...limitChanges(before, after, side, where),
+    ...fieldChanges(before.properties ?? [], after.properties ?? [], side, where),
+  );
+  if (before.items && after.items) changes.push(...schemaChanges(before.items, after.items, side, '[]'));
+  changes.push(...variantChanges(before, after, side));
+  const [wasMore, isMore] = [before.additional, after.additional];
+  if (typeof wasMore === 'object' && typeof isMore === 'object') {
+    changes.push(...schemaChanges(wasMore, isMore, side, '.*'));
+  }
+  return changes;
+}
+
+/** True if a request type is no longer accepted, or if a response may have a new type. */
+function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {
+  const [from, to] = side === 'request' ? [before, after] : [after, before];
+  const takes = (type: string) =>
+    to.types.includes(type) || (type === 'integer' && to.types.includes('number'));
+  return to.types.length > 0 && (from.types.length === 0 || !from.types.every(takes));
+}
+
+function typeText({ types, format, nullable }: ApiSchema): string {
+  const text = [...types, ...(nullable && !types.includes('null') ? ['null'] : [])].join(' | ') || 'any';
+  return format === undefined ? text : `${text} (${format})`;
+}
+
+/** An option removed from a request, or added to a response, breaks clients. */
+function variantChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
+  if (!before.variants || !after.variants) return [];
+  const [was, is] = [byName(before.variants.options), byName(after.variants.options)];
+  const options = nameChanges(
+    [...was.keys()],
+    [...is.keys()],
+    ['option-added', 'option-removed'],
+    '',
+    (kind) => kind === (side === 'request' ? 'option-removed' : 'option-added'),
+  );
+  const common = [...is].flatMap(([name, schema]) => {
+    const old = was.get(name);
+    return old ? schemaChanges(old, schema, side, '') : [];
+  });
+  return [...options, ...common];
+}
+
+function byName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
+  return new Map(
+    options.map((one, index) => [one.name ?? one.title ?? `${typeText(one)} ${index + 1}`, one]),
+  );
+}
+
+/** @param where Path of the fields' object; '' for the operation itself. */
+export function fieldChanges(
+  before: readonly ApiField[],
+  after: readonly ApiField[],
+  side: Side,
+  where: string,
+): ApiChange[] {
+  const at = (name: string) => (where === '' ? name : `${where}.${name}`);
+  const changes: ApiChange[] = [];
+  for (const field of after) {
+    const was = before.find(({ name }) => name === field.name);
+    if (!was) {
+      const breaking = side === 'request' && field.required;
+      changes.push({ kind: 'field-added', where: at(field.name), after: typeText(field.schema), breaking });
+      continue;
+    }
+    if (was.required !== field.required) {
+      changes.push({
+        kind: field.required ? 'field-required' : 'field-optional',
+        where: at(field.name),
+        breaking: field.required === (side === 'request'),
+      });
+    }
+    if (field.deprecated && !was.deprecated) {
+      changes.push({ kind: 'deprecated', where: at(field.name), breaking: false });
+    }
+    changes.push(...schemaChanges(was.schema, field.schema, side, at(field.name)));
+  }
+  for (const { name, schema } of before) {
+    if (after.some((field) => field.name === name)) continue;
+    changes.push({ kind: 'field-removed', where: at(name), before: typeText(schema), breaking: true });
+  }
+  return changes;
+}
+
+function valueChanges(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
+  const list = (values: NonNullable<ApiSchema['enum']>) =>
+    `enum ${values.map(({ value }) => String(value)).join(', ')}`;
+  if (!before.enum || !after.enum) {
+    if (before.enum === after.enum) return [];
+    return [
+      {
+        kind: 'limit-changed',
+        where,
+        ...(before.enum && { before: list(before.enum) }),
+        ...(after.enum && { after: list(after.enum) }),
+        breaking: side === 'request' && after.enum !== undefined,
+      },
+    ];
+  }
+  return nameChanges(
+    before.enum.map(({ value }) => String(value)),
+    after.enum.map(({ value }) => String(value)),
+    ['value-added', 'value-removed'],
+    where,
+    // A new value in a response does not count as breaking: clients must expect new values.
+    (kind) => kind === 'value-removed' && side === 'request',
+  );
+}
+
+/** Lower limits: they allow less when they grow. */
+const lowerLimits = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
+
+function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
+  const keys = [...new Set([...Object.keys(before.limits), ...Object.keys(after.limits)])];
+  const limits = keys.flatMap((key): ApiChange[] => {
+    const [was, is] = [before.limits[key], after.limits[key]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [
+      {
+        kind: 'limit-changed',
+        where,
+        ...(was !== undefined && { before: `${key} ${shown(was)}` }),
+        ...(is !== undefined && { after: `${key} ${shown(is)}` }),
+        breaking: side === 'request' && isTighter(key, was, is),
+      },
+    ];
+  });
+  if (JSON.stringify(before.default) === JSON.stringify(after.default)) return limits;
+  return [
+    ...limits,
+    {
+      kind: 'default-changed',
+      where,
+      ...(before.default !== undefined && { before: shown(before.default) }),
+      ...(after.default !== undefined && { after: shown(after.default) }),
+      breaking: side === 'request' && before.default !== undefined,
+    },
+  ];
+}
+
+function isTighter(key: string, was: unknown, is: unknown): boolean {
+  if (is === undefined) return false;
+  if (was === undefined || typeof was !== 'number' || typeof is !== 'number') return true;
+  return lowerLimits.has(key) ? is > was : is < was;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,286 @@
+/**
+ * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
+ * components that only other versions use.
+ */
+import { Context, mergePatch } from '../openapi/context.ts';
+import { type Files, refsOf } from '../openapi/files.ts';
+import { emptyMap, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
+import { decodedPart, nameOf, pointerOf } from './pointers.ts';
+import { data, inlined, isEmptied, kinds, named } from './positions.ts';
+
+export type BundleOptions = {
+  /** The configured file, relative to the site folder. */
+  readonly file: string;
+  readonly version: string;
+  /** Newest first. */
+  readonly versions: readonly string[];
+};
+
+/** Undefined if the file is no object. A broken `$ref` stays as written. */
+export function bundled(files: Files, options: BundleOptions): RawMap | undefined {
+  const root = files.get(options.file)?.root;
+  return isMap(root) ? new Bundle(files, root, options).make() : undefined;
+}
+
+class Bundle {
+  readonly #files: Files;
+  readonly #root: RawMap;
+  readonly #context: Context;
+  /** Pointer into the bundle for each target of a reference. */
+  readonly #places = new Map<RawMap, string>();
+  readonly #components = new Map<string, Map<string, RawMap>>();
+  readonly #made = new Map<string, Map<string, Raw>>();
+  readonly #todo: (() => void)[] = [];
+  readonly #isAsync: boolean;
+  /** Targets being inlined now, to stop at circular references. */
+  readonly #inlined = new Set<RawMap>();
+
+  constructor(files: Files, root: RawMap, { version, versions }: BundleOptions) {
+    this.#files = files;
+    this.#root = root;
+    this.#isAsync = root.asyncapi !== undefined;
+    this.#context = new Context(files, version, versions);
+  }
+
+  make(): RawMap {
+    const { components: _, ...rest } = this.#patched(this.#root);
+    this.#register();
+    const made = this.#object(rest, '');
+    this.#finish();
+    this.#keepUnused();
+    const components = emptyMap();
+    for (const [kind, all] of this.#components) {
+      const done = this.#made.get(kind);
+      const entries = [...all.keys()].filter((name) => done?.has(name));
+      if (entries.length === 0) continue;
+      const section = emptyMap();
+      for (const name of entries) section[name] = done!.get(name)!;
+      components[kind] = section;
+    }
+    return Object.keys(components).length > 0 ? Object.assign(emptyMap(), made, { components }) : made;
+  }
+
+  /** Records the pointers of all named objects of the main file. */
+  #register(): void {
+    const all = isMap(this.#root.components) ? this.#root.components : emptyMap();
+    for (const kind of Object.keys(all)) {
+      const section = all[kind];
+      if (!isMap(section)) continue;
+      const known = new Map<string, RawMap>();
+      this.#components.set(kind, known);
+      for (const name of Object.keys(section)) {
+        const raw = section[name];
+        if (!isMap(raw)) continue;
+        known.set(name, raw);
+        this.#place(raw, pointerOf('components', kind, name));
+      }
+    }
+    if (!this.#isAsync) return;
+    for (const kind of ['channels', 'servers', 'operations']) {
+      const section = this.#root[kind];
+      for (const [name, raw] of isMap(section) ? Object.entries(section) : []) {
+        if (!isMap(raw)) continue;
+        this.#place(raw, pointerOf(kind, name));
+        const { messages } = this.#end(raw);
+        for (const [key, message] of kind === 'channels' && isMap(messages) ? Object.entries(messages) : [])
+          if (isMap(message) && !this.#places.has(message))
+            this.#places.set(message, pointerOf(kind, name, 'messages', key));
+      }
+    }
+  }
+
+  /** A component that is only a reference also gives its pointer to the target. */
+  #place(raw: RawMap, pointer: string): void {
+    for (const one of [raw, this.#end(raw)]) if (!this.#places.has(one)) this.#places.set(one, pointer);
+  }
+
+  /** Follows references that have no keys beside `$ref`. */
+  #end(raw: RawMap): RawMap {
+    const seen = new Set<RawMap>();
+    let at = raw;
+    while (isAlias(at) && !seen.has(at)) {
+      seen.add(at);
+      at = this.#context.follow(at) ?? at;
+    }
+    return at;
+  }
+
+  #finish(): void {
+    for (let next = this.#todo.shift(); next; next = this.#todo.shift()) next();
+  }
+
+  /** Keeps components that no version refers to: the author wrote them for readers. */
+  #keepUnused(): void {
+    const wanted = new Set<RawMap>();
+    for (const { root } of this.#files.values())
+      for (const { at } of refsOf(root)) {
+        const target = this.#context.follow(at as RawMap);
+        if (target) wanted.add(target).add(this.#end(target));
+      }
+    for (const [kind, all] of this.#components)
+      for (const [name, raw] of all) if (!wanted.has(raw)) this.#component(kind, name);
+    this.#finish();
+  }
+
+  #component(kind: string, name: string): void {
+    const done = this.#made.get(kind) ?? new Map<string, Raw>();
+    this.#made.set(kind, done);
+    if (done.has(name)) return;
+    const raw = this.#components.get(kind)?.get(name);
+    if (!raw) return;
+    // Reserved before it is made, because it may refer to itself.
+    done.set(name, null);
+    this.#todo.push(() => {
+      const own = pointerOf('components', kind, name);
+      const end = this.#end(raw);
+      const made = this.#entry(this.#places.get(end) === own ? end : raw, kind);
+      if (made === undefined) done.delete(name);
+      else done.set(name, made);
+    });
+  }
+
+  #patched(raw: RawMap): RawMap {
+    const all = raw['x-versions'];
+    const patch = isMap(all) ? all[this.#context.version] : undefined;
+    return isMap(patch) ? mergePatch(raw, patch) : raw;
+  }
+
+  /** `under`: the key above the entry, or above its name. Undefined if this version does not have it. */
+  #entry(raw: Raw, under: string): Raw | undefined {
+    if (isList(raw)) return raw.flatMap((item) => this.#entry(item, under) ?? []);
+    if (!isMap(raw)) return raw;
+    if (typeof raw.$ref === 'string') return this.#reference(raw, under);
+    const own = this.#patched(raw);
+    return this.#context.has(own) ? this.#object(own, under) : undefined;
+  }
+
+  #reference(raw: RawMap, under: string, isInlined = false): Raw | undefined {
+    const target = this.#context.follow(raw);
+    // A broken reference; the reader of the description reports it.
+    if (!target) return raw;
+    if (!this.#context.view(raw, raw)) return undefined;
+    const { $ref: _, ...beside } = this.#patched(raw);
+    const own = this.#object(beside, under);
+    if (!isInlined) return Object.assign(emptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
+    // A path item that refers to itself.
+    if (this.#inlined.has(target)) return raw;
+    this.#inlined.add(target);
+    const whole =
+      typeof target.$ref === 'string' ? this.#reference(target, under, true) : this.#entry(target, under);
+    this.#inlined.delete(target);
+    return isMap(whole) ? Object.assign(emptyMap(), whole, own) : whole;
+  }
+
+  /** Pointer to the target. A target without one becomes a component. */
+  #pointer(target: RawMap, raw: RawMap, under: string): string {
+    const end = this.#end(target);
+    const known = this.#places.get(target) ?? this.#places.get(end);
+    if (known !== undefined) {
+      const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(known) ?? [];
+      if (kind !== undefined) this.#component(decodedPart(kind), decodedPart(name!));
+      return known;
+    }
+    const kind = kinds[under] ?? 'schemas';
+    const all = this.#components.get(kind) ?? new Map<string, RawMap>();
+    this.#components.set(kind, all);
+    const base = nameOf(raw.$ref as string);
+    let name = base;
+    for (let count = 2; all.has(name); count++) name = `${base}_${count}`;
+    all.set(name, end);
+    const pointer = pointerOf('components', kind, name);
+    this.#places.set(target, pointer).set(end, pointer);
+    this.#component(kind, name);
+    return pointer;
+  }
+
+  #object(raw: RawMap, under: string): RawMap {
+    const made = emptyMap();
+    for (const key of Object.keys(raw)) {
+      if (key === 'x-versions') continue;
+      const value = raw[key]!;
+      const entry = this.#isData(key, value, under) ? value : this.#value(key, value);
+      if (entry !== undefined) made[key] = entry;
+    }
+    return this.#settled(made, raw);
+  }
+
+  #isData(key: string, value: Raw, under: string): boolean {
+    return (
+      data.has(key) || (key === 'examples' && isList(value)) || (key === 'value' && under === 'examples')
+    );
+  }
+
+  #value(key: string, value: Raw): Raw | undefined {
+    if (!isMap(value)) return this.#entry(value, key);
+    if (key === 'mapping') return this.#mapping(value);
+    // In an AsyncAPI message `headers` is one schema, not a map of names.
+    return named.has(key) && !(this.#isAsync && key === 'headers')
+      ? this.#names(value, key)
+      : this.#entry(value, key);
+  }
+
+  /** A map whose keys are names, not keywords. */
+  #names(raw: RawMap, key: string): RawMap {
+    const made = emptyMap();
+    for (const name of Object.keys(raw)) {
+      const value = raw[name]!;
+      const isWhole = inlined.has(key) && isMap(value) && typeof value.$ref === 'string';
+      const entry = isWhole ? this.#reference(value, key, true) : this.#entry(value, key);
+      if (entry !== undefined && !isEmptied(entry, key)) made[name] = entry;
+    }
+    return made;
+  }
+
+  /** Values of `discriminator.mapping` are names or references. */
+  #mapping(raw: RawMap): RawMap {
+    const made = emptyMap();
+    for (const key of Object.keys(raw)) {
+      const value = raw[key]!;
+      if (typeof value !== 'string' || !/[#/]/.test(value)) made[key] = value;
+      else {
+        const at = mergePatch(raw, { $ref: value });
+        const target = this.#context.follow(at);
+        if (!target) made[key] = value;
+        else if (this.#context.has(this.#patched(target))) made[key] = this.#pointer(target, at, 'schemas');
+      }
+    }
+    return made;
+  }
+
+  /** Removes the names of properties, values and errors that this version lacks. */
+  #settled(made: Record<string, Raw>, raw: RawMap): RawMap {
+    const context = this.#context;
+    if (isMap(raw.properties) && isList(raw.required)) {
+      const gone = Object.keys(raw.properties).filter((name) => !isIn(made.properties, name));
+      const required = raw.required.filter((name) => !gone.includes(String(name)));
+      if (required.length > 0) made.required = required;
+      else delete made.required;
+    }
+    if (isMap(raw['x-enum']) && isList(raw.enum)) {
+      const gone = Object.keys(raw['x-enum']).filter((name) => !isIn(made['x-enum'], name));
+      made.enum = raw.enum.filter((value) => !gone.includes(String(value)));
+    }
+    const catalogue = this.#root['x-errors'];
+    if (isList(raw['x-errors']) && isMap(catalogue))
+      made['x-errors'] = raw['x-errors'].filter((name) => {
+        const error = catalogue[String(name)];
+        return !isMap(error) || context.has(this.#patched(error));
+      });
+    if (raw.deprecated === true || isMap(raw['x-deprecated'])) {
+      if (context.marks(raw).deprecated) made.deprecated = true;
+      else {
+        delete made.deprecated;
+        delete made['x-deprecated'];
+      }
+    }
+    return made;
+  }
+}
+
+function isIn(raw: Raw | undefined, name: string): boolean {
+  return isMap(raw) && name in raw;
+}
+
+function isAlias(raw: RawMap): boolean {
+  return typeof raw.$ref === 'string' && Object.keys(raw).length === 1;
+}

@@ -1,0 +1,73 @@
+/** Lists the downloads and their paths; files.ts makes their content. */
+
+import { hash } from 'node:crypto';
+import { inTree } from '#model/address/url';
+import type { SiteConfig } from '#model/config/config';
+import { readSetting } from '#model/config/config-key';
+import { versionValues } from '#model/site/locale';
+import type { Site, Tree } from '#model/site/site';
+import { apiKey } from '../config.ts';
+import type { ApiDescription } from '../model/api.ts';
+import { downloadNames } from './names.ts';
+
+/** The source that all downloads of one description are made from. */
+export type ApiTexts = {
+  /** By path relative to the site folder. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Newest first. */
+  readonly versions: readonly string[];
+};
+
+/** A download of one version. */
+export type ApiDownload = {
+  /** 'openapi.yaml'. */
+  readonly name: string;
+  /** Below the tree: 'rest-api/reference/openapi.yaml'. */
+  readonly path: string;
+  readonly version: string;
+  readonly description: ApiDescription;
+  readonly source: ApiTexts;
+  /** Cache key; covers all inputs but the variables. */
+  readonly key: string;
+};
+
+/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files, by path. */
+export async function downloadsIn(
+  descriptions: readonly ApiDescription[],
+  config: SiteConfig,
+  versions: readonly string[],
+  textsOf: (file: string) => Promise<ReadonlyMap<string, string>>,
+): Promise<ApiDownload[]> {
+  const all = versionValues(config);
+  const found: ApiDownload[] = [];
+  for (const { file, prefix } of readSetting(config, apiKey)) {
+    const source = { texts: await textsOf(file), versions: all };
+    const digest = hash('sha256', JSON.stringify([file, all, [...source.texts]]));
+    for (const description of descriptions) {
+      const { version } = description;
+      if (description.file !== file || !versions.includes(version)) continue;
+      for (const name of downloadNames(description)) {
+        const key = `${digest} ${version} ${name}`;
+        found.push({ name, path: `${prefix.slice(1)}/${name}`, version, description, source, key });
+      }
+    }
+  }
+  return found;
+}
+
+/** Paths below the output root. The link check accepts them as files. */
+export function downloadPaths(
+  downloads: readonly ApiDownload[],
+  { trees }: Pick<Site, 'trees'>,
+): Set<string> {
+  return new Set(
+    trees.flatMap((tree) => downloadsOfTree(downloads, tree).map(({ path }) => inTree(tree.version, path))),
+  );
+}
+
+export function downloadsOfTree(
+  downloads: readonly ApiDownload[],
+  { version }: Pick<Tree, 'version'>,
+): ApiDownload[] {
+  return downloads.filter((one) => one.version === version.value);
+}

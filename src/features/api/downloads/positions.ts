@@ -1,0 +1,44 @@
+/** The structure of descriptions: keys that hold names or data, and the section for each kind of component. */
+import { isMap, type Raw } from '../openapi/source.ts';
+
+/** The values of these keywords are data; their keys are no keywords. */
+export const data = new Set(['example', 'default', 'enum', 'const']);
+
+/** The values of these keywords are maps by name. */
+export const named = new Set(
+  (
+    'properties patternProperties $defs definitions dependentSchemas responses headers parameters schemas requestBodies ' +
+    'securitySchemes links callbacks pathItems paths webhooks examples content encoding variables x-errors x-enum channels ' +
+    'operations messages servers replies channelBindings messageTraits operationTraits'
+  ).split(' '),
+);
+
+/** The section of `components` for a target, by the key above its reference. */
+export const kinds: Readonly<Record<string, string>> = {
+  responses: 'responses',
+  headers: 'headers',
+  parameters: 'parameters',
+  examples: 'examples',
+  requestBodies: 'requestBodies',
+  requestBody: 'requestBodies',
+  securitySchemes: 'securitySchemes',
+  links: 'links',
+  callbacks: 'callbacks',
+  messages: 'messages',
+  operationTraits: 'operationTraits',
+  messageTraits: 'messageTraits',
+  replies: 'replies',
+  reply: 'replies',
+  channel: 'channels',
+};
+
+/** References directly below these are inlined: tools expect the object itself. */
+export const inlined = new Set(['paths', 'webhooks', 'channels', 'operations', 'servers']);
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
+
+/** True for a path that has lost all its methods. */
+export function isEmptied(made: Raw, under: string): boolean {
+  if (under !== 'paths' || !isMap(made) || typeof made.$ref === 'string') return false;
+  return !methods.some((method) => made[method] !== undefined);
+}

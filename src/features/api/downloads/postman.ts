@@ -1,0 +1,88 @@
+/** Makes a Postman collection (format 2.1.0): a folder for each tag, a request for each operation. */
+
+import { decode } from '#model/address/url';
+import type { ApiDescription, ApiOperation, ApiTag } from '../model/api.ts';
+import { jsonText } from '../openapi/json-text.ts';
+import { addressFor } from '../openapi/servers.ts';
+import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
+
+/** Returns JSON. Secrets are empty variables of the collection; the reader fills them in. */
+export function postmanCollection(description: ApiDescription): string {
+  const server = addressFor({}, description);
+  const secrets = new Set<string>();
+  const itemOf = (operation: ApiOperation) => {
+    const request = requestOf(operation, addressFor(operation, description));
+    for (const { secret } of request.headers) if (secret) secrets.add(secret);
+    return {
+      name: operation.summary || `${request.method} ${operation.path}`,
+      request: {
+        method: request.method,
+        description: operation.description ?? '',
+        header: request.headers.map(headerOf),
+        url: urlOf(request.url, server),
+        ...(request.body && { body: bodyOf(request.body) }),
+      },
+      response: [],
+    };
+  };
+  const item = folders(description).map(({ title, operations }) => ({
+    name: title,
+    item: operations.map(itemOf),
+  }));
+  const collection = {
+    info: {
+      name: `${description.title} ${description.version}`,
+      description: description.description ?? '',
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    item,
+    variable: [{ key: 'baseUrl', value: server }, ...[...secrets].sort().map((key) => ({ key, value: '' }))],
+  };
+  return `${JSON.stringify(collection, null, 2)}\n`;
+}
+
+function folders({ tags, operations }: ApiDescription) {
+  const untagged: ApiTag = { name: '', title: 'API', slug: '' };
+  return [...tags, untagged]
+    .map(({ name, title }) => ({ title, operations: operations.filter(({ tag }) => tag === name) }))
+    .filter((folder) => folder.operations.length > 0);
+}
+
+function headerOf({ name, value, secret }: SampleHeader) {
+  return { key: name, value: secret ? `${value}{{${secret}}}` : value };
+}
+
+function urlOf(address: string, server: string) {
+  const base = address.startsWith(server) ? server : (/^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? '');
+  const host = base === server ? '{{baseUrl}}' : base;
+  const rest = address.slice(base.length);
+  const [path = '', query] = rest.split('?');
+  return {
+    raw: host + rest,
+    host: [host],
+    path: path.split('/').filter(Boolean),
+    ...(query !== undefined && {
+      query: query.split('&').map((pair) => {
+        const [key = '', value = ''] = pair.split('=');
+        return { key: decode(key), value: decode(value) };
+      }),
+    }),
+  };
+}
+
+function bodyOf(body: SampleBody) {
+  if (body.kind === 'json') {
+    return { mode: 'raw', raw: jsonText(body.json), options: { raw: { language: 'json' } } };
+  }
+  if (body.kind === 'text') return { mode: 'raw', raw: body.text };
+  if (body.kind === 'file') return { mode: 'file', file: { src: body.path } };
+  if (body.kind === 'form') {
+    return { mode: 'urlencoded', urlencoded: body.parts.map(({ name, value }) => ({ key: name, value })) };
+  }
+  return {
+    mode: 'formdata',
+    formdata: body.parts.map(({ name, value, isFile }) =>
+      isFile ? { key: name, type: 'file', src: value } : { key: name, type: 'text', value },
+    ),
+  };
+}

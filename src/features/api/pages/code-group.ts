@@ -1,0 +1,52 @@
+/** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import type { Json } from '../model/schema.ts';
+import { jsonText } from '../openapi/json-text.ts';
+import type { PageText } from './page-text.ts';
+
+/** Longer examples are cut: the published description has them whole. */
+const exampleLines = 120;
+
+export function exampleCode(type: string, value: Json): { readonly language: string; readonly code: string } {
+  const isText = typeof value === 'string' && !/json/.test(type);
+  const code = isText ? value : jsonText(value);
+  const lines = code.split('\n');
+  const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
+  const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
+  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
+  return { language, code: shown.join('\n') };
+}
+
+type Block = { readonly label: string; readonly language: string; readonly code: string };
+
+/** Joins blocks of equal code under all their labels: most error responses have the same body. */
+export function alikeOnce(blocks: readonly Block[]): Block[] {
+  const known = new Map<string, Block>();
+  for (const block of blocks) {
+    const key = `${block.language}\n${block.code}`;
+    const same = known.get(key);
+    known.set(key, same ? { ...same, label: joined(same.label, block.label) } : block);
+  }
+  return [...known.values()];
+}
+
+/** '200 application/json' and '201 application/json' -> '200 · 201 application/json' */
+function joined(before: string, label: string): string {
+  const type = / .+$/.exec(label)?.[0] ?? '';
+  const isSame = type !== '' && before.endsWith(type);
+  return isSame ? `${before.slice(0, -type.length)} · ${label}` : `${before} · ${label}`;
+}
+
+/** Writes tabs, or one labelled block. */
+export function codeGroup(page: PageText, blocks: readonly Block[]): void {
+  const names = new Set<string>();
+  const fences = blocks.map(({ label, language, code }) => {
+    let name = label.replace(/[\]["\\\n]/g, ' ').trim();
+    for (let count = 2; names.has(name); count++) name = `${label} ${count}`;
+    names.add(name);
+    const longest = Math.max(2, ...Array.from(code.matchAll(/^\s*(`{3,})/gm), ([, run]) => run!.length));
+    const fence = '`'.repeat(longest + 1);
+    // The code is inserted unescaped: a fence shows it literally.
+    return `${fence}${language} [${name}]\n${code}\n${fence}`;
+  });
+  page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));
+}

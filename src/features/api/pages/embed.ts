@@ -1,0 +1,171 @@
+/** Embeds an operation or a schema in a handwritten page. */
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/schema.ts';
+import type { Embedded, EmbedOptions } from './embedded.ts';
+import { eventParts, writeEvent, writeEventParts } from './event.ts';
+import { type FieldOptions, newBudget, writeSchema, writeValues } from './fields.ts';
+import { type OperationPart, operationParts, writeOperation, writeParts } from './operation.ts';
+import { PageText } from './page-text.ts';
+import { anchorOf, fieldOptions } from './parts.ts';
+
+type Wanted<Part> = {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  /** Names of fields; empty means all. */
+  readonly fields: readonly string[];
+};
+
+/**
+ * `wanted`: 'POST /api/calls', or an id: 'calls.originate', 'event.agent.state'. Parts may follow, then fields:
+ * 'POST /api/calls body errors', 'calls.originate body from to', 'event.agent.state message reply'.
+ * Undefined if the description has no such operation, or no such field.
+ */
+export function embeddedOperation(
+  wanted: string,
+  description: ApiDescription,
+  { entry, strings, level, foreign }: EmbedOptions,
+): Embedded | undefined {
+  const own = description.events && embeddedEvent(wanted, description.events, { strings, level, foreign });
+  if (own) return own;
+  const { name, parts, fields } = partsWanted(wanted, operationParts);
+  const operation = description.operations.find((one) => isMeant(one, name));
+  const selected = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
+  if (!selected) return undefined;
+  const page = new PageText(selected.place, foreign);
+  const scope = `${anchorOf(selected.id)}-`;
+  const options = { description, entry, strings, level, scope };
+  if (parts.length > 0) writeParts(page, selected, parts, options);
+  else writeOperation(page, selected, options);
+  return page.finish();
+}
+
+function embeddedEvent(
+  wanted: string,
+  events: readonly ApiEvent[],
+  { strings, level, foreign }: Pick<EmbedOptions, 'strings' | 'level' | 'foreign'>,
+): Embedded | undefined {
+  const { name, parts, fields } = partsWanted(wanted, eventParts);
+  const event = events.find(({ id }) => id === name);
+  if (!event || fields.length > 0) return undefined;
+  const page = new PageText(event.place, foreign);
+  const options = { strings, level, scope: `${anchorOf(event.id)}-` };
+  if (parts.length > 0) writeEventParts(page, event, parts, options);
+  else writeEvent(page, event, options);
+  return page.finish();
+}
+
+function partsWanted<Part extends string>(wanted: string, known: readonly Part[]): Wanted<Part> {
+  const words = wanted.split(/\s+/);
+  const isPart = (word: string): word is Part => known.some((one) => one === word);
+  const first = words.findIndex((word, index) => index > 0 && isPart(word));
+  if (first === -1) return { name: words.join(' '), parts: [], fields: [] };
+  const rest = words.slice(first);
+  const end = rest.findIndex((word) => !isPart(word));
+  return {
+    name: words.slice(0, first).join(' '),
+    parts: rest.filter((word, index) => isPart(word) && (end === -1 || index < end)) as Part[],
+    fields: end === -1 ? [] : rest.slice(end),
+  };
+}
+
+/** Keeps only the named parameters and body fields; undefined if `parts` lack one of them. */
+function withFields(
+  operation: ApiOperation,
+  parts: readonly OperationPart[],
+  names: readonly string[],
+): ApiOperation | undefined {
+  const parameters = operation.parameters.filter(({ name }) => names.includes(name));
+  const content = operation.body?.content.map((one) => ({
+    ...one,
+    ...(one.schema && { schema: { ...one.schema, properties: some(one.schema.properties, names) } }),
+  }));
+  const known = [
+    ...parameters.filter((one) => parts.some((part) => part === one.in)),
+    ...(parts.includes('body') ? (content ?? []).flatMap(({ schema }) => schema?.properties ?? []) : []),
+  ];
+  if (!hasAll(known, names)) return undefined;
+  return {
+    ...operation,
+    parameters,
+    ...(operation.body && { body: { ...operation.body, content: content! } }),
+  };
+}
+
+function some(fields: readonly ApiField[] = [], names: readonly string[]): ApiField[] {
+  return fields.filter(({ name }) => names.includes(name));
+}
+
+function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean {
+  return names.every((name) => fields.some((one) => one.name === name));
+}
+
+/** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
+export function embeddedSchema(
+  wanted: string,
+  description: ApiDescription,
+  { strings, foreign }: EmbedOptions,
+): Embedded | undefined {
+  const [name = '', ...names] = wanted.split(/\s+/);
+  const schema = description.schemas.find((one) => one.name === name);
+  if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
+  const page = new PageText(schema.place, foreign);
+  const optionsFor = (direction: FieldOptions['direction']) =>
+    fieldOptions({ scope: '', strings }, anchorOf(name), direction, newBudget('request'));
+  if (names.length > 0) {
+    const part = { ...schema, properties: some(schema.properties, names) };
+    // A page that names a `writeOnly` field must get it; the response direction would hide it.
+    const isSent = part.properties.some((one) => one.schema.writeOnly);
+    writeSchema(page, part, optionsFor(isSent ? 'request' : 'answer'));
+    return page.finish();
+  }
+  if (schema.description) page.piece({ k: 'text', md: schema.description });
+  if (schema.enum) writeValues(page, schema, anchorOf(name));
+  writeSchema(page, schema, optionsFor(isSentOnly(schema) ? 'request' : 'answer'));
+  return page.finish();
+}
+
+/** True for a schema that is only sent. Its `writeOnly` fields must show. */
+function isSentOnly({ properties = [] }: ApiSchema): boolean {
+  return (
+    properties.every(({ schema }) => !schema.readOnly) && properties.some(({ schema }) => schema.writeOnly)
+  );
+}
+
+/** All names that a page can embed, for suggestions. */
+export function namesIn(description: ApiDescription): {
+  operations: string[];
+  schemas: string[];
+  /** Names for tables of operations. */
+  rows: string[];
+  errors: string[];
+  reasons: string[];
+  security: string[];
+} {
+  const { tags, operations, events = [], schemas, errors, reasons = [], security = [] } = description;
+  const ids = [...operations, ...events].map(({ id }) => id);
+  return {
+    operations: [...operations.map(titleOf), ...ids],
+    schemas: schemas.map(({ name }) => name),
+    rows: [...tags.flatMap(namesOfTag), ...ids],
+    errors: [...tags.filter((tag) => tag.errors).flatMap(namesOfTag), ...errors.map(({ name }) => name)],
+    reasons: reasons.map(({ name }) => name),
+    security: security.map(({ name }) => name),
+  };
+}
+
+function namesOfTag({ name, slug }: ApiTag): string[] {
+  return [name, slug];
+}
+
+function titleOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** True for the operation's id, or its method and path; parameter names may differ. */
+function isMeant(operation: ApiOperation, wanted: string): boolean {
+  if (operation.id === wanted) return true;
+  const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
+  if (path === undefined || method!.toLowerCase() !== operation.method) return false;
+  const shape = (text: string) => text.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '');
+  return shape(path) === shape(operation.path);
+}

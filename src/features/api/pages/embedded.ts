@@ -1,0 +1,21 @@
+/** Types of the embeds: options in, text out. */
+
+import type { Origin } from '#model/document/document';
+import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../config.ts';
+import type { Foreign } from './page-text.ts';
+
+export type EmbedOptions = {
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix'>>;
+  readonly strings: Strings;
+  readonly foreign?: Foreign;
+  /** Level of the embed's headings. */
+  readonly level: number;
+};
+
+export type Embedded = {
+  readonly text: string;
+  readonly origins: readonly Origin[];
+  /** Texts that are not in the page's language. */
+  readonly foreign: readonly string[];
+};

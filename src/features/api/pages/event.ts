@@ -1,0 +1,118 @@
+/** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
+
+import { plainMarkdown } from '#model/markup/markdown';
+import type { ApiChannel, ApiEvent, ApiMessage } from '../model/api.ts';
+import { codeGroup, exampleCode } from './code-group.ts';
+import { type Budget, newBudget, writeFields } from './fields.ts';
+import type { PageText } from './page-text.ts';
+import {
+  byPlace,
+  fieldOptions,
+  heading,
+  headOf,
+  type PartOptions,
+  writeContent,
+  writeErrors,
+} from './parts.ts';
+
+/** Parts that a page can embed alone. */
+export const eventParts = ['message', 'reply', 'errors'] as const;
+export type EventPart = (typeof eventParts)[number];
+
+/** Writes the given parts in that order, without head and samples. */
+export function writeEventParts(
+  page: PageText,
+  event: ApiEvent,
+  parts: readonly EventPart[],
+  options: PartOptions,
+): void {
+  const own = { ...options, isBare: parts.length === 1 };
+  for (const part of parts) {
+    if (part === 'errors') writeErrors(page, event, own);
+    else writeSide(page, event, part, own, newBudget(part === 'message' ? 'request' : 'answer'));
+  }
+}
+
+export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions): void {
+  const { strings } = options;
+  const { deprecated, channel, reply } = event;
+  page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-main' });
+  page.piece({
+    ...headOf(event),
+    method: event.action,
+    path: addressOf(channel),
+    ...(channel.protocol !== undefined && { protocol: channel.protocol }),
+  });
+  if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
+  if (event.description) page.piece({ k: 'text', md: event.description });
+  const budget = newBudget('request');
+  if (channel.parameters.length > 0) {
+    heading(page, strings.apiPath, 'path', options);
+    writeFields(page, channel.parameters, fieldOptions(options, 'path', 'request', budget));
+  }
+  writeSide(page, event, 'message', options, budget);
+  writeSide(page, event, 'reply', options, newBudget('answer'));
+  writeErrors(page, event, options);
+  page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
+  writeExamples(page, event.messages, strings.apiMessageSample);
+  if (reply) writeExamples(page, reply.messages, strings.apiReply);
+  page.piece({ k: 'close' }).piece({ k: 'close' });
+}
+
+/** Writes the messages, or the replies. */
+function writeSide(
+  page: PageText,
+  event: ApiEvent,
+  side: 'message' | 'reply',
+  options: PartOptions,
+  budget: Budget,
+): void {
+  const { strings } = options;
+  const messages = side === 'message' ? event.messages : (event.reply?.messages ?? []);
+  // With `receive` clients write the message and read the reply.
+  const direction = (event.action === 'receive') === (side === 'message') ? 'request' : 'answer';
+  const title = side === 'message' ? strings.apiMessage : strings.apiReply;
+  if (side === 'reply') page.at(event.place);
+  writeMessages(page, messages, title, side, direction, options, budget);
+}
+
+function addressOf({ address, title, name }: ApiChannel): string {
+  return address || title || name;
+}
+
+function writeMessages(
+  page: PageText,
+  messages: readonly ApiMessage[],
+  title: string,
+  id: string,
+  direction: 'request' | 'answer',
+  options: PartOptions,
+  budget: Budget,
+): void {
+  if (messages.length === 0) return;
+  heading(page, title, id, options);
+  for (const [index, message] of messages.entries()) {
+    const prefix = index === 0 ? id : `${id}-${message.name}`;
+    page.at(message.place);
+    const name = message.title && message.title !== message.name ? ` ${plainMarkdown(message.title)}` : '';
+    page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });
+    if (message.description) page.piece({ k: 'text', md: message.description });
+    for (const { where, title, fields } of byPlace(message.headers, options)) {
+      page.piece({ k: 'text', md: `**${title}**` });
+      writeFields(page, fields, fieldOptions(options, `${prefix}-${where}`, direction, budget));
+    }
+    writeContent(page, message.content, fieldOptions(options, prefix, direction, budget), options, false);
+  }
+}
+
+function writeExamples(page: PageText, messages: readonly ApiMessage[], title: string): void {
+  const blocks = messages.flatMap(({ name, content: { type, examples } }) =>
+    examples.map((one) => ({
+      label: examples.length > 1 ? [name, one.summary ?? one.name].filter(Boolean).join(' ') : name,
+      ...exampleCode(type, one.value),
+    })),
+  );
+  if (blocks.length === 0) return;
+  page.piece({ k: 'text', md: `**${title}**` });
+  codeGroup(page, blocks.slice(0, 12));
+}

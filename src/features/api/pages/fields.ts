@@ -1,0 +1,165 @@
+/** Turns fields and schemas into the pieces of a nested list. */
+
+import type { ApiFieldPiece } from '../model/pieces.ts';
+import { type ApiField, type ApiSchema, marksOf } from '../model/schema.ts';
+import type { Direction } from '../openapi/make-example.ts';
+import { limitsOf } from './limits.ts';
+import type { PageText } from './page-text.ts';
+import { isWorthShowing, typeName } from './type-name.ts';
+
+/** Deeper lists are folded. */
+const foldDepth = 1;
+const depthLimit = 6;
+/** Fields that one operation shows; beyond that, nested fields show only the names of their types. */
+const fieldLimits = { request: 300, answer: 120 };
+
+export type FieldOptions = {
+  /** Start of ids: 'body', 'query'. */
+  readonly prefix: string;
+  readonly direction: Direction;
+  /** Titles for the lists of variants. */
+  readonly oneOf: string;
+  readonly anyOf: string;
+  readonly budget: Budget;
+};
+
+/** Values shown of a field: the published description has the whole list. */
+const valueLimit = 200;
+
+/** So many characters of description cost as much as one field. */
+const textOfField = 300;
+
+/** How many more fields the page may show. */
+export type Budget = { left: number };
+
+export function newBudget(direction: Direction): Budget {
+  return { left: fieldLimits[direction] };
+}
+
+/** Writes a list of parameters or properties. */
+export function writeFields(page: PageText, fields: readonly ApiField[], options: FieldOptions): void {
+  if (fields.length === 0) return;
+  page.piece({ k: 'list' });
+  for (const field of fields) writeField(page, field, options, 0);
+  page.piece({ k: 'end' });
+}
+
+/** Writes an enumeration that is shown on its own: one entry for each value. */
+export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
+  page.at(place).piece({ k: 'list' });
+  for (const { value, description, marks } of values) {
+    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    page.piece({
+      k: 'field',
+      id: `${prefix}-${name}`,
+      name,
+      ...(marks && { marks }),
+      ...(description !== undefined && { md: description }),
+    });
+  }
+  page.piece({ k: 'end' });
+}
+
+/** Writes the content of a schema as lists; nothing if the type's name says all. */
+export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
+  writeInside(page, schema, options, 0);
+}
+
+function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
+  options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
+  const id = `${options.prefix}-${field.name}`;
+  page.at(field.place).piece(fieldPiece(field, id));
+  writeInside(page, field.schema, { ...options, prefix: id }, depth + 1);
+}
+
+function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
+  const { schema } = field;
+  const limits = limitsOf(schema);
+  const marks = marksOf(field);
+  const values = valuesOf(schema) ?? schema.items?.enum;
+  // A one-word title is mostly an identifier, not a text for readers.
+  const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
+  const md = field.description ?? title;
+  return {
+    k: 'field',
+    id,
+    name: field.name,
+    type: typeName(schema),
+    ...(field.required && { required: true }),
+    ...(schema.nullable && { nullable: true }),
+    ...(schema.readOnly && { readOnly: true }),
+    ...(schema.writeOnly && { writeOnly: true }),
+    ...(schema.default !== undefined && { preset: schema.default }),
+    ...(limits.length > 0 && { limits }),
+    ...valuesPiece(values),
+    ...(Object.keys(marks).length > 0 && { marks }),
+    ...(md !== undefined && { md }),
+  };
+}
+
+function valuesOf({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
+  return values ?? (only === undefined ? undefined : [{ value: only }]);
+}
+
+function valuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
+  if (!values?.length) return {};
+  return {
+    values: values.slice(0, valueLimit).map(({ value, description, marks }) => ({
+      value,
+      ...(description !== undefined && { md: description }),
+      ...(marks && { marks }),
+    })),
+    ...(values.length > valueLimit && { more: values.length - valueLimit }),
+  };
+}
+
+/** Writes the object, list or alternatives inside a field. */
+function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
+  if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
+  const { properties = [], items, additional, variants } = schema;
+  const shown = properties.filter(
+    (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
+  );
+  if (shown.length > 0) {
+    page
+      .at(schema.place)
+      .piece({ k: 'list', ...(depth > 0 && { fold: depth > foldDepth, count: shown.length }) });
+    for (const field of shown) writeField(page, field, options, depth);
+    page.piece({ k: 'end' });
+  }
+  if (items) writeInside(page, items, options, depth);
+  else if (typeof additional === 'object') writeInside(page, additional, options, depth);
+  if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+}
+
+function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
+  const variants = schema.variants!;
+  const title = variants.of === 'one' ? options.oneOf : options.anyOf;
+  page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
+  for (const [index, one] of variants.options.entries()) {
+    const tag = variants.discriminator?.values[index]?.join(' | ');
+    const name = one.name ?? one.title ?? typeName(one);
+    const id = `${options.prefix}-${name}`;
+    page.at(one.place).piece({
+      k: 'field',
+      id,
+      name,
+      ...(tag !== undefined
+        ? { type: `${variants.discriminator!.property}: ${tag}` }
+        : name !== typeName(one) && { type: typeName(one) }),
+      ...(one.description !== undefined && { md: one.description }),
+      ...valuesPiece(valuesOf(one)),
+    });
+    options.budget.left--;
+    const own = variants.isExtending ? beyond(schema, one) : one;
+    writeInside(page, own, { ...options, prefix: id }, depth + 1);
+  }
+  page.piece({ k: 'end' });
+}
+
+/** The fields that a schema adds to its parent; the list above shows the parent's. */
+function beyond({ properties: inherited = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
+  const places = new Set(inherited.map(({ place }) => JSON.stringify(place)));
+  const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));
+  return { ...schema, properties };
+}

@@ -1,0 +1,134 @@
+/** One form for OpenAPI and AsyncAPI operations, for lists and pages. */
+
+import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../config.ts';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
+import { type ApiMarks, type ApiPlace, marksOf } from '../model/schema.ts';
+import { titleOfText } from '../openapi/summary.ts';
+import { writeEvent } from './event.ts';
+import type { Failures } from './failures.ts';
+import { writeOperation } from './operation.ts';
+import type { PageText } from './page-text.ts';
+import { anchorOf } from './parts.ts';
+
+export type Item = {
+  readonly id: string;
+  readonly tag: string;
+  readonly title: string;
+  /** Text of its badge: 'post', 'send'. */
+  readonly method: string;
+  /** The path of a call, the id of an event. */
+  readonly path: string;
+  readonly route?: string;
+  /** Id of its heading on the tag's page. */
+  readonly anchor: string;
+  readonly marks: ApiMarks;
+  readonly description?: string;
+  readonly place: ApiPlace;
+  /** `options.description` replaces its own. */
+  write(page: PageText, options: ItemOptions): void;
+};
+
+type ItemOptions = {
+  readonly level: number;
+  readonly scope: string;
+  readonly description?: string;
+  /** Shared error responses that another page describes. */
+  readonly failures?: Failures;
+};
+
+type Source = { readonly description: ApiDescription; readonly entry: ApiEntry; readonly strings: Strings };
+
+/** Sorted by tag, then in source order. */
+export function itemsOf(source: Source): Item[] {
+  const { events = [], operations } = source.description;
+  return distinct([
+    ...operations.map((one) => operationItem(one, source)),
+    ...events.map((one) => eventItem(one, source)),
+  ]);
+}
+
+/** Operations of a tag with equal titles get their methods added, or their ids if the methods are equal too. */
+function distinct(items: readonly Item[]): Item[] {
+  const byTitle = new Map<string, Item[]>();
+  const keyOf = ({ tag, title }: Item) => `${tag}\0${title}`;
+  for (const item of items) {
+    const known = byTitle.get(keyOf(item));
+    if (known) known.push(item);
+    else byTitle.set(keyOf(item), [item]);
+  }
+  return items.map((item) => {
+    const { id, method, title, description } = item;
+    const all = byTitle.get(keyOf(item))!;
+    if (all.length === 1) return item;
+    if (new Set(all.map((one) => one.method)).size === all.length)
+      return { ...item, title: `${title} · ${method.toUpperCase()}` };
+    // 'repos/list-tags' is in the list of its tag, which already says 'repos'.
+    const name = item.path.startsWith('/') ? id.replace(/^.*\//, '') : id;
+    return { ...item, ...calledById(name, title, description) };
+  });
+}
+
+/** Takes the id as title and moves the old title into the description. */
+function calledById(
+  id: string,
+  title: string,
+  description: string | undefined,
+): Pick<Item, 'title' | 'description'> {
+  const isRepeated = title === wordsOf(id) || description?.startsWith(title);
+  const text = isRepeated ? description : [title, description].filter(Boolean).join('\n\n');
+  return { title: wordsOf(id), ...(text !== undefined && { description: text }) };
+}
+
+export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {
+  return items.filter(({ tag }) => tag === name);
+}
+
+function operationItem(operation: ApiOperation, source: Source): Item {
+  return {
+    ...commonOf(operation),
+    method: operation.method,
+    path: operation.path,
+    write: (page, { description, ...options }) =>
+      writeOperation(page, { ...operation, description }, { ...source, ...options }),
+  };
+}
+
+/** A longer title is a sentence; readers know an event by its name. */
+const longestEventTitle = 60;
+
+function eventItem(event: ApiEvent, { strings }: Source): Item {
+  const common = commonOf(event);
+  const { id, title, description } = common;
+  return {
+    ...common,
+    ...(title.length > longestEventTitle && calledById(id, title, description)),
+    method: event.action,
+    path: event.id,
+    write: (page, { description, failures, ...options }) =>
+      writeEvent(page, { ...event, description }, { strings, ...options }),
+  };
+}
+
+/** 'createChatCompletion', 'create-chat_completion' -> 'Create chat completion'; names with dots stay. */
+function wordsOf(id: string): string {
+  const isCamel = /^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id);
+  if (!isCamel && !/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(id)) return id;
+  const words = id.split(/[-_]|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/);
+  const text = words.map((word) => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase())).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function commonOf(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
+  const { id, tag, summary, route, description, place } = one;
+  return {
+    id,
+    tag,
+    title: summary || titleOfText(description ?? '') || wordsOf(id),
+    ...(route !== undefined && { route }),
+    anchor: anchorOf(id),
+    marks: marksOf(one),
+    ...(description !== undefined && { description }),
+    place,
+  };
+}

@@ -1,0 +1,47 @@
+/** Writes the links of a response: each operation to call next, and the values to pass to it. */
+
+import { plainMarkdown } from '#model/markup/markdown';
+import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../config.ts';
+import type { ApiAnswer, ApiDescription, ApiLink } from '../model/api.ts';
+import type { Json } from '../model/schema.ts';
+import { codeOf } from './change-line.ts';
+import type { PageText } from './page-text.ts';
+import { hrefOf } from './parts.ts';
+
+type Source = {
+  readonly description: Pick<ApiDescription, 'operations' | 'tags'>;
+  readonly entry: Partial<Pick<ApiEntry, 'prefix'>>;
+  readonly strings: Strings;
+};
+
+/** Leaves out links to operations that this version lacks. */
+export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: Source): void {
+  const { description, strings } = source;
+  const known = links.flatMap((link) => {
+    const operation = description.operations.find(({ id }) => id === link.operation);
+    return operation || link.elsewhere !== undefined ? [{ link, operation }] : [];
+  });
+  if (known.length === 0) return;
+  page.piece({ k: 'text', md: `**${strings.apiLinks}**` });
+  for (const { link, operation } of known) {
+    if (operation) {
+      const { method, path, summary } = operation;
+      const title = summary ? ` ${plainMarkdown(summary)}` : '';
+      const href = hrefOf(operation, description, source.entry);
+      const md = [`[${codeOf(path)}](${href})${title}`, ...passedValues(link, strings)].join(' · ');
+      page.piece({ k: 'row', method, md });
+    } else
+      page.piece({ k: 'text', md: [codeOf(link.elsewhere!), ...passedValues(link, strings)].join(' · ') });
+    if (link.description) page.piece({ k: 'text', md: link.description });
+  }
+}
+
+function passedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
+  const passed = parameters.map(({ name, value }) => `${codeOf(name)} = ${codeOf(textOf(value))}`);
+  return body === undefined ? passed : [...passed, `${strings.apiBody} = ${codeOf(textOf(body))}`];
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,177 @@
+/** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
+
+import { fixedIds } from '#model/contract';
+import { plainMarkdown } from '#model/markup/markdown';
+import type { Strings } from '#model/strings';
+import type { ApiEntry } from '../config.ts';
+import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../model/api.ts';
+import { type ApiField, marksOf } from '../model/schema.ts';
+import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
+import type { PageText } from './page-text.ts';
+import { typeName } from './type-name.ts';
+
+export type PartOptions = {
+  readonly strings: Strings;
+  /** Level of the parts' headings. */
+  readonly level: number;
+  /** Prefix of ids on a page with several operations: 'calls-originate-'. */
+  readonly scope: string;
+  /** The only part of an embed: the page around it has its heading. */
+  readonly isBare?: boolean;
+};
+
+export function heading(
+  page: PageText,
+  text: string,
+  id: string,
+  { level, scope, isBare = false }: PartOptions,
+  below = 0,
+): void {
+  if (isBare && below === 0) return;
+  page.markdown(
+    `${'#'.repeat(Math.min(6, level + below))} ${plainMarkdown(text)} {#${anchorOf(scope + id)}}`,
+  );
+}
+
+/** The head piece that operations and events share. */
+export function headOf(one: ApiOperation | ApiEvent) {
+  const { id, roles, scopes, security } = one;
+  const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
+  return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
+}
+
+export function serverLines(servers: ApiDescription['servers']): string {
+  return servers
+    .map(({ url, description }) => `- \`${url}\`${description ? ` ${description.replace(/\s+/g, ' ')}` : ''}`)
+    .join('\n');
+}
+
+/** Replaces characters that a heading's `{#id}` cannot hold. */
+export function anchorOf(text: string): string {
+  const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
+  return fixedIds.has(id) ? `${id}-` : id;
+}
+
+/** URL of an operation: its own page, or its heading on the tag's page. */
+export function hrefOf(
+  { route, tag, id }: Pick<ApiOperation, 'route' | 'tag' | 'id'>,
+  { tags }: Pick<ApiDescription, 'tags'>,
+  { prefix = '' }: Partial<Pick<ApiEntry, 'prefix'>>,
+): string {
+  if (route !== undefined) return `${route}/`;
+  const slug = tags.find(({ name }) => name === tag)?.slug ?? '';
+  return `${prefix}/${slug}/#${anchorOf(id)}`;
+}
+
+/** Groups parameters by `in`, in the order of a request; without `in` a field is a header. */
+export function byPlace(fields: readonly ApiField[], { strings }: Pick<PartOptions, 'strings'>) {
+  const places = [
+    ['path', strings.apiPath],
+    ['query', strings.apiQuery],
+    ['header', strings.apiHeader],
+    ['cookie', strings.apiCookie],
+  ] as const;
+  return places.flatMap(([where, title]) => {
+    const own = fields.filter((one) => (one.in ?? 'header') === where);
+    return own.length > 0 ? [{ where, title, fields: own }] : [];
+  });
+}
+
+export function fieldOptions(
+  { scope, strings }: Pick<PartOptions, 'scope' | 'strings'>,
+  prefix: string,
+  direction: FieldOptions['direction'],
+  budget: Budget,
+): FieldOptions {
+  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf, budget };
+}
+
+/** Joins media types that share a schema. */
+export function grouped(contents: readonly ApiContent[]): ApiContent[] {
+  const found: { type: string; content: ApiContent }[] = [];
+  for (const content of contents) {
+    const same = found.find((one) => one.content.schema === content.schema);
+    if (same) same.type += `, ${content.type}`;
+    else found.push({ type: content.type, content });
+  }
+  return found.map(({ type, content }) => ({ ...content, type }));
+}
+
+/** One line: the media type, and a link to the schema's description. */
+export function contentLine(
+  { type, schema }: Pick<ApiContent, 'type' | 'schema'>,
+  told: ReadonlyMap<string, string>,
+): string {
+  const name = plainMarkdown(schema ? typeName(schema) : '');
+  return `\`${type}\` · [${name}](${told.get(schema?.name ?? '')})`;
+}
+
+/**
+ * @param told Links to schemas described so far, by name: each is shown once, then linked. Most error responses of an
+ * operation have the same body.
+ */
+export function writeContent(
+  page: PageText,
+  { type, schema }: ApiContent,
+  options: FieldOptions,
+  { strings }: PartOptions,
+  isRequired: boolean,
+  told?: Map<string, string>,
+): void {
+  const name = schema && typeName(schema);
+  if (schema?.name !== undefined && told?.has(schema.name)) {
+    page.piece({ k: 'text', md: contentLine({ type, schema }, told) });
+    return;
+  }
+  if (schema?.name !== undefined) told?.set(schema.name, `#${anchorOf(options.prefix)}`);
+  const words = [type && `\`${type}\``, name && plainMarkdown(name), isRequired && strings.apiRequired]
+    .filter(Boolean)
+    .join(' · ');
+  if (words) page.piece({ k: 'text', md: words });
+  if (schema?.description) page.piece({ k: 'text', md: schema.description });
+  if (schema) writeSchema(page, schema, options);
+}
+
+/** @param elsewhere Links to errors that another page describes, by name. */
+export function writeErrors(
+  page: PageText,
+  { errors, place }: Pick<ApiOperation, 'errors' | 'place'>,
+  options: PartOptions,
+  elsewhere?: ReadonlyMap<string, string>,
+): void {
+  if (errors.length === 0) return;
+  page.at(place);
+  heading(page, options.strings.apiErrors, 'errors', options);
+  const links = errors.flatMap(({ name, status }) => {
+    const address = elsewhere?.get(name);
+    return address === undefined
+      ? []
+      : [`${status ?? ''} [\`${name.replaceAll('`', '')}\`](${address})`.trim()];
+  });
+  if (links.length > 0) page.piece({ k: 'text', md: links.join(' · ') });
+  writeErrorList(
+    page,
+    errors.filter(({ name }) => !elsewhere?.has(name)),
+    options.scope,
+  );
+}
+
+export function writeErrorList(page: PageText, errors: readonly ApiError[], scope: string): void {
+  if (errors.length === 0) return;
+  page.piece({ k: 'list' });
+  for (const error of errors) {
+    const { name, status, code, meaning, cure, place } = error;
+    const type = [status, code].filter((one) => one !== undefined).join(' · ');
+    const marks = marksOf(error);
+    page.at(place).piece({
+      k: 'field',
+      id: `${scope}error-${name}`,
+      name,
+      ...(type && { type }),
+      ...(Object.keys(marks).length > 0 && { marks }),
+      ...(meaning && { md: meaning }),
+      ...(cure !== undefined && { cure }),
+    });
+  }
+  page.piece({ k: 'end' });
+}

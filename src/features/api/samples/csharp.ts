@@ -1,0 +1,105 @@
+import { jsonText } from '../openapi/json-text.ts';
+import { quoted } from './literals.ts';
+import { byName, type SampleBody, type SampleRequest } from './request.ts';
+
+/** A whole class for .NET 5 and later. */
+export function csharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+  // .NET sets Content-Type on the content, not on the request.
+  const own = headers.filter(({ name }) => name !== 'Content-Type');
+  const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
+  const usesFile = answer === 'file' || body?.kind === 'file' || body?.kind === 'multipart';
+  const imports = [
+    'System',
+    ...(body?.kind === 'form' ? ['System.Collections.Generic'] : []),
+    ...(usesFile ? ['System.IO'] : []),
+    'System.Net.Http',
+    ...(body?.kind === 'file' ? ['System.Net.Http.Headers'] : []),
+    ...(body?.kind === 'json' || body?.kind === 'text' ? ['System.Text'] : []),
+    'System.Threading.Tasks',
+  ];
+  const known = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+  const verb = known.includes(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${quoted(method)})`;
+  return [
+    ...imports.map((name) => `using ${name};`),
+    '',
+    'class Sample',
+    '{',
+    '    static async Task Main()',
+    '    {',
+    '        var client = new HttpClient();',
+    `        var request = new HttpRequestMessage(${verb}, ${quoted(url)});`,
+    ...own.map(({ name, value, secret }) => {
+      const read = `Environment.GetEnvironmentVariable("${secret}")`;
+      const whole = value === '' ? read : `${quoted(value)} + ${read}`;
+      return `        request.Headers.TryAddWithoutValidation(${quoted(name)}, ${secret ? whole : quoted(value)});`;
+    }),
+    ...(body ? bodyLines(body, type) : []).map((line) =>
+      line.startsWith('\0') ? line.slice(1) : `        ${line}`,
+    ),
+    '        var response = await client.SendAsync(request);',
+    answer === 'file'
+      ? '        var answer = await response.Content.ReadAsByteArrayAsync();'
+      : '        var answer = await response.Content.ReadAsStringAsync();',
+    '        if (!response.IsSuccessStatusCode)',
+    '        {',
+    answer === 'file'
+      ? '            throw new Exception(response.StatusCode.ToString());'
+      : '            throw new Exception(response.StatusCode + " " + answer);',
+    '        }',
+    ...(answer === 'json' || answer === 'text' ? ['        Console.WriteLine(answer);'] : []),
+    ...(answer === 'file' ? [`        File.WriteAllBytes(${quoted(fileName)}, answer);`] : []),
+    '    }',
+    '}',
+  ].join('\n');
+}
+
+/** A NUL before a line marks text inside a verbatim string, which must not be indented. */
+function bodyLines(body: SampleBody, type: string): string[] {
+  if (body.kind === 'json' || body.kind === 'text') {
+    const text = body.kind === 'json' ? jsonText(body.json) : body.text;
+    const [first, ...rest] = `@"${text.replaceAll('"', '""')}"`.split('\n');
+    const mime = type.split(';')[0]!.trim();
+    return [
+      `var body = ${first}`,
+      ...rest.map((line) => `\0${line}`),
+      `request.Content = new StringContent(body, Encoding.UTF8, ${quoted(mime)});`,
+    ].reduce<string[]>(endStatement, []);
+  }
+  if (body.kind === 'file') {
+    return [
+      `request.Content = new ByteArrayContent(File.ReadAllBytes(${quoted(body.path)}));`,
+      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(type)});`,
+    ];
+  }
+  if (body.kind === 'form') {
+    const isRepeated = byName(body.parts).size < body.parts.length;
+    return [
+      `request.Content = new FormUrlEncodedContent(new ${isRepeated ? 'List<KeyValuePair<string, string>>' : 'Dictionary<string, string>'}`,
+      '{',
+      ...body.parts.map(({ name, value }) =>
+        isRepeated
+          ? `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`
+          : `    [${quoted(name)}] = ${quoted(value)},`,
+      ),
+      '});',
+    ];
+  }
+  return [
+    'var form = new MultipartFormDataContent();',
+    ...body.parts.map(({ name, value, isFile }) =>
+      isFile
+        ? `form.Add(new ByteArrayContent(File.ReadAllBytes(${quoted(value)})), ${quoted(name)}, ${quoted(value)});`
+        : `form.Add(new StringContent(${quoted(value)}), ${quoted(name)});`,
+    ),
+    'request.Content = form;',
+  ];
+}
+
+/** Puts the semicolon behind the verbatim string, before the last line. */
+function endStatement(lines: string[], line: string): string[] {
+  if (line.startsWith('request.Content')) lines[lines.length - 1] += ';';
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,65 @@
+/** Serialises values of parameters and forms by the styles of OpenAPI. */
+import type { ApiStyle, Json } from '../model/schema.ts';
+
+type Pair = readonly [name: string, value: string];
+type Encode = (text: string) => string;
+
+const asIs: Encode = (text) => text;
+
+/** For a query, a cookie or a form. `encode`: applied to each name and value. */
+export function pairsOf(
+  name: string,
+  value: Json,
+  { style = 'form', explode = style === 'form' }: ApiStyle = {},
+  encode: Encode = asIs,
+): Pair[] {
+  const pair = (key: string, one: Json): Pair => [encode(key), encode(asText(one))];
+  if (style === 'json' || !isStructure(value)) return [pair(name, value)];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, one]) => pair(key, one));
+  const between = separators[style] === undefined ? ',' : encode(separators[style]);
+  const joined = (all: readonly Json[]): Pair[] => [
+    [encode(name), all.map((one) => encode(asText(one))).join(between)],
+  ];
+  if (Array.isArray(value)) return explode ? value.map((one) => pair(name, one)) : joined(value);
+  const entries = Object.entries(value);
+  return explode ? entries.map(([key, one]) => pair(key, one)) : joined(entries.flat());
+}
+
+const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+function deepPairs(name: string, value: Json): [string, Json][] {
+  if (!isStructure(value)) return [[name, value]];
+  return Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one));
+}
+
+/** For a path or a header. */
+export function textOf(
+  name: string,
+  value: Json,
+  { style = 'simple', explode = false }: ApiStyle = {},
+  encode: Encode = asIs,
+): string {
+  const text = (one: Json) => encode(asText(one));
+  if (style === 'json') return text(value);
+  const parts = partsOf(value, text, explode);
+  if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return parts.join(',');
+  const isObject = isStructure(value) && !Array.isArray(value);
+  if (!explode) return `;${name}=${parts.join(',')}`;
+  return parts.map((part) => (isObject ? `;${part}` : `;${name}=${part}`)).join('');
+}
+
+function partsOf(value: Json, text: (one: Json) => string, explode: boolean): string[] {
+  if (!isStructure(value)) return [text(value)];
+  if (Array.isArray(value)) return value.map(text);
+  return Object.entries(value).map(([key, one]) => `${text(key)}${explode ? '=' : ','}${text(one)}`);
+}
+
+/** A list or an object. */
+function isStructure(value: Json): value is readonly Json[] | { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null;
+}
+
+function asText(value: Json): string {
+  return isStructure(value) ? JSON.stringify(value) : String(value);
+}

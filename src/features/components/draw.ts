@@ -1,0 +1,43 @@
+/** Draws the components in a site's pages before the pages themselves. */
+import { type Addresses, addressesFrom } from '#model/address/address';
+import { inTree, pageFile } from '#model/address/url';
+import type { ComponentsView, RenderedComponents } from '#model/document/component';
+import { componentsOf, referencesOf } from '#model/document/references';
+import type { ThemeParts } from '#model/feature';
+import type { Page, Site, Tree } from '#model/site/site';
+
+/** The pages with components. Nothing if the theme has no files of the site. */
+export function* drawPages(
+  site: Site,
+  { assets, renderComponents }: ThemeParts,
+): Generator<readonly [Page, RenderedComponents]> {
+  if (!renderComponents) return;
+  /** Several trees mostly have the same components. */
+  const known = new Map<string, RenderedComponents>();
+  for (const tree of site.trees) {
+    for (const page of tree.pages) {
+      if (!page.document.components) continue;
+      const given = viewOf(page, tree, site, assets);
+      const key = JSON.stringify(given);
+      const rendered = known.get(key) ?? renderComponents(given);
+      known.set(key, rendered);
+      yield [page, rendered];
+    }
+  }
+}
+
+/** The same as rendering the page makes of it, but for the body, of which only the frame counts. */
+function viewOf(page: Page, tree: Tree, site: Site, assets: ThemeParts['assets']): ComponentsView {
+  const { document } = page;
+  const addresses = addressesFrom(inTree(tree.version, pageFile(page.route)), site);
+  return {
+    components: componentsOf(document, referencesOf(page, site, tree, addresses)) ?? [],
+    html: document.frame ?? '',
+    allowScripts: tree.config.allowScripts,
+    islands: islandsOf(assets, addresses),
+  };
+}
+
+function islandsOf({ siteIslands = {} }: ThemeParts['assets'], { file }: Addresses) {
+  return Object.fromEntries(Object.entries(siteIslands).map(([name, path]) => [name, file(path)]));
+}

@@ -1,0 +1,41 @@
+import type { Document } from '#model/document/document';
+import { componentsOf, referencesOf } from '#model/document/references';
+import type { FeatureStages } from '#model/feature';
+import type { Page } from '#model/site/site';
+import { drawPages } from './draw.ts';
+import { drawnText } from './drawn-text.ts';
+import { type Drawn, withTexts } from './texts.ts';
+
+type ComponentFacts = {
+  /** HTML of a page's components, by their index. Pages with faults are left out: rendering them tells. */
+  readonly parts: ReadonlyMap<Page, readonly string[]>;
+  /** With the texts of components; only where they have some. */
+  readonly documents: ReadonlyMap<Page, Document>;
+};
+
+export const stages: FeatureStages = {
+  async derive(site, context) {
+    const parts = new Map<Page, readonly string[]>();
+    const drawn: Drawn[] = [];
+    for (const [page, rendered] of drawPages(site, context.theme)) {
+      if (rendered.faults.length === 0) parts.set(page, rendered.parts);
+      drawn.push({ page, texts: rendered.own.map(drawnText) });
+    }
+    if (drawn.length === 0) return { value: undefined, diagnostics: [] };
+    const value: ComponentFacts = { parts, documents: await withTexts(drawn, site, context) };
+    return { value, diagnostics: [] };
+  },
+  document: (page, facts) => (facts as ComponentFacts | undefined)?.documents.get(page),
+  view(page, _, { site, tree, addresses, facts }) {
+    if (!page.document.components) return {};
+    const components = componentsOf(page.document, referencesOf(page, site, tree, addresses));
+    const drawn = partsIn(facts.components, page);
+    return { components, drawn, ...(tree.config.allowScripts && { allowScripts: true as const }) };
+  },
+  digest: (page, _, facts) => page.document.components && (partsIn(facts, page) ?? 'not drawn'),
+  tryTheme: (site, theme) => Array.from(drawPages(site, theme), ([, { faults }]) => faults).flat(),
+};
+
+function partsIn(facts: unknown, page: Page): readonly string[] | undefined {
+  return (facts as ComponentFacts | undefined)?.parts.get(page);
+}

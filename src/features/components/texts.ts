@@ -1,0 +1,58 @@
+/** Adds the texts that components render to documents, for search, the Markdown copies and llms. */
+import { hash } from 'node:crypto';
+import { indexDocument } from '#emit';
+import type { Found } from '#model/diagnostic/diagnostic';
+import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
+import type { Document } from '#model/document/document';
+import type { DeriveContext } from '#model/feature';
+import type { Job } from '#model/job';
+import type { Page, Site } from '#model/site/site';
+
+/** A page, and by the index of each component the blocks of text that it renders itself. */
+export type Drawn = { readonly page: Page; readonly texts: readonly (readonly string[])[] };
+
+type TextInput = Pick<Drawn, 'texts'> & { readonly document: Document; readonly isIndexed: boolean };
+
+/** The documents that change; a page whose components have no text is left out. */
+export async function withTexts(
+  drawn: readonly Drawn[],
+  { config }: Site,
+  { map, documents }: Pick<DeriveContext, 'map' | 'documents'>,
+): Promise<Map<Page, Document>> {
+  const isIndexed = config.search.provider === 'embedded';
+  const inputs = new Map<string, TextInput>();
+  const keys = new Map<Page, string>();
+  for (const { page, texts } of drawn) {
+    const { document } = page;
+    if (texts.every((blocks) => blocks.length === 0) || !document.marked) continue;
+    const input = { document, texts, isIndexed };
+    const key = fingerprint(input);
+    keys.set(page, key);
+    if (!inputs.has(key)) inputs.set(key, input);
+  }
+  const results = await map({ ...textJob, ...documents }, [...inputs.values()]);
+  const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!.value]));
+  return new Map(Array.from(keys, ([page, key]) => [page, byKey.get(key)!]));
+}
+
+function fingerprint({ document, texts, isIndexed }: TextInput): string {
+  return hash('sha256', JSON.stringify([document.digest, texts, isIndexed]));
+}
+
+/** It runs in this thread: documents read their bodies late. */
+const textJob: Omit<Job<TextInput, Found<Document>>, 'encode' | 'decode'> = {
+  name: 'texts',
+  fingerprint,
+  run({ document, texts, isIndexed }) {
+    const { marked, html, digest, ...head } = document;
+    const blocksOf = (index: number) => texts[index] ?? [];
+    const value: Document = {
+      ...head,
+      html,
+      sections: marked!.sections.map((one) => ({ ...one, text: withComponentTexts(one.text, blocksOf) })),
+      markdown: withComponentMarkdown(marked!.markdown, blocksOf),
+      digest: hash('sha256', JSON.stringify([digest, texts])),
+    };
+    return { value: { ...value, indexed: isIndexed ? indexDocument(value) : undefined }, diagnostics: [] };
+  },
+};

@@ -1,0 +1,25 @@
+/** Finds configured hosts that take fewer redirects than the site has. */
+
+import { redirectsOf } from '#model/address/redirects';
+import { readSetting } from '#model/config/config-key';
+import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import type { Check } from '#model/output/output';
+import { hostingKey, mostRedirects, rulesOf } from './config.ts';
+
+export const hosting: Check = {
+  name: 'hosting',
+  check(site) {
+    const named = readSetting(site.config, hostingKey) ?? [];
+    if (named.length === 0) return [];
+    const redirects = redirectsOf(site);
+    return named.flatMap((host): Diagnostic[] => {
+      const most = mostRedirects[host] ?? Number.POSITIVE_INFINITY;
+      const count = redirects.reduce((sum, redirect) => sum + rulesOf(redirect, host), 0);
+      if (count <= most) return [];
+      const message = `The site has ${count} redirect rules for ${host}, which takes ${most}.`;
+      const hint =
+        'The other old addresses have pages that lead on. Remove aliases that nobody follows any more.';
+      return [warning('hosting-limit', message, { file: 'site.config.ts', hint, target: host })];
+    });
+  },
+};

@@ -1,0 +1,44 @@
+/**
+ * s3-website.json: the website configuration of a bucket (`aws s3api put-bucket-website`). A bucket cannot set headers; the
+ * CDN before it does.
+ */
+
+import { redirectsOf } from '#model/address/redirects';
+import { decode, foldersAbove } from '#model/address/url';
+import type { Emitter } from '#model/output/output';
+import type { Site } from '#model/site/site';
+import { isFor, mostRedirects } from './config.ts';
+
+export const s3: Emitter = {
+  name: 's3',
+  emit(site) {
+    if (!isFor(site, 's3')) return [];
+    const key = (path: string) => path.replace(/^\//, '');
+    const isFree = freeOfPages(site);
+    const website = {
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: key(`${site.base}/404.html`) },
+      // S3 rejects the whole file if it has more rules; the other redirects work by their stubs.
+      RoutingRules: redirectsOf(site)
+        .filter(({ from }) => from !== site.base && isFree(from))
+        .slice(0, mostRedirects.s3)
+        .map(({ from, to, status }) => ({
+          Condition: { KeyPrefixEquals: `${key(from)}/` },
+          Redirect: { ReplaceKeyWith: key(decode(to)), HttpRedirectCode: `${status}` },
+        })),
+    };
+    return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
+  },
+};
+
+/** A rule matches every key with its prefix, so it must not match pages below the address. */
+function freeOfPages(site: Site): (from: string) => boolean {
+  const addresses = [
+    ...site.trees.flatMap(({ version, byRoute, aliases }) =>
+      [...byRoute.keys(), ...aliases.keys()].map((route) => `${site.base}${version.base}${route}`),
+    ),
+    ...[...site.publicFiles.keys()].map((path) => `${site.base}/${path}`),
+  ];
+  const folders = new Set(addresses.flatMap(foldersAbove));
+  return (from) => !folders.has(from);
+}

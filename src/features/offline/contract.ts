@@ -1,0 +1,62 @@
+/**
+ * Offline copies of pages in the reader's browser (`offline: true`): names that the build, pages and scripts share. The
+ * service worker answers from the copies; another script stores and updates them.
+ */
+
+import type { StringKey } from '#model/strings';
+
+/** At the output's root, so that its scope covers all trees. */
+export const workerFile = 'service-worker.js';
+
+/** The web app manifest; one for each language. */
+export const appFile = 'site.webmanifest';
+
+/** Attributes by which the scripts find their parts in a page. */
+export enum offlineMark {
+  /** On the loader's script: an `OfflineSettings` as JSON. A page without it is not the site's, or the site no longer keeps copies. */
+  settings = 'data-offline',
+  /** Around the button that saves a section: the section's path below the site's base, 'v6.2/howto'. */
+  section = 'data-offline-section',
+  /** On that button: its text while the section is not saved. */
+  label = 'data-offline-label',
+  /** On the `main` of a copy, or on the body if there is none: when it was made. */
+  saved = 'data-saved',
+  /** There too: the site was built again since, so the page may have changed. */
+  outdated = 'data-outdated',
+}
+
+/** Strings of the script. */
+export const offlineStrings = [
+  'offlineCopy',
+  'offlineOutdated',
+  'offlineReading',
+  'offlineSaving',
+  'offlineStop',
+  'offlineSaved',
+  'offlineRemove',
+  'offlineFailed',
+  'offlineFull',
+] as const satisfies readonly StringKey[];
+
+export type OfflineWords = Readonly<Record<(typeof offlineStrings)[number], string>>;
+
+export type OfflineSettings = {
+  /** The worker's address. */
+  readonly worker: string;
+  readonly words: OfflineWords;
+};
+
+/** The worker's page for a request without network and copy, in each tree's language; innermost trees first. */
+export type WorkerSettings = {
+  readonly stylesheet: string;
+  readonly trees: readonly {
+    /** The tree's address with final slash. */
+    readonly base: string;
+    readonly lang: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+};
+
+/** The name of the settings on the worker's global object. */
+export const workerSettings = 'docgenOffline';

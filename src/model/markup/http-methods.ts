@@ -1,0 +1,12 @@
+/** HTTP methods, and the badges that pages show them in. */
+
+export const httpMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+
+export type HttpMethod = (typeof httpMethods)[number];
+
+/** CSS class of a method's badge; methods without a colour of their own share one. */
+export function methodClass(method: string): string {
+  const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
+  const name = method.toLowerCase();
+  return `api-method${known.includes(name) ? ` ${name}` : ''}`;
+}

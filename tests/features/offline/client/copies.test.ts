@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildIn,
+  entryOf,
+  fileNamesIn,
+  filesIn,
+  isInAny,
+  most,
+  pagesIn,
+  sharedFiles,
+} from '../../../../theme/client/offline/plan.ts';
+import { type Asked, fileKey, marked, pageKey, ruleFor } from '../../../../theme/client/offline/rules.ts';
+import { copyOf, isKeepable, isOwnCache, isOwnPage, noted } from '../../../../theme/client/offline/stock.ts';
+
+const scope = 'https://docs.example/base/';
+
+function rule(path: string, asked: Partial<Asked> = {}, headers: Record<string, string> = {}) {
+  const url = new URL(path, scope).href;
+  return ruleFor(
+    {
+      method: 'GET',
+      url,
+      mode: 'no-cors',
+      destination: '',
+      cache: 'default',
+      ...asked,
+      headers: new Headers(headers),
+    },
+    scope,
+  );
+}
+
+describe('how the worker answers', () => {
+  it('asks the network first for pages, however they are asked for', () => {
+    const paths = [
+      '',
+      'guide',
+      'guide/a/',
+      'release/v6.2',
+      'a/index.html',
+      '404.html',
+      'search/?q=a.b',
+      '%E4%B8%80/',
+    ];
+    expect(paths.map((path) => rule(path, { mode: 'navigate' }))).toEqual(paths.map(() => 'page'));
+    expect(rule('guide', { mode: 'cors' }, { accept: 'application/json, text/html' })).toBe('page');
+  });
+
+  it('takes copies of files that bear their content’s hash', () => {
+    const paths = [
+      'assets/site.0123456789.css',
+      'assets/0123456789.png',
+      'search/0123abcd.js',
+      'en/search/0123abcda.js',
+    ];
+    expect(paths.map((path) => rule(path))).toEqual(paths.map(() => 'named'));
+    const others = [
+      'assets/own.css',
+      'assets/a/site.0123456789.css',
+      'search/index.js',
+      'x/search/0123abc.js',
+    ];
+    expect(others.map((path) => rule(path, { destination: 'script' }))).toEqual(others.map(() => 'other'));
+  });
+
+  it('leaves alone what is sent, comes in ranges, lies elsewhere, or is a file that somebody opens', () => {
+    expect(rule('guide', { mode: 'navigate', method: 'POST' })).toBe('leave');
+    expect(rule('assets/film.0123456789.mp4', { destination: 'video' }, { range: 'bytes=0-' })).toBe('leave');
+    for (const path of ['film.mp4', 'assets/film.0123456789.mp4'])
+      expect(rule(path, { destination: 'video' })).toBe('leave');
+    expect(rule('assets/a.0123456789.js', { cache: 'only-if-cached' })).toBe('leave');
+    for (const path of ['/other/', '/bas', '//else.example/base/a', 'http://docs.example/base/'])
+      expect(rule(path, { mode: 'navigate' })).toBe('leave');
+    for (const path of ['manual.pdf', 'feed.xml', 'manifest.json', 'service-worker.js'])
+      expect(rule(path, { mode: 'navigate' })).toBe('leave');
+    // What a script asks for: the copy in Markdown, an answer to feedback.
+    for (const path of ['guide/a/index.md', 'manifest.json', 'api/x'])
+      expect(rule(path, { mode: 'cors' })).toBe('leave');
+    expect(rule('x', { mode: 'no-cors', destination: 'image', url: 'data:image/png,x' })).toBe('leave');
+  });
+
+  it('knows one page by all its addresses, and a file by the one it has', () => {
+    const one = 'https://docs.example/base/%E4%B8%80/a/';
+    const same = ['一/a', '一/a/', '%e4%b8%80/a/index.html', '一/a/?q=1#x'].map(
+      (path) => new URL(path, scope).href,
+    );
+    expect(same.map(pageKey)).toEqual(same.map(() => one));
+    expect(pageKey('https://docs.example/')).toBe('https://docs.example/');
+    expect(fileKey(`${scope}a.png?v=1#x`)).toBe(`${scope}a.png?v=1`);
+  });
+
+  it('marks a copy in its main element, once, and lets nothing else in', () => {
+    const html = '<html data-mainly><body><p>&lt;main></p><main id="main"><main></main></main>';
+    expect(marked(html, { 'data-saved': '2026-01-02T03:04:05.678Z"><script>', 'data-x': '' })).toBe(
+      '<html data-mainly><body><p>&lt;main></p><main data-saved="2026-01-02T03:04:05.678Zscript" data-x="" id="main"><main></main></main>',
+    );
+    expect(marked('<body><p>', { a: '1' })).toBe('<body a="1"><p>');
+    expect(marked('<p>', { a: '1' })).toBe('<p>');
+  });
+});
+
+const build = buildIn(
+  JSON.stringify({
+    version: 1,
+    routes: ['/', '/guide', '/guide/一', '/guides/x', '/v1/guide/a'],
+    files: Object.fromEntries(
+      [
+        'index.html',
+        'guide/index.html',
+        'guide/一/index.html',
+        'guide/一/index.md',
+        'assets/site.0123456789.css',
+        'assets/p.0123456789.png',
+        'search/index.js',
+        'search/0123abcd.js',
+        'v1/search/index.js',
+        'search/records.ndjson',
+        'img/a b.png',
+        'img/film.mp4',
+        'manual.pdf',
+        'service-worker.js',
+      ].map((path) => [path, { hash: path, size: path.endsWith('.mp4') ? most.file + 1 : 10 }]),
+    ),
+  }),
+)!;
+
+describe('what is kept of a build', () => {
+  it('is read from its manifest, and from nothing else', () => {
+    for (const text of [
+      '',
+      '<html>',
+      '{}',
+      'null',
+      '[]',
+      '{"version":2,"routes":[],"files":{}}',
+      '{"version":1,"routes":[],"files":null}',
+    ])
+      expect(buildIn(text)).toBeUndefined();
+    expect(
+      ['', 'guide/', 'guide/%E4%B8%80', 'img/a%20b.png'].map((path) => entryOf(path, build)?.hash),
+    ).toEqual(['index.html', 'guide/index.html', 'guide/一/index.html', 'img/a b.png']);
+    expect(['guide/b/', 'constructor', '__proto__'].map((path) => entryOf(path, build))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is of a section all its pages, in its own tree', () => {
+    expect(pagesIn('guide', build)).toEqual(['guide/', 'guide/%E4%B8%80/']);
+    expect(pagesIn('v1/guide', build)).toEqual(['v1/guide/a/']);
+    expect(pagesIn('nowhere', build)).toEqual([]);
+    expect(isInAny(['guide'], 'guide/%E4%B8%80/')).toBe(true);
+    expect(isInAny(['guide'], 'guides/x/')).toBe(false);
+    expect(isInAny([], 'guide/')).toBe(false);
+  });
+
+  it('is for all pages scripts, styles and the search', () => {
+    expect(sharedFiles(build)).toEqual([
+      'assets/site.0123456789.css',
+      'search/index.js',
+      'search/0123abcd.js',
+      'v1/search/index.js',
+    ]);
+  });
+
+  it('is of a page what it shows and the build has, nothing large, and no other page', () => {
+    const html = `<link rel="icon" href="/base/img/a%20b.png?1"><script data-x="/base/assets/site.0123456789.css"></script>
+      <img src="/base/assets/p.0123456789.png" srcset="/base/assets/p.0123456789.png 2x, https://else.example/base/img/a.png 1x">
+      <video src="/base/img/film.mp4" poster="/base/gone.png"></video><link href="/base/guide/index.html"><link href="/base/guide/">
+      <a href="/base/manual.pdf">x</a><link href="/base/manual.pdf"><link href="/base/guide/%E4%B8%80/index.md"><p data-worker="/base/service-worker.js">`;
+    expect(filesIn(html, '/base/', build)).toEqual([
+      'img/a%20b.png',
+      'assets/site.0123456789.css',
+      'assets/p.0123456789.png',
+    ]);
+  });
+});
+
+describe('files that pages need', () => {
+  it('are known by their names wherever a page or the loader names them', () => {
+    const text =
+      `<link href="/base/assets/site.0123456789.css"><p data-x="{&quot;engine&quot;:&quot;/assets/search.0123456789.js&quot;}">` +
+      `<img srcset="/img/a%20b.png?v=1 2x, /img/c.webp">load("reader.0123456789.js")`;
+    expect(fileNamesIn(text)).toEqual([
+      'site.0123456789.css',
+      'search.0123456789.js',
+      'a%20b.png',
+      'c.webp',
+      'reader.0123456789.js',
+    ]);
+  });
+});
+
+describe('a copy', () => {
+  const answer = (headers: Record<string, string>, status = 200) =>
+    new Response('<title>A &amp; B</title>', { headers, status });
+
+  it('has the answer’s headers, its policy too, without those that tell of how it came', async () => {
+    const copy = await copyOf(
+      answer({
+        'content-type': 'text/html',
+        'content-security-policy': 'x',
+        'content-encoding': 'gzip',
+        vary: '*',
+      }),
+    );
+    expect(copy.headers.get('content-security-policy')).toBe('x');
+    expect([copy.headers.has('content-encoding'), copy.headers.has('vary')]).toEqual([false, false]);
+    expect(copy.headers.get(noted.hash)).toMatch(/^[0-9a-f]{64}$/);
+    expect(copy.headers.get(noted.title)).toBe('A%20%26amp%3B%20B');
+    expect((await copyOf(answer({}), 'known')).headers.get(noted.hash)).toBe('known');
+  });
+
+  it('is made of whole answers that may be kept', () => {
+    expect(isKeepable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+    expect(isKeepable(answer({ 'cache-control': 'private, no-store' }))).toBe(false);
+    expect(isKeepable(answer({}, 206))).toBe(false);
+    const form = (own: object) =>
+      ({ status: 200, type: 'basic', redirected: false, headers: new Headers(), ...own }) as Response;
+    expect(isKeepable(form({}))).toBe(true);
+    for (const own of [
+      { type: 'opaque', status: 0 },
+      { type: 'opaqueredirect', status: 0 },
+      { redirected: true },
+      { status: 503 },
+    ])
+      expect(isKeepable(form(own))).toBe(false);
+  });
+
+  it('is none of what a gate says in the page’s place', () => {
+    expect(isOwnPage('<script data-offline="{}">')).toBe(true);
+    expect(isOwnPage('<p>Sign in</p>')).toBe(false);
+  });
+
+  it('lies beside those of other sites of the host', () => {
+    expect(isOwnCache('docgen:1:pages:https://a.example/', 'https://a.example/')).toBe(true);
+    expect(isOwnCache('docgen:0:notes:https://a.example/', 'https://a.example/')).toBe(true);
+    expect(isOwnCache('docgen:1:pages:https://a.example/b/', 'https://a.example/')).toBe(false);
+    expect(isOwnCache('pages:https://a.example/', 'https://a.example/')).toBe(false);
+  });
+});
