@@ -20,7 +20,7 @@ const hasReference = ({ config }: Tree) => readSetting(config, apiKey).length > 
 const hasForms = ({ config }: Tree) => triesApi(config);
 
 export const client: readonly ClientEntry[] = [
-  { name: 'api', file: 'styles/api.css', asset: 'api', isUsed: hasReference },
+  { name: 'api', file: 'styles/api.css', asset: 'api', isPrinted: true, isUsed: hasReference },
   { name: 'api-fields', file: 'styles/api-fields.css', asset: 'apiFields', isUsed: hasReference },
   {
     name: 'try-it-later',

@@ -17,6 +17,7 @@ export const math: Feature = {
       name: 'math',
       file: 'styles/math.css',
       asset: 'math',
+      isPrinted: true,
       isUsed: ({ config }) => readSetting(config, mathKey),
     },
   ],

@@ -4,7 +4,6 @@ import type { TopicKind } from '../../features/blog/config.ts';
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';
-import type { History } from './history.ts';
 import { defaultBeside, isMain, isSameTree } from './locale.ts';
 import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
 
@@ -44,8 +43,6 @@ export type Page = {
   readonly isArchive?: true;
   /** Its time is in the future: only `--drafts` shows it. */
   readonly isScheduled?: true;
-  /** The shown history; absent: none. */
-  readonly history?: History;
   /** The page's language if it is not translated; absent if it is in the tree's language. */
   readonly language?: string;
 };

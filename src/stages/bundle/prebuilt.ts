@@ -11,6 +11,8 @@ export type ThemeBundle = {
   readonly assets: ThemeAssets;
   /** Paths of the files of features, by the names of their entries. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Of those, the style sheets for printed manuals. */
+  readonly printed: readonly string[];
   /** Texts of the entries of features that become no file. */
   readonly texts: Readonly<Record<string, string>>;
   readonly files: readonly OutputFile[];

@@ -5,10 +5,9 @@ import { isExternal, splitHref } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isEmitted, isRootStub } from '#model/output/emitted';
-import type { Check } from '#model/output/output';
+import type { Check, ListMentions } from '#model/output/output';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { analyticsKey } from '../../features/analytics/config.ts';
 import { authorsKey } from '../../features/blog/config.ts';
 import { hasAnchor } from './links/anchors.ts';
 import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
@@ -16,11 +15,11 @@ import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
   name: 'navigation',
-  check(site) {
+  check(site, mentions) {
     const suggest = suggester();
     return [
-      ...configLinks(site).flatMap((link) => judge(link, site, suggest)),
-      ...missingFiles(site, suggest),
+      ...configLinks(site, mentions).flatMap((link) => judge(link, site, suggest)),
+      ...missingFiles(site, suggest, mentions),
     ];
   },
 };
@@ -113,7 +112,7 @@ function notShown(target: Target, site: Site): string | undefined {
   return draft && `${draft} is a draft.`;
 }
 
-function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
+function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () => []): Diagnostic[] {
   const { socialImage, favicon, locales, theme } = site.config;
   const { logo } = theme;
   const pictures = Object.entries(readSetting(site.config, authorsKey)).map(([key, { image }]) => [
@@ -127,7 +126,9 @@ function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
   const files: Readonly<Record<string, string | undefined>> = {
     socialImage,
     favicon,
-    'analytics.src': readSetting(site.config, analyticsKey)?.src,
+    ...Object.fromEntries(
+      mentions(site.config).flatMap(({ key, href, isFile }) => (isFile ? [[key, href]] : [])),
+    ),
     ...(typeof logo === 'object'
       ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
       : { 'theme.logo': logo }),

@@ -7,7 +7,6 @@ import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnosti
 import type { AssetFile, Document } from '#model/document/document';
 import type { NamedStages, NavigationInput, RelateInput } from '#model/feature';
 import type { Folder } from '#model/site/folder';
-import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
 import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
@@ -17,7 +16,6 @@ import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
 import { authorLists } from './authors.ts';
 import { foldersIn } from './folders.ts';
 import { type Claim, claimer, type Generated } from './generated.ts';
-import { historyOf } from './history.ts';
 import { languageOf, languageOfList } from './language.ts';
 import { groupsFromFolders, navRoute, placesIn, reduceGroups } from './navigation.ts';
 import { postLists, withoutOlder } from './post-lists.ts';
@@ -32,8 +30,9 @@ export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
+export { configLink, leadsSomewhere, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
-export { dateView, joinedNames } from './view/words.ts';
+export { type DateView, dateView } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
@@ -43,8 +42,6 @@ export type SiteInput = {
   readonly year: number;
   /** Time of the build, ms since 1970: later posts are not published yet. Absent: all are. */
   readonly now?: number;
-  /** Histories from git; absent: not requested. */
-  readonly histories?: Histories;
   /** Parsed documents of each tree, in the order of the versions. */
   readonly parsed: readonly { readonly version: Version; readonly documents: readonly Document[] }[];
   readonly publicFiles: readonly AssetFile[];
@@ -115,10 +112,6 @@ function buildTree(
   // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);
-  const ofFile = (document: Document) => ({
-    ...languageOf(document, version, config),
-    ...historyOf(document, version, input.histories),
-  });
   const pages = [...documents]
     .sort(([a], [b]) => byText(a, b))
     .map(([route, document]): Page => {
@@ -132,7 +125,8 @@ function buildTree(
       const first = posts.firsts.get(route);
       const generatedIndex = indexes.get(route);
       const coming = input.drafts && routed.scheduled.has(route) && ({ isScheduled: true } as const);
-      if (!generatedIndex) return { route, document, ...first, ...place, ...coming, ...ofFile(document) };
+      if (!generatedIndex)
+        return { route, document, ...first, ...place, ...coming, ...languageOf(document, version, config) };
       const group = place && nav.includes(place.group) ? place.group : undefined;
       const all = indexSections(route, group, generatedIndex.below, folders);
       const index = first ? withoutOlder(all, first.posts ?? [], documents) : all;

@@ -84,7 +84,13 @@ describe('copies in the reader’s browser', () => {
       const known = site(parts);
       const tree = treeNamed(known, version);
       const own = { ...theme.assets, scripts: ['assets/loader.js'], headScript: '' };
-      const bundle = { assets: own, entries: { offline: 'assets/offline.js' }, texts: {}, files: [] };
+      const bundle = {
+        assets: own,
+        entries: { offline: 'assets/offline.js' },
+        printed: [],
+        texts: {},
+        files: [],
+      };
       const assets = assetsFor(tree, known, bundle);
       return new TreeViews(known, tree, { assets, heroFiles: [], features: stages }).page(
         tree.byRoute.get(path)!,

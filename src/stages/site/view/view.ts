@@ -24,7 +24,6 @@ import type { ChromeView, HeroView, PageView, PostView } from '#model/view/view'
 import { newestFirst } from '../posts.ts';
 import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
 import { chromeOf } from './chrome.ts';
-import { feedbackOf } from './feedback.ts';
 import { headOf } from './head.ts';
 import { localeView } from './locales.ts';
 import {
@@ -41,7 +40,6 @@ import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
 import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
-import { dateView, joinedNames } from './words.ts';
 
 /** What views need besides the site. */
 export type ViewInputs = {
@@ -92,7 +90,7 @@ export class TreeViews {
     let view: PageView = { ...common, ...this.#own(page, context), ...this.#untranslated(page) };
     for (const feature of this.#inputs.features ?? [])
       if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
-    return { path, view };
+    return { path, view: { ...view, structured: structuredData(view, context) } };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
@@ -198,7 +196,6 @@ export class TreeViews {
       ...shown,
       route: page.route,
       description: meta.lead === false ? undefined : description,
-      structured: structuredData(shown, context),
       data: meta.data,
       toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
       category: page.group?.title,
@@ -207,14 +204,10 @@ export class TreeViews {
       sidebar:
         kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
-      ...feedbackOf(page, context, this.#strings),
       editHref:
         page.index || document.isVirtual
           ? undefined
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
-      lastUpdated:
-        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
       index: page.index && indexOf(page, posts, context),
@@ -239,7 +232,6 @@ export class TreeViews {
       html: '',
       toc: [],
       breadcrumbs: [],
-      feedbackHref: undefined,
     };
   }
 }
