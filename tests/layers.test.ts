@@ -19,13 +19,21 @@ const stages = [
   'stages/write',
   'stages/bundle',
 ];
-const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight', 'lib/signals', 'lib/stack-trace'];
+const libraries = [
+  'lib/search',
+  'lib/diagrams',
+  'lib/highlight',
+  'lib/foreign-markup',
+  'lib/signals',
+  'lib/stack-trace',
+];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
   model: ['valibot', 'markdown-it'],
   'lib/search': ['node:crypto'],
   'lib/diagrams': ['htmlparser2'],
+  'lib/foreign-markup': [],
   'lib/highlight': ['prismjs', ...forGrammars],
   'lib/signals': ['node:os'],
   'lib/stack-trace': ['node:module'],
@@ -34,10 +42,10 @@ const allowed: Record<string, readonly string[]> = {
   'stages/parse': [
     'model',
     'lib/diagrams',
+    'lib/foreign-markup',
     'lib/highlight',
     'gray-matter',
     'yaml',
-    'smol-toml',
     'htmlparser2',
     'markdown-it',
     'valibot',
@@ -56,6 +64,7 @@ const allowed: Record<string, readonly string[]> = {
   'tools/migrate': [
     'engine',
     'model',
+    'lib/foreign-markup',
     'stages/parse',
     'stages/write',
     'node:',
@@ -97,6 +106,7 @@ const allowed: Record<string, readonly string[]> = {
 const packages: Record<string, readonly string[]> = {
   api: ['js-yaml', 'yaml', 'valibot', 'markdown-it'],
   changes: ['htmlparser2', 'diff', 'valibot'],
+  foreign: ['markdown-it', 'smol-toml', 'yaml'],
   math: ['temml', 'valibot', 'markdown-it'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'valibot'],
 };

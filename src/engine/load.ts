@@ -6,6 +6,7 @@ import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
 import type { Facts, ReadCache } from '#model/feature';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore } from './cache/store.ts';
@@ -98,6 +99,7 @@ export async function readContent(
     leftOut: config.versions.filter((version) => !versions.includes(version)),
     virtualPages: made.value,
     kept: request.kept,
+    others: await listOtherFiles(),
   });
   let { sources } = value;
   const found = [...made.diagnostics, ...diagnostics];
@@ -113,6 +115,11 @@ export async function readContent(
     found.push(...result.diagnostics);
   }
   return { value: { ...value, sources }, diagnostics: found, facts, digests, states };
+}
+
+async function listOtherFiles(): Promise<readonly OtherFiles[]> {
+  const given = await Promise.all(features.map(({ otherFiles }) => otherFiles?.()));
+  return given.filter((each) => each !== undefined);
 }
 
 /** The states of what features read outside content/, by feature. */

@@ -1,10 +1,12 @@
 /** Converts TOML or JSON frontmatter to YAML with the same values. Moves comments to its beginning. */
+
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { stringify } from 'yaml';
-import { foreignFrontmatter } from '../foreign-frontmatter.ts';
-import { type Mend, replacement } from './mend.ts';
+import { replacement } from '#foreign-markup';
+import type { Fixer } from '#model/diagnostic/fixer';
+import { findOtherFrontmatter } from '../hints/frontmatter-languages.ts';
 
-export const frontmatter: Mend = (target, lines, at) => {
+export const frontmatter: Fixer = (target, lines, at) => {
   const block = blockOf(lines, at);
   if (!block) return undefined;
   const { text, end } = block;
@@ -28,7 +30,7 @@ function blockOf(lines: readonly string[], at: number): { text: string; end: num
     const end = lines.findIndex((line, index) => index > at && /^---[ \t]*$/.test(line));
     return end < 0 ? undefined : { text: lines.slice(at + 1, end).join('\n'), end: end + 1 };
   }
-  const found = foreignFrontmatter(lines.slice(at).join('\n'));
+  const found = findOtherFrontmatter(lines.slice(at).join('\n'));
   if (!found) return undefined;
   const end = at + found.lines;
   if (first.startsWith('{')) return { text: lines.slice(at, end).join('\n'), end };

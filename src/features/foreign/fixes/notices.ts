@@ -1,10 +1,8 @@
 /** Converts MkDocs' `!!! note "Title"` with its indented text, nested ones included, to containers. */
-import { capitalised } from '#model/text';
-import { callout } from '../rules/callout.ts';
-import { others } from '../rules/container.ts';
-import { type Mend, replacement } from './mend.ts';
+import { findCallout, noticeHead, replacement } from '#foreign-markup';
+import type { Fixer } from '#model/diagnostic/fixer';
+import { calloutNames } from '#model/markup/callout-names';
 
-const opening = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/;
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 
 type Block = {
@@ -14,34 +12,13 @@ type Block = {
   readonly text: readonly string[];
 };
 
-export const notices: Mend = (_target, lines, at) => {
+export const notices: Fixer = (_target, lines, at) => {
   const block = blockAt(lines, at);
   return block && replacement(lines, at, block.end, block.text.join('\n'));
 };
 
-/** The callout that another generator calls `word`, in any case; undefined if there is none. */
-export function calloutNamed(word: string): string | undefined {
-  const name = word.toLowerCase();
-  return [name, others.get(name)].find((one) => one !== undefined && callout.names.includes(one));
-}
-
-/** The indentation and the container head of `!!! note "Title"`. `named`: gives docgen's name for a word. */
-export function noticeHead(
-  line: string,
-  named: (word: string) => string | undefined,
-): { readonly lead: string; readonly head: string } | undefined {
-  const [, lead, mark, word, title] = opening.exec(line) ?? [];
-  if (lead === undefined || mark === undefined || word === undefined) return undefined;
-  // `???+` is open from the start, so it needs no folding.
-  const name = mark === '???' ? 'details' : named(word);
-  if (name === undefined) return undefined;
-  // Without a title, MkDocs shows the word itself.
-  const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
-  return { lead, head: `${name} ${shown}`.trimEnd() };
-}
-
 function blockAt(lines: readonly string[], at: number): Block | undefined {
-  const found = noticeHead(lines[at] ?? '', calloutNamed);
+  const found = noticeHead(lines[at] ?? '', (word) => findCallout(word, calloutNames));
   if (!found) return undefined;
   const { lead, head } = found;
   const body = bodyBelow(lines, at + 1, lead);

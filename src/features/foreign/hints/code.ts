@@ -1,4 +1,5 @@
 /** Settings and comments that other generators read in code blocks, and what to write in docgen instead. */
+import { highlightComment } from '#foreign-markup';
 
 const settings: readonly (readonly [RegExp, string])[] = [
   [
@@ -39,9 +40,6 @@ export function foreignLanguage(name: string): string | undefined {
 
 type Comment = { readonly line: number; readonly text: string; readonly hint: string };
 
-/** A line of code that is only a highlight comment of Docusaurus. */
-export const highlightComment =
-  /^[ \t]*(?:(?:\/\/|#|--|;|%)[ \t]*|\/\*[ \t]*|<!--[ \t]*|\{\/\*[ \t]*)highlight-(next-line|start|end)(?:[ \t]*(?:\*\/\}?|-->))?[ \t]*$/m;
 const annotation = /(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]?\(\d{1,2}\)!(?:[ \t]?(?:\*\/|-->))?[ \t]*$/m;
 /** An unknown mark such as `[!code word:x]`. */
 const unknownMark =

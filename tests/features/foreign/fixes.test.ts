@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
+import { fixers } from '../../../src/features/foreign/fixes/index.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { mended } from '../../../src/stages/lint/fix.ts';
+import { fixText } from '../../../src/stages/lint/fix.ts';
 import { lintPage } from '../../../src/stages/lint/lint-page.ts';
-import { options, path, sourceOf } from '../../core/parse/support.ts';
+import { commonTools, options, path, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
 
-const checks = [...pageChecks, ...stages.pageChecks!];
+const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [fixers] };
 
 /** The text after all fixes on offer were made, turn by turn as `check --fix` does. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
   const settings = { lang: 'en', fixableOnly: true } as const;
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings, checks);
-  const done = mended(
+  const { diagnostics } = await lintPage(sourceOf(text, given), options, commonTools, settings, linters);
+  const done = fixText(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
   );
@@ -238,18 +239,18 @@ describe('JSON frontmatter becomes YAML', () => {
   );
 });
 
-describe('mends', () => {
+describe('fixes', () => {
   it('keep line ends, and what is not theirs, byte for byte', async () => {
     const text = '# T\r\n\r\n!!! tip\r\n    A.  \r\n\r\nB.\r\n';
     const { diagnostics } = await lintPage(
       sourceOf(text.replaceAll('\r', '')),
       options,
-      {},
+      commonTools,
       { lang: 'en' },
-      checks,
+      linters,
     );
     const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
-    expect(mended(text, fixes).text).toBe('# T\r\n\r\n::: tip\r\nA.  \r\n:::\r\n\r\nB.\r\n');
+    expect(fixText(text, fixes).text).toBe('# T\r\n\r\n::: tip\r\nA.  \r\n:::\r\n\r\nB.\r\n');
   });
 
   it('of an included part are those of its file, and none where the part was indented on its way', async () => {
@@ -264,9 +265,9 @@ describe('mends', () => {
       const { diagnostics } = await lintPage(
         sourceOf(text, { origins }),
         options,
-        {},
+        commonTools,
         { lang: 'en' },
-        checks,
+        linters,
       );
       return diagnostics.flatMap(({ file, fix = [] }) => fix.map(({ line }) => `${file}:${line}`));
     };

@@ -1,11 +1,10 @@
 /**
- * An HTML tag with MDX values, `<img src={logo} alt="x" />`: CommonMark reads no tag and would show it. html/tag.ts
- * removes the values.
+ * An HTML tag with MDX values, `<img src={logo} alt="x" />`: CommonMark reads no tag and would show it. The
+ * parser removes the values.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { isHtmlElement } from '../html/elements.ts';
-import { tagWithExpressions } from '../html/expressions.ts';
-import { slot } from '../page.ts';
+import { isHtmlElement, slot } from '#parse';
+import { tagWithExpressions } from './expressions.ts';
 
 /** A text with an expression without an end: each further search would run to its end too. */
 const failedText = slot(() => ({ src: '' }));

@@ -1,10 +1,11 @@
 /** Converts frontmatter keys and values of other generators that choose a page's layout. */
-import { isForeignLayout, keyFor } from '../foreign-keys.ts';
-import { metaKeys } from '../meta.ts';
-import { type Mend, removal, replacement, rewrite } from './mend.ts';
+import { keyFor, removal, replacement, rewrite } from '#foreign-markup';
+import type { Fixer } from '#model/diagnostic/fixer';
+import { metaKeys } from '#parse';
+import { isForeignLayout } from '../hints/frontmatter-keys.ts';
 
 /** Converts values of keys that docgen has too. */
-export const values: Mend = (target, lines, at) => {
+export const values: Fixer = (target, lines, at) => {
   const [, key, value = ''] = /^(\w+)\s*:\s*["']?(\w+)["']?\s*$/.exec(lines[at] ?? '') ?? [];
   if (key !== target) return undefined;
   if (key === 'sidebar' && value === 'false') return [rewrite(lines, at, 'layout: page')];
@@ -14,7 +15,7 @@ export const values: Mend = (target, lines, at) => {
 const shown: Readonly<Record<string, string>> = { toc: 'toc: false', navigation: 'layout: page' };
 
 /** Converts `hide: [toc, navigation]`, as a flow list or a block list. */
-export const hide: Mend = (target, lines, at) => {
+export const hide: Fixer = (target, lines, at) => {
   const flow = /^hide\s*:\s*\[([^\]]*)\]\s*$/.exec(lines[at] ?? '')?.[1];
   if (target !== 'hide' || (flow === undefined && !/^hide\s*:\s*$/.test(lines[at] ?? ''))) return undefined;
   let end = at + 1;
@@ -25,7 +26,7 @@ export const hide: Mend = (target, lines, at) => {
   return replacement(lines, at, end, converted.join('\n'));
 };
 
-export const keys: Mend = (target, lines, at) => {
+export const keys: Fixer = (target, lines, at) => {
   const whole = lines[at] ?? '';
   const found = keyFor(target, metaKeys);
   const [, lead, name, rest] = /^(\s*)(["']?[^\s:"']+["']?)(\s*:.*)$/s.exec(whole) ?? [];

@@ -1,5 +1,7 @@
 /** Warns about files that other generators read and docgen does not; otherwise nobody would notice that they are missing. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
+import { isForeignInclude } from './includes.ts';
 
 /** Dialects of markdown, by file extension. */
 const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;
@@ -43,7 +45,7 @@ const settings: readonly { readonly name: RegExp; readonly of: string; readonly 
 ];
 
 /** True for a file name that another generator would read. */
-export function isForeign(path: string): boolean {
+function isForeign(path: string): boolean {
   const name = nameOf(path);
   return (
     otherMarkdown.test(name) ||
@@ -54,7 +56,7 @@ export function isForeign(path: string): boolean {
 }
 
 /** One warning for each unread page and for each kind of settings. `paths`: the foreign files, relative to the site folder, sorted. */
-export function foreignFiles(paths: readonly string[]): Diagnostic[] {
+function report(paths: readonly string[]): Diagnostic[] {
   const pages = paths.flatMap((path) => pageFault(path, nameOf(path)) ?? []);
   const kinds = settings.flatMap(({ name, of, hint }) => {
     const [first, ...others] = paths.filter((path) => name.test(nameOf(path)));
@@ -88,3 +90,5 @@ function foreignFile(file: string, message: string, hint: string): Diagnostic {
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
+
+export const otherFiles: OtherFiles = { isOther: isForeign, report, isInclude: isForeignInclude };

@@ -1,5 +1,5 @@
 /** Finds marks of emphasis, code and mathematics that stayed text: a blank or a letter is in the way, or one half is missing. */
-import type { Form } from './foreign-forms.ts';
+import type { Form } from './forms.ts';
 
 type StrayMark = Omit<Form, 'pattern' | 'hint'> & { readonly written: string; readonly hint: string };
 

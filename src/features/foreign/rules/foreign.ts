@@ -3,9 +3,8 @@
  * Readers would see it as written. Changes no token.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf } from '../page.ts';
-import { blocks, type Form, inlines, mathBlock, role, task } from './foreign-forms.ts';
+import { locator, type PageState, pageOf } from '#parse';
+import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
 import { strayItems } from './stray-lists.ts';
 import { delimitedFormula, mathematics, strayMarks } from './stray-marks.ts';
 

@@ -1,8 +1,20 @@
-/** A mend: what `check --fix` changes in markup of other generators. Each change is proven later. */
-import type { Edit } from '#model/diagnostic/diagnostic';
+/** Makes edits of whole lines. */
 
-/** `target`: of the diagnostic. `at`: its line, 0-based. Undefined if a person must decide. */
-export type Mend = (target: string, lines: readonly string[], at: number) => readonly Edit[] | undefined;
+/** Puts `to` in the place of `from`. */
+type Edit = {
+  /** 1-based, like the column. */
+  readonly line: number;
+  readonly column: number;
+  readonly from: string;
+  readonly to: string;
+  /** The line as it is. */
+  readonly whole: string;
+  /** The line goes, with its end. */
+  readonly isRemoval?: true;
+};
+
+/** `target`: what is to be converted. `at`: its line, 0-based. Undefined if a person must decide. */
+export type Converter = (target: string, lines: readonly string[], at: number) => readonly Edit[] | undefined;
 
 /** Replaces a line by `text`, which may have several lines. */
 export function rewrite(lines: readonly string[], at: number, text: string): Edit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cpuTime } from '../../../helpers/cpu.ts';
-import { body, parsed } from '../support.ts';
+import { body, parsed } from '../../core/parse/support.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 /** What is said of a body, by its own lines. */
 const said = (text: string) =>

@@ -8,28 +8,28 @@ import { git } from '#discover';
 import { routeOfFile } from '#model/address/route';
 import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import type { FixFilesInput } from '#model/feature';
 import type { Site } from '#model/site/site';
-import { type ParseOptions, parse } from '#parse';
 import { reasonOf } from '#write';
 
 const longestLine = 20_000;
 
 const ending = /\.(?:mdx|mdown|mkdn?|mdwn)$/i;
 
-/** Old path -> new path, relative to the site folder. `options`: those of any version. */
-export async function renamePages(
-  siteDir: string,
-  site: Site,
-  found: readonly Diagnostic[],
-  options: ParseOptions,
-): Promise<Found<ReadonlyMap<string, string>>> {
+/** Old path -> new path, relative to the site folder. */
+export async function renamePages({
+  siteDir,
+  site,
+  found,
+  parse,
+}: FixFilesInput): Promise<Found<ReadonlyMap<string, string>>> {
   const renamed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const { code, file } of [...found].sort((a, b) => byText(a.file ?? '', b.file ?? ''))) {
     if (code !== 'file-foreign' || file === undefined || !ending.test(file)) continue;
     const to = file.replace(ending, '.md');
     try {
-      if (!isFree(siteDir, to, site) || !isPlain(join(siteDir, file), file, options)) continue;
+      if (!isFree(siteDir, to, site) || !(await isPlain(join(siteDir, file), file, parse))) continue;
       const fault = await rename(siteDir, file, to);
       if (fault === undefined) renamed.set(file, to);
       else diagnostics.push(error('write-failed', `The file cannot be renamed: ${fault}.`, { file }));
@@ -55,7 +55,7 @@ function isFree(siteDir: string, to: string, { trees, config }: Site): boolean {
 }
 
 /** False if docgen would show the page differently from MDX. */
-function isPlain(place: string, path: string, options: ParseOptions): boolean {
+async function isPlain(place: string, path: string, parse: FixFilesInput['parse']): Promise<boolean> {
   if (!lstatSync(place).isFile()) return false;
   const text = readFileSync(place, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -63,7 +63,7 @@ function isPlain(place: string, path: string, options: ParseOptions): boolean {
   if (!/\.mdx$/i.test(path)) return true;
   const origins = [{ line: 1, file: path, fileLine: 1, indent: 0 }];
   const source: SourceFile = { path, overlay: false, text, origins, hash: '' };
-  const { diagnostics } = parse(source, options);
+  const diagnostics = await parse(source);
   return !diagnostics.some(({ code }) => /^(?:markdown-foreign|html-)/.test(code)) && !hasExpression(text);
 }
 

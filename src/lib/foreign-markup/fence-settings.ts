@@ -1,12 +1,12 @@
 /** Fence settings of other generators: `hl_lines="2 4-6"`, `{ .py title="x.py" linenums="1" }`. */
-import { type Mend, rewrite } from './mend.ts';
+import { type Converter, rewrite } from './edits.ts';
 
 const head = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:`{3,}|~{3,}))(.*)$/s;
 /** Separators left at the edges when a setting is cut out. */
 const commas = /^[\s,]+|[\s,]+$/g;
 const item = /[.#]?[A-Za-z][\w.-]*(?:\s*[=:]\s*(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,{}]+))?/g;
 
-export const fenceSettings: Mend = (target, lines, at) => {
+export const fenceSettings: Converter = (target, lines, at) => {
   const [, mark, info] = head.exec(lines[at] ?? '') ?? [];
   const start = info?.indexOf(target) ?? -1;
   if (mark === undefined || info === undefined || start < 0) return undefined;

@@ -2,17 +2,12 @@
  * MDX attributes, `style={{ color: 'red' }}`, `onClick={() => a > b}` and `{...props}`. HTML splits them into broken
  * attributes, and ends the tag at the first `>` in them.
  */
-import { endOfBraces, skipBlank } from '../component/tag.ts';
-import type { Attribute, OpenTag } from './fragment.ts';
+import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
+import { endOfBraces, skipBlank } from '#parse';
 
-export type Expression = {
-  /** The attribute with its name, as written. */
-  readonly written: string;
-  readonly start: number;
-  readonly end: number;
-};
+type Attribute = Parameters<OtherAttributes['split']>[1]['attributes'][number];
 
-type TagWithExpressions = { readonly end: number; readonly expressions: readonly Expression[] };
+type TagWithExpressions = { readonly end: number; readonly expressions: readonly OtherAttribute[] };
 
 const tagName = /<[A-Za-z][^\s"'=<>{}/]*/y;
 const attributeName = /[^\s"'=<>{}/]+/y;
@@ -20,7 +15,7 @@ const unquoted = /[^\s"'=<>`{}]+/y;
 
 /** The tag at `start`, if it has expressions; 'lost' if the text ends inside one of them. */
 export function tagWithExpressions(text: string, start: number): TagWithExpressions | 'lost' | undefined {
-  const expressions: Expression[] = [];
+  const expressions: OtherAttribute[] = [];
   let at = behind(tagName, text, start);
   while (at >= 0) {
     at = skipBlank(text, at);
@@ -59,13 +54,10 @@ function behind(pattern: RegExp, text: string, start: number): number {
 /** Text that may look like a tag but is none, or the start of a tag. */
 const verbatim = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(?=[A-Za-z])/gi;
 
-/** Replaces expressions in tags by as many blanks, so that offsets stay. Returns the expressions too. */
-export function blankedExpressions(html: string): {
-  readonly html: string;
-  readonly expressions: Expression[];
-} {
-  const expressions: Expression[] = [];
-  if (!html.includes('{')) return { html, expressions };
+/** Replaces expressions in tags by as many blanks, so that offsets stay. */
+function blank(html: string): ReturnType<OtherAttributes['blank']> {
+  const expressions: OtherAttribute[] = [];
+  if (!html.includes('{')) return { html, removed: expressions };
   let result = '';
   let done = 0;
   verbatim.lastIndex = 0;
@@ -82,20 +74,13 @@ export function blankedExpressions(html: string): {
     }
     verbatim.lastIndex = tag.end;
   }
-  return { html: result + html.slice(done), expressions };
+  return { html: result + html.slice(done), removed: expressions };
 }
 
-type RemainingAttributes = {
-  readonly attributes: readonly Attribute[];
-  /** The removed source text, and the offset where it begins; '' if there is none. */
-  readonly written: string;
-  readonly start: number;
-};
-
 /** The attributes of a tag without those that came from an expression without an end. */
-export function withoutExpressions(html: string, tag: OpenTag): RemainingAttributes {
+const split: OtherAttributes['split'] = (html, tag) => {
   const { attributes } = tag;
-  if (!attributes.some((one) => opens(html, one))) return { attributes, written: '', start: tag.start };
+  if (!attributes.some((one) => opens(html, one))) return { attributes };
   const remaining: Attribute[] = [];
   const removed: string[] = [];
   let start = -1;
@@ -111,10 +96,17 @@ export function withoutExpressions(html: string, tag: OpenTag): RemainingAttribu
     depth = Math.max(0, depth) + piece.split('{').length - piece.split('}').length;
     removed.push(piece);
   }
-  return { attributes: remaining, written: removed.join(' '), start };
-}
+  return { attributes: remaining, removed: { written: removed.join(' '), start, end: tag.end } };
+};
 
 /** True if a value begins with a brace outside quotes. */
 function opens(html: string, { start, end }: Attribute): boolean {
   return /^[^\s"'=]*(?:=\s*)?\{/.test(html.slice(start, end));
 }
+
+export const attributes: OtherAttributes = {
+  blank,
+  split,
+  of: 'of MDX',
+  hint: 'Values stand in quotes: src="…". Write class="…" for className, and classes of the theme for style.',
+};

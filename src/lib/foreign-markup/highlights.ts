@@ -1,14 +1,16 @@
 /** Converts Docusaurus' comments in code, such as `// highlight-next-line`, to docgen's marks. */
-import type { Edit } from '#model/diagnostic/diagnostic';
-import { highlightComment } from '../rules/foreign-code.ts';
-import { type Mend, removal, rewrite } from './mend.ts';
+import { type Converter, removal, rewrite } from './edits.ts';
+
+/** A line of code that is only a highlight comment of Docusaurus. */
+export const highlightComment =
+  /^[ \t]*(?:(?:\/\/|#|--|;|%)[ \t]*|\/\*[ \t]*|<!--[ \t]*|\{\/\*[ \t]*)highlight-(next-line|start|end)(?:[ \t]*(?:\*\/\}?|-->))?[ \t]*$/m;
 
 const fence = /^[\s>]*(`{3,}|~{3,})/;
 
-export const highlights: Mend = (target, lines, at) => {
+export const highlights: Converter = (target, lines, at) => {
   if (!target.includes('highlight-')) return undefined;
   const end = endOfFence(lines, at);
-  const edits: Edit[] = [];
+  const edits: ReturnType<typeof rewrite>[] = [];
   let start: number | undefined;
   for (let line = at; line < end; line++) {
     const word = highlightComment.exec(lines[line]!.replace(/^[\s>]*/, ''))?.[1];

@@ -1,6 +1,6 @@
 /** Finds frontmatter in TOML or JSON. It is an error here, and its lines are blanked, so that readers never see them. */
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { endOfBraces } from './component/tag.ts';
+import { endOfBraces } from '#parse';
 
 type Foreign = {
   readonly language: string;
@@ -21,7 +21,7 @@ const kinds: readonly Foreign[] = [
 ];
 
 /** The error for a page that begins so, and how many lines to blank: to the end of the block, else of the paragraph. */
-export function foreignFrontmatter(text: string): { lines: number; problem: Diagnostic } | undefined {
+export function findOtherFrontmatter(text: string): { lines: number; problem: Diagnostic } | undefined {
   const before = /^(?:[ \t]*\n)*/.exec(text)![0];
   const rest = text.slice(before.length);
   const kind = kinds.find(({ opens }) => opens.test(rest));
