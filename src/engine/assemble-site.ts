@@ -9,7 +9,6 @@ import type { Job } from '#model/job';
 import { mentionsVersion } from '#model/markup/variables';
 import type { Check } from '#model/output/output';
 import { remembered } from '#model/remembered';
-import type { Histories } from '#model/site/history';
 import { versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { alikeFor, readFolder, spacedNamesOf } from '#parse';
@@ -17,7 +16,7 @@ import { buildSite, hashAssets, isForTree } from '#site';
 import { hashFile } from '#write';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { collect, loadStages, withOfferedFiles } from './features.ts';
+import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -76,7 +75,6 @@ export async function assembleSite(
     drafts: request.drafts,
     year: request.year,
     now: request.now,
-    histories: facts.history as Histories | undefined,
     parsed,
     publicFiles,
     folders: folders.map(({ value }) => value),
@@ -87,6 +85,7 @@ export async function assembleSite(
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
   const whole = { ...withOfferedFiles(related, stages, facts), ...(spacedNames && { spacedNames }) };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
+  const mentions = createMentions(stages);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
@@ -95,7 +94,7 @@ export async function assembleSite(
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,
-    ...listChecks(stages, request).flatMap((one) => one.check(site)),
+    ...listChecks(stages, request).flatMap((one) => one.check(site, mentions)),
     ...(await siteFindings(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>

@@ -11,7 +11,7 @@ import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analy
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore, type Store } from './cache/store.ts';
-import { loadStages } from './features.ts';
+import { createMentions, loadStages } from './features.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
@@ -139,7 +139,7 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
 
 async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
   const isIgnored = ignoredTargets('link-external', site.config.check.ignore);
-  const links = outsideLinks(site).filter(
+  const links = outsideLinks(site, createMentions(await loadStages())).filter(
     ({ url, places }) => !places.every(({ file, target }) => isIgnored(file, target) || isIgnored(file, url)),
   );
   request.progress?.('asking', links.length);

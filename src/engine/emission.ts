@@ -7,7 +7,7 @@ import type { Emitter, OutputFile } from '#model/output/output';
 import type { Page, Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
-import { listCspSources, loadStages, wholePages } from './features.ts';
+import { createContext, loadStages, wholePages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
@@ -25,7 +25,7 @@ type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 type EmitInput = PortableSite &
   Pick<EmissionRequest, 'part' | 'tree' | 'previous'> & {
     readonly scriptHashes: readonly string[];
-    /** Of the features with emitters. */
+    /** Of the features that emitters ask. */
     readonly facts: Facts;
     /** Of the pages whose own document is not whole. */
     readonly documents: ReadonlyMap<Page, Document>;
@@ -59,7 +59,9 @@ export function startEmission(
 ): Emission {
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const own = stages.filter((feature) => feature.emitters).map(({ name }) => [name, facts[name]] as const);
+  const own = stages
+    .filter((one) => one.emitters ?? one.lastModified)
+    .map(({ name }) => [name, facts[name]] as const);
   const documents = wholeDocuments(site, wholePages(stages, facts));
   const input: EmitInput = {
     ...portable(site, documents.values()),
@@ -143,7 +145,7 @@ function* emittedFiles(
     const document = documents.get(page);
     return document ? { ...page, document } : page;
   };
-  const context = { facts, scriptHashes, cspSources: listCspSources(stages, site), whole };
+  const context = { ...createContext({ site, facts, stages }, scriptHashes), whole };
   const all = [...shareOf(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();

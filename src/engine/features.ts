@@ -1,7 +1,7 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
-import type { CspSources } from '#model/output/output';
+import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
 import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
@@ -59,4 +59,31 @@ export function wholePages(stages: readonly NamedStages[], facts: Facts): (page:
       const document = feature.document?.(given, facts[feature.name]);
       return document ? { ...page, document } : page;
     }, given);
+}
+
+export function createMentions(stages: readonly NamedStages[]): ListMentions {
+  return (config) => stages.flatMap(({ mentions }) => mentions?.(config) ?? []);
+}
+
+type Known = { readonly site: Site; readonly facts: Facts; readonly stages: readonly NamedStages[] };
+
+/** What outputs are made from. */
+export function createContext(
+  { site, facts, stages }: Known,
+  scriptHashes: readonly string[],
+): OutputContext {
+  const dating = stages.filter(({ lastModified }) => lastModified);
+  return {
+    facts,
+    scriptHashes,
+    cspSources: listCspSources(stages, site),
+    whole: wholePages(stages, facts),
+    lastModified(page, tree) {
+      for (const { name, lastModified } of dating) {
+        const date = lastModified?.(page, tree, facts[name]);
+        if (date !== undefined) return date;
+      }
+      return undefined;
+    },
+  };
 }

@@ -2,14 +2,14 @@
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
 import { inTree } from '#model/address/url';
 import type { Facts, NamedStages } from '#model/feature';
-import type { JobFile, OutputContext, OutputFile } from '#model/output/output';
+import type { JobFile, OutputFile } from '#model/output/output';
 import { treeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
-import { listCspSources, wholePages } from './features.ts';
+import { createContext } from './features.ts';
 import { type Theme, viewInputs } from './theme.ts';
 
 /** All that outputs are made from. */
@@ -34,7 +34,7 @@ export type RenderView = (view: PageView, from: string, file?: string) => string
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
   const { site, theme, stages } = built;
   const { assets, texts } = theme.bundle;
-  const context = { ...contextOf(built), assets, texts };
+  const context = { ...createContext(built, theme.scriptHashes), assets, texts };
   return [
     ...site.trees.map((tree) => ({
       name: `pages of ${treeName(tree.version)}`,
@@ -51,22 +51,13 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
 
 /** The outputs of emitters. */
 export function listEmitted(built: Built): Outputs[] {
-  const { site, stages } = built;
-  const context = contextOf(built);
+  const { site, theme, stages } = built;
+  const context = createContext(built, theme.scriptHashes);
   return listEmitters(stages).map(({ name, paths, emit }) => ({
     name,
     paths,
     list: () => emit(site, context),
   }));
-}
-
-function contextOf({ site, facts, theme, stages }: Built): OutputContext {
-  return {
-    facts,
-    scriptHashes: theme.scriptHashes,
-    cspSources: listCspSources(stages, site),
-    whole: wholePages(stages, facts),
-  };
 }
 
 /** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */
@@ -117,10 +108,10 @@ function keyOf(
   siteKey: readonly string[],
   { facts, stages }: Pick<Built, 'facts' | 'stages'>,
 ): string {
-  const { route, document, head, history, isHeldBack } = page;
+  const { route, document, head, isHeldBack } = page;
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
   const text = digestOfDocument(document);
-  return digestOf('page', siteKey, route, document.path, text, head, history, isHeldBack, known);
+  return digestOf('page', siteKey, route, document.path, text, head, isHeldBack, known);
 }
 
 function copiedFiles(site: Site): OutputFile[] {

@@ -1,7 +1,6 @@
 /** The parser's options: what it needs of the configuration and the site. */
 
 import type { ExtensionKind, Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import type { NamedStages } from '#model/feature';
 import { variablesOf } from '#model/markup/variables';
 import { defaultLocale, inLanguage, versionValues } from '#model/site/locale';
@@ -9,7 +8,6 @@ import type { Site } from '#model/site/site';
 import { stringsWith } from '#model/strings';
 import type { ParseOptions } from '#parse';
 import { configIn } from '#site';
-import { glossaryKey } from '../features/glossary/config.ts';
 import { collect } from './features.ts';
 
 /** Functions of the configuration that take part in parsing. */
@@ -41,7 +39,6 @@ export function parseOptions(
   version: Version,
   locale?: string,
 ): ParseOptions {
-  const terms = readSetting(config, glossaryKey);
   const language = locale ?? defaultLocale(config)?.value;
   const own = inLanguage(language, config);
   const features = collect(stages, ({ parseOptions }) => parseOptions?.(config, version, language));
@@ -54,8 +51,6 @@ export function parseOptions(
     allowScripts: config.allowScripts,
     ...(config.csp['style-src']?.includes("'unsafe-inline'") && { inlineStyles: true }),
     ...(features && { features }),
-    // Terms are words of the default language.
-    ...(terms && language === defaultLocale(config)?.value && { terms }),
     ...(spacedNames && { spacedNames }),
     ...(config.components && { components: config.components }),
     ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),

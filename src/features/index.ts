@@ -1,11 +1,14 @@
 /** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
 
 import type { Feature } from '#model/feature';
+import { analytics } from './analytics/index.ts';
 import { api } from './api/index.ts';
 import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { components } from './components/index.ts';
+import { feedback } from './feedback/index.ts';
+import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
 import { lint } from './lint/index.ts';
@@ -19,10 +22,13 @@ export const features: readonly Feature[] = [
   math,
   blog,
   components,
+  glossary,
   changes,
   cards,
   hosting,
   offline,
+  feedback,
+  analytics,
   lint,
   print,
 ];

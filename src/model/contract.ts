@@ -15,8 +15,6 @@ export enum storageKey {
   tabs = 'docgen:tabs:',
   /** Queries that led to a page, the latest first: a JSON list, on this machine only. */
   recent = 'docgen:recent',
-  /** Consent to analytics: 'yes' or 'no'. */
-  consent = 'docgen:consent',
   /** The hit that a reader followed: its address and the matched text, as JSON. */
   found = 'docgen:found',
 }
@@ -174,22 +172,14 @@ export enum attribute {
   apple = 'data-apple',
   /** On the loader's script: address of the script that loads when the page is idle. */
   later = 'data-later',
-  /** On the loader's script of sites with analytics: address of the script that reports page views. */
-  counter = 'data-counter',
+  /** On the loader's script: address of the script that loads after all others. */
+  last = 'data-counter',
   /**
    * On the not-found page's link to the default tree: `{ base, routes, title }` as JSON. `base`: address of this tree's
    * root without final slash. `routes`: those that only the default tree has, encoded, separated by spaces. `title`: the
    * link's text if it leads to one of them.
    */
   elsewhere = 'data-elsewhere',
-  /** On the loader's script: the analytics script's address, and its `data-id`. */
-  analytics = 'data-analytics',
-  analyticsId = 'data-analytics-id',
-  /** There too: the service, if docgen knows it, and whether "do not track" is respected. */
-  analyticsBy = 'data-analytics-by',
-  analyticsDnt = 'data-analytics-dnt',
-  /** On the consent question, and on the button that asks again; both hidden until script shows them. */
-  consent = 'data-consent',
   /** On the loader: digest of the site's own scripts and styles in the head. */
   acting = 'data-head',
   /** On the sidebar: tree and first segment, the key of its scroll position. */

@@ -13,6 +13,7 @@ import type {
   CspSources,
   Emitter,
   JobFile,
+  ListMentions,
   OutputFile,
   PageCheck,
   ThemedContext,
@@ -131,6 +132,8 @@ export type FeatureStages = {
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
   /** Loads what its rules need for this page alone: `tools.features[name]`. */
   prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Pages and files that its settings name: checked, and no orphans. */
+  readonly mentions?: ListMentions;
   /** Checks of the assembled site that every command runs, and those that only `check` runs. */
   readonly checks?: readonly Check[];
   readonly closerChecks?: readonly Check[];
@@ -162,6 +165,8 @@ export type FeatureStages = {
   chrome?(context: ViewContext, strings: Strings, assets: ChromeView['assets']): Partial<ChromeView>;
   /** What it adds to a page's view. */
   view?(page: Page, view: PageView, context: ViewContext, strings: Strings): Partial<PageView>;
+  /** When a page was last changed, as W3C date. */
+  lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
   /** Outputs that a worker makes while this thread renders pages. */

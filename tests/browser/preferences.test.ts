@@ -1,5 +1,6 @@
 /** What readers ask of their system: less motion, colours of their own, more contrast. */
 import { describe, expect, it } from 'vitest';
+import { untilStill } from './helpers/animations.ts';
 import { newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
 import { moving } from './helpers/motion.ts';
 import { openSearch, search } from './helpers/search.ts';
@@ -8,6 +9,15 @@ const reader = newReader();
 const schemes = ['light', 'dark'] as const;
 
 const open = (path: string, preference: Opening) => reader.open(path, { sparing: true, ...preference });
+
+/** In both themes of a page that is open. */
+async function inBoth(page: Opened, judge: () => Promise<void>): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await untilStill(page);
+    await judge();
+  }
+}
 
 /** Computed values of the first element that the selector finds. */
 function looks(page: Opened, selector: string, ...names: readonly string[]): Promise<string[]> {
@@ -69,22 +79,24 @@ describe.each(schemes)('less motion, in %s', (colorScheme) => {
   });
 });
 
-describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
-  const forced = { colorScheme, forcedColors: 'active' } as const;
+describe('colours of the reader, in both themes', () => {
+  const forced = { forcedColors: 'active' } as const;
   const outline = ['outline-style', 'outline-width', 'outline-color'] as const;
 
   it('the current page and the current heading are told from the others', async () => {
     const page = await open('/http-api/lamp', { ...forced });
-    const current = await looks(page, '.side a[aria-current=page]', ...outline);
-    expect(current.slice(0, 2)).toEqual(['solid', '2px']);
-    expect((await looks(page, '.side a:not([aria-current])', 'outline-style'))[0]).toBe('none');
-    await page.locator('.toc [aria-current]').waitFor();
-    expect((await looks(page, '.toc a[aria-current]', ...outline)).slice(0, 2)).toEqual(['solid', '2px']);
-    expect((await looks(page, '.toc-list a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+    await inBoth(page, async () => {
+      const current = await looks(page, '.side a[aria-current=page]', ...outline);
+      expect(current.slice(0, 2)).toEqual(['solid', '2px']);
+      expect((await looks(page, '.side a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+      await page.locator('.toc [aria-current]').waitFor();
+      expect((await looks(page, '.toc a[aria-current]', ...outline)).slice(0, 2)).toEqual(['solid', '2px']);
+      expect((await looks(page, '.toc-list a:not([aria-current])', 'outline-style'))[0]).toBe('none');
+    });
   });
 
-  it('the focus is told from the current item, on it too', async () => {
-    const page = await open('/http-api/lamp', { ...forced });
+  it.each(schemes)('the focus is told from the current item, on it too: %s', async (colorScheme) => {
+    const page = await open('/http-api/lamp', { ...forced, colorScheme });
     const current = '.side a[aria-current=page]';
     const before = await looks(page, current, ...outline);
     await page.focus('.side .side-cat summary');
@@ -97,27 +109,30 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
     expect(focused).not.toEqual(before);
   });
 
-  it('what is chosen in menus, tabs and switches is told from the rest', async () => {
-    const page = await open('/manual/markdown', { ...forced, width: widths.phone });
-    const ways = [...outline, 'border-bottom-width', 'border-bottom-color'];
-    const differ = async (chosen: string, other: string) =>
-      expect([chosen, await looks(page, chosen, ...ways)]).not.toEqual([
-        chosen,
-        await looks(page, other, ...ways),
-      ]);
-    await differ('.group-tabs [aria-selected=true]', '.group-tabs [aria-selected=false]');
-    await page.click('button[aria-label="打开菜单"]');
-    await page.locator('dialog#menu[open]').waitFor();
-    await differ('.md .seg > [aria-current]', '.md .seg > :not([aria-current])');
-    await differ('.md .themes input:checked', '.md .themes input:not(:checked)');
-    await page.click('dialog .side-cat summary');
-    await differ('.md .pop a[aria-current]', '.md .pop a:not([aria-current])');
-    await page.goto(`${reader.host.origin}/`);
-    await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
-    await openSearch(page);
-    await search(page, '灯具');
-    await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
-  });
+  it.each(schemes)(
+    'what is chosen in menus, tabs and switches is told from the rest: %s',
+    async (colorScheme) => {
+      const page = await open('/manual/markdown', { ...forced, colorScheme, width: widths.phone });
+      const ways = [...outline, 'border-bottom-width', 'border-bottom-color'];
+      const differ = async (chosen: string, other: string) =>
+        expect([chosen, await looks(page, chosen, ...ways)]).not.toEqual([
+          chosen,
+          await looks(page, other, ...ways),
+        ]);
+      await differ('.group-tabs [aria-selected=true]', '.group-tabs [aria-selected=false]');
+      await page.click('button[aria-label="打开菜单"]');
+      await page.locator('dialog#menu[open]').waitFor();
+      await differ('.md .seg > [aria-current]', '.md .seg > :not([aria-current])');
+      await differ('.md .themes input:checked', '.md .themes input:not(:checked)');
+      await page.click('dialog .side-cat summary');
+      await differ('.md .pop a[aria-current]', '.md .pop a:not([aria-current])');
+      await page.goto(`${reader.host.origin}/`);
+      await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
+      await openSearch(page);
+      await search(page, '灯具');
+      await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
+    },
+  );
 
   it('buttons of an icon alone have borders that can be seen', async () => {
     for (const [path, width] of [
@@ -125,48 +140,53 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
       ['/starting/map', widths.phone],
     ] as const) {
       const page = await open(path, { ...forced, width });
-      const faults = await page.evaluate(() => {
-        const ground = getComputedStyle(document.body).backgroundColor;
-        const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
-          const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
-          return isIcon && one.checkVisibility({ visibilityProperty: true });
+      const unseen = () =>
+        page.evaluate(() => {
+          const ground = getComputedStyle(document.body).backgroundColor;
+          const bare = Array.from(document.querySelectorAll('button, summary, a')).filter((one) => {
+            const isIcon = one.textContent!.trim() === '' && one.querySelector('svg.i');
+            return isIcon && one.checkVisibility({ visibilityProperty: true });
+          });
+          const isSeen = (one: Element) => {
+            const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one);
+            return (
+              borderTopStyle === 'solid' &&
+              Number.parseFloat(borderTopWidth) >= 1 &&
+              borderTopColor !== ground
+            );
+          };
+          return [
+            bare.length > 2 ? '' : 'too few',
+            ...bare.filter((one) => !isSeen(one)).map((one) => one.outerHTML),
+          ];
         });
-        const isSeen = (one: Element) => {
-          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one);
-          return (
-            borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
-          );
-        };
-        return [
-          bare.length > 2 ? '' : 'too few',
-          ...bare.filter((one) => !isSeen(one)).map((one) => one.outerHTML),
-        ];
-      });
-      expect([width, faults]).toEqual([width, ['']]);
+      await inBoth(page, async () => expect([width, await unseen()]).toEqual([width, ['']]));
       await page.close();
     }
   });
 
   it('marked words and marked lines of code can be seen', async () => {
     const page = await open('/manual/markdown', { ...forced });
-    const [ground] = await looks(page, 'body', 'background-color');
-    expect((await looks(page, '.prose mark', 'background-color'))[0]).not.toBe(ground);
-    for (const line of ['.code .hl', '.code .add', '.code .del']) {
-      const [style, width, colour] = await looks(
-        page,
-        line,
-        'border-left-style',
-        'border-left-width',
-        'border-left-color',
-      );
-      expect([line, style, width, colour === ground]).toEqual([line, 'solid', '3px', false]);
-    }
-    for (const [line, sign] of [
-      ['.code .add', '"+"'],
-      ['.code .del', '"−"'],
-    ] as const) {
-      expect(await page.$eval(line, (one) => getComputedStyle(one, '::after').content)).toBe(sign);
-    }
+    await inBoth(page, async () => {
+      const [ground] = await looks(page, 'body', 'background-color');
+      expect((await looks(page, '.prose mark', 'background-color'))[0]).not.toBe(ground);
+      for (const line of ['.code .hl', '.code .add', '.code .del']) {
+        const [style, width, colour] = await looks(
+          page,
+          line,
+          'border-left-style',
+          'border-left-width',
+          'border-left-color',
+        );
+        expect([line, style, width, colour === ground]).toEqual([line, 'solid', '3px', false]);
+      }
+      for (const [line, sign] of [
+        ['.code .add', '"+"'],
+        ['.code .del', '"−"'],
+      ] as const) {
+        expect(await page.$eval(line, (one) => getComputedStyle(one, '::after').content)).toBe(sign);
+      }
+    });
   });
 
   it('cards, code, tables, callouts, pictures and menus keep their edges', async () => {
@@ -175,11 +195,13 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
       ['/manual/markdown', ['.prose .code', '.prose .table', '.note', '.figure', '.side .side-cat summary']],
     ] as const) {
       const page = await open(path, { ...forced });
-      const [ground] = await looks(page, 'body', 'background-color');
-      for (const part of parts) {
-        const [style, colour] = await looks(page, part, 'border-bottom-style', 'border-bottom-color');
-        expect([part, style, colour === ground]).toEqual([part, 'solid', false]);
-      }
+      await inBoth(page, async () => {
+        const [ground] = await looks(page, 'body', 'background-color');
+        for (const part of parts) {
+          const [style, colour] = await looks(page, part, 'border-bottom-style', 'border-bottom-color');
+          expect([part, style, colour === ground]).toEqual([part, 'solid', false]);
+        }
+      });
       await page.close();
     }
   });

@@ -226,8 +226,9 @@ describe('a page that is on its way', () => {
 
 describe('where the tools of a page stand', () => {
   it('is under its title, apart from the bar above, at every width', async () => {
+    const page = await reader.open('/http-api/lamp', { sparing: true });
     for (const width of [320, 390, 640, 768, 1023, 1024, 1280, 1440, 2560]) {
-      const page = await reader.open('/http-api/lamp', { sparing: true, width });
+      await page.setViewportSize({ width, height: 900 });
       const box = async (what: string) => (await page.locator(what).boundingBox())!;
       const [bar, crumbs, title, tools] = [
         await box('header'),
@@ -237,7 +238,6 @@ describe('where the tools of a page stand', () => {
       ];
       expect([width, crumbs.y - bar.y - bar.height >= 24]).toEqual([width, true]);
       expect([width, tools.y > title.y + title.height, tools.x >= 16]).toEqual([width, true, true]);
-      await page.close();
     }
   });
 });

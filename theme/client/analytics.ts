@@ -1,6 +1,7 @@
 /** The script for sites that count their readers without asking: loads last, counts once. */
-import { attribute } from '#model/contract';
+import { analyticsMark } from '../../src/features/analytics/contract.ts';
 import { count } from './count.ts';
 
-const isRefused = document.querySelector(`script[${attribute.analyticsDnt}]`) && navigator.doNotTrack === '1';
+const isRefused =
+  document.querySelector(`script[${analyticsMark.respectDnt}]`) && navigator.doNotTrack === '1';
 if (!isRefused) count();

@@ -2,7 +2,7 @@
  * Replaces analytics.ts on sites that ask their readers first: shows the question, stores the answer, and loads nothing of the service
  * until a reader agrees. A browser that asks not to be tracked has answered: its reader sees no question.
  */
-import { attribute, storageKey } from '#model/contract';
+import { analyticsMark, consentKey } from '../../src/features/analytics/contract.ts';
 import { count } from './count.ts';
 import { closest, hit, on } from './listen.ts';
 import { store, stored } from './storage.ts';
@@ -12,12 +12,12 @@ import { addStyle } from './style.ts';
 const gap = 16;
 
 const { globalPrivacyControl } = navigator as { readonly globalPrivacyControl?: boolean };
-const bar = document.querySelector<HTMLElement>(`section[${attribute.consent}]`);
+const bar = document.querySelector<HTMLElement>(`section[${analyticsMark.consent}]`);
 if (bar && navigator.doNotTrack !== '1' && !globalPrivacyControl) ask(bar);
 
 function ask(bar: HTMLElement): void {
-  const answer = stored('localStorage', storageKey.consent);
-  const reopen = document.querySelector<HTMLElement>(`button[${attribute.consent}]`);
+  const answer = stored('localStorage', consentKey);
+  const reopen = document.querySelector<HTMLElement>(`button[${analyticsMark.consent}]`);
   let isCounting = answer === 'yes';
   let isReopened = false;
   // The bundler replaces the name by the styles.
@@ -37,7 +37,7 @@ function ask(bar: HTMLElement): void {
   on(bar, 'click', (click) => {
     const chosen = hit<HTMLButtonElement>(click, 'button')?.value;
     if (!chosen) return;
-    store('localStorage', storageKey.consent, chosen);
+    store('localStorage', consentKey, chosen);
     show(false);
     // Otherwise the focus would vanish with the button.
     if (isReopened) reopen?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ function ask(bar: HTMLElement): void {
   // The reader has answered in another tab.
   on(window, 'storage', (change) => {
     const { key, newValue } = change as StorageEvent;
-    if (key === storageKey.consent && newValue) show(false);
+    if (key === consentKey && newValue) show(false);
   });
   on(window, 'resize', () => keepRoom(bar));
   on(document, 'focusin', ({ target }) => uncover(target as Element, bar));

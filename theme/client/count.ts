@@ -1,10 +1,12 @@
 /** Loads the analytics service's script and reports each further page to it. */
-import type { Provider } from '#model/config/analytics';
-import { attribute, event } from '#model/contract';
+
+import { event } from '#model/contract';
+import { analyticsMark } from '../../src/features/analytics/contract.ts';
+import type { Provider } from '../../src/features/analytics/service.ts';
 import { addScript, setting } from './navigation/scripts.ts';
 
-const id = setting(attribute.analyticsId);
-const provider = setting(attribute.analyticsBy) as Provider | '';
+const id = setting(analyticsMark.id);
+const provider = setting(analyticsMark.provider) as Provider | '';
 const here = () => location.pathname + location.search;
 /** Globals of the services' scripts. */
 const all = globalThis as {
@@ -32,7 +34,7 @@ const before: Partial<Record<Provider, () => void>> = {
     report();
   },
   matomo: () => {
-    const tracker = setting(attribute.analytics).replace(/js$/, 'php');
+    const tracker = setting(analyticsMark.script).replace(/js$/, 'php');
     queue('_paq').push(
       ['setTrackerUrl', tracker],
       ['setSiteId', id],
@@ -102,7 +104,7 @@ function report(): void {
 /** Starts counting; call it once in a document. */
 export function count(): void {
   before[provider as Provider]?.();
-  const script = addScript(attribute.analytics);
+  const script = addScript(analyticsMark.script);
   if (!script) return;
   if (provider === 'plausible') script.dataset.domain = id;
   else if (provider === 'umami') Object.assign(script.dataset, { websiteId: id, autoTrack: 'false' });

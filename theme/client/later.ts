@@ -17,4 +17,4 @@ import { addScript } from './navigation/scripts.ts';
 import { mount as versions } from './navigation/versions.ts';
 
 mountAll([copy, near, spy, focusFlag, letters, reveal, unfold, outside, versions, print, elsewhere, gone]);
-addScript(attribute.counter);
+addScript(attribute.last);

@@ -1,6 +1,6 @@
 /** The end of every page: copyright, registration number, legal links, email address, and the button that asks for consent again. */
-import { attribute } from '#model/contract';
 import type { ChromeView } from '#model/view/view';
+import { consentMark } from './Consent.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Shows only what is configured. */
@@ -19,7 +19,7 @@ export function Footer({ chrome }: { readonly chrome: ChromeView }) {
         ))}
         {footer.email !== undefined && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
         {analytics?.consent && (
-          <button type="button" hidden {...{ [attribute.consent]: '' }}>
+          <button type="button" hidden {...{ [consentMark]: '' }}>
             {strings.consent}
           </button>
         )}

@@ -97,10 +97,7 @@ function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
 }
 
 /** Attributes of the loader, the first script: addresses of what it loads later, and settings. */
-function onLoader(
-  { assets, analytics, trees, lang, strings, loader }: ChromeView,
-  acting: string | undefined,
-) {
+function onLoader({ assets, trees, lang, strings, loader }: ChromeView, acting: string | undefined) {
   return {
     [attribute.acting]: acting,
     [attribute.trees]: trees?.join(' '),
@@ -108,12 +105,7 @@ function onLoader(
     [attribute.overlays]: assets.overlays,
     [attribute.later]: assets.later,
     [attribute.words]: replacedWords(lang, strings),
-    [attribute.counter]: assets.analytics,
     [attribute.hydrate]: assets.hydrate,
-    [attribute.analytics]: analytics?.src,
-    [attribute.analyticsId]: analytics?.id,
-    [attribute.analyticsBy]: analytics?.provider,
-    [attribute.analyticsDnt]: analytics?.respectDnt && '',
     ...loader,
   };
 }

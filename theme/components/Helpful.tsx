@@ -1,7 +1,7 @@
 /** The question whether a page helped, with two answers: links to prefilled issues, or buttons that need JavaScript. */
 import { attribute } from '#model/contract';
 import type { Strings } from '#model/strings';
-import type { HelpfulView } from '#model/view/view';
+import type { HelpfulView } from '../../src/features/feedback/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Buttons need script, so they start hidden. */

@@ -1,11 +1,11 @@
 /** The configuration of analytics: the services, and what the content security policy must allow for each. */
 import * as v from 'valibot';
-import { type Analytics, umamiCloud } from '#model/config/analytics';
 import { clash, objectIn } from '#model/config/clash';
 import { defineConfigKey } from '#model/config/config-key';
 import * as form from '#model/config/forms';
 import { originOf } from '#model/config/media-hosts';
 import { filled, flag, formed, type OutputOf, oneOfKinds } from '#model/config/values';
+import { type Analytics, umamiCloud } from './service.ts';
 
 const common = {
   /** Does not count readers who opt out of tracking in their browser (`navigator.doNotTrack`). */

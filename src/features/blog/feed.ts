@@ -12,7 +12,7 @@ import { byText } from '#model/diagnostic/diagnostic';
 import type { Meta } from '#model/document/document';
 import { fillComponents } from '#model/document/placeholder';
 import { bodyOf, referencesOf } from '#model/document/references';
-import type { Emitter, OutputFile } from '#model/output/output';
+import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import { localeFile } from '#model/site/locale';
 import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
 import { escapeHtml, escapeXml, printable } from '#model/text';
@@ -21,20 +21,26 @@ import { authorsKey, blogKey } from './config.ts';
 import { feedName, isInFeed, topicFeed } from './feeds.ts';
 import { blogFacts } from './model.ts';
 
-type Post = { readonly url: string; readonly time: string; readonly page: Page };
+type Post = {
+  readonly url: string;
+  readonly time: string;
+  /** When it was last changed, if known. */
+  readonly updated?: string;
+  readonly page: Page;
+};
 
 /** Number of newest posts with their full text. */
 const mostWhole = 20;
 
 export const feed = {
   name: 'feed',
-  *emit(site) {
-    for (const tree of defaultTrees(site)) yield* feedsOf(tree, site);
+  *emit(site, context) {
+    for (const tree of defaultTrees(site)) yield* feedsOf(tree, site, context);
   },
 } satisfies Emitter;
 
-function* feedsOf(tree: Tree, site: Site): Iterable<OutputFile> {
-  const posts = datedPosts(tree, site);
+function* feedsOf(tree: Tree, site: Site, context: OutputContext): Iterable<OutputFile> {
+  const posts = datedPosts(tree, site, context);
   if (posts.length === 0) return;
   const { config, version } = tree;
   const { title, description } = config;
@@ -73,27 +79,27 @@ function feedOf(
 
 /** The last change of any post; an old post may be edited. */
 function latest(posts: readonly Post[]): string {
-  const changes = posts.flatMap(({ time, page }) => [time, feedDate(page.history?.updated) ?? time]);
+  const changes = posts.flatMap(({ time, updated = time }) => [time, updated]);
   return changes.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
 }
 
-function datedPosts(tree: Tree, site: Site): Post[] {
+function datedPosts(tree: Tree, site: Site, { lastModified }: OutputContext): Post[] {
   if (site.config.url === undefined) return [];
   return tree.pages
     .filter(isInFeed)
     .map((page) => ({
       url: absoluteUrl(site, tree.version, page.route)!,
       time: feedDate(page.document.meta.time)!,
+      updated: feedDate(lastModified?.(page, tree)),
       page,
     }))
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || byText(a.url, b.url));
 }
 
-function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree): string {
-  const { document, history } = page;
+function entry({ url, time, updated, page }: Post, index: number, site: Site, tree: Tree): string {
+  const { document } = page;
   const { meta } = document;
   const { config } = tree;
-  const updated = feedDate(history?.updated);
   const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
   const isWhole = readSetting(config, blogKey).feed === 'full' && index < mostWhole;
   return atomEntry({ id: url, title: document.title, href: url }, [

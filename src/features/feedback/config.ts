@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineConfigKey } from '#model/config/config-key';
 import * as form from '#model/config/forms';
 import { formed, href, objectOr, only } from '#model/config/values';
+import { isIssueForm } from './issue.ts';
 
 const answers = v.pipe(
   only({
@@ -22,7 +23,7 @@ const answers = v.pipe(
      */
     issues: v.optional(
       formed(
-        form.isIssueForm,
+        isIssueForm,
         'an address with :text and with :title, :route or :url, such as https://git.example.com/issues/new?title=:title&body=:text',
       ),
     ),

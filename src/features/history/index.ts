@@ -1,4 +1,5 @@
 /** When and by whom pages were last changed, from git. */
+
 import { historyState } from '#discover';
 import type { Feature } from '#model/feature';
 import { needsHistory } from './config.ts';
@@ -10,4 +11,5 @@ export const history: Feature = {
     if (!needsHistory(input.config)) return undefined;
     return (await import('./read.ts')).readHistories(historyState(input.siteDir), input);
   },
+  stages: async () => (await import('./stages.ts')).stages,
 };

@@ -5,8 +5,8 @@ import { readSetting } from '#model/config/config-key';
 import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
-import { type History, historyKey } from '#model/site/history';
 import { contributorsKey, lastUpdatedKey } from './config.ts';
+import { type History, historyKey } from './model.ts';
 
 type Files = ReadonlyMap<string, FileHistory>;
 

@@ -6,7 +6,6 @@
 import { isExternal, isUnsafeHref, siteAddress } from '../address/url.ts';
 import { w3cDate } from '../date.ts';
 import { printable } from '../text.ts';
-import { isIssuePattern } from './feedback.ts';
 import { hostSource } from './media-hosts.ts';
 
 /** No control characters except tab and line feed, and no lone surrogates: HTML and terminals cannot show them. */
@@ -33,7 +32,7 @@ export function isFilled(text: string): boolean {
 }
 
 /** 'https://docs.example.com/sub': an address of http or https, without user name. */
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\/]/i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
@@ -129,11 +128,6 @@ export function isEditPattern(text: string): boolean {
 /** The address for readers' answers: 'https://feedback.example.com/page', or a path on the site's own host. */
 export function isEndpoint(text: string): boolean {
   return (isSitePath(text) || isWebAddress(text)) && !text.includes('#');
-}
-
-/** 'https://git.example.com/issues/new?title=:title&body=:text'. */
-export function isIssueForm(text: string): boolean {
-  return isWebAddress(text) && isIssuePattern(text);
 }
 
 function decodes(text: string): boolean {

@@ -1,9 +1,5 @@
 /** The HTTP headers for the output, shared by the files for hosts and the manifest. */
 
-import { analyticsKey, analyticsSources } from '../../features/analytics/config.ts';
-import { feedbackKey } from '../../features/feedback/config.ts';
-import type { SiteConfig } from '../config/config.ts';
-import { readSetting } from '../config/config-key.ts';
 import { mediaSources, originOf } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
 import type { OutputContext } from './output.ts';
@@ -17,24 +13,21 @@ type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
  */
 function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
   const { search, allowScripts, csp } = site.config;
-  const analytics = readSetting(site.config, analyticsKey);
   const shown = mediaSources(site.config);
   // A hash would disable 'unsafe-inline'.
   const scripts = allowScripts
     ? ["'unsafe-inline'", 'https:']
     : [...scriptHashes, ...(site.headHashes?.scripts ?? [])].map((hash) => `'${hash}'`);
   const anywhere = allowScripts ? 'https:' : undefined;
-  const tracking = analytics && analyticsSources(analytics);
   const searchOrigin = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
-  const feedback = feedbackOrigins(site.config);
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scripts, ...(tracking?.script ?? [])],
+    ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...(site.headHashes?.styles ?? []).map((hash) => `'${hash}'`)],
-    ['img-src', "'self'", 'data:', ...shown.image, ...(tracking?.image ?? [])],
+    ['img-src', "'self'", 'data:', ...shown.image],
     ['media-src', "'self'", ...shown.media],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", searchOrigin, ...feedback, ...(tracking?.connect ?? []), anywhere],
+    ['connect-src', "'self'", searchOrigin, anywhere],
     ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
     ...Object.keys(cspSources).map((name) => [name]),
     ['manifest-src', "'self'"],
@@ -53,17 +46,6 @@ function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): str
     })
     .filter((directive, index, all) => all.findIndex((one) => nameOf(one) === nameOf(directive)) === index)
     .join('; ');
-}
-
-/** Origins to which feedback goes, in all languages. */
-function feedbackOrigins(config: SiteConfig): (string | undefined)[] {
-  const { features, locales } = config;
-  const all = [features, ...locales.map(({ settings }) => settings.features ?? {})];
-  return all
-    .map((one) => readSetting({ features: one }, feedbackKey))
-    .map((one) =>
-      typeof one === 'object' && one.endpoint !== undefined ? originOf(one.endpoint) : undefined,
-    );
 }
 
 function nameOf(directive: string): string {

@@ -1,9 +1,10 @@
 /** Types of outputs: what rendering and emitting give to the writer, and what emitters and checks look like. */
+import type { SiteConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Job } from '../job.ts';
-import type { Page, Site } from '../site/site.ts';
+import type { Page, Site, Tree } from '../site/site.ts';
 import type { ThemeAssets } from '../view/theme-assets.ts';
 
 export type OutputFile = {
@@ -75,6 +76,8 @@ export type OutputContext = {
   readonly cspSources?: CspSources;
   /** The page with all its texts: also those that features have found in what they draw. */
   whole(page: Page): Page;
+  /** When a page was last changed, as far as features know. */
+  lastModified?(page: Page, tree: Tree): string | undefined;
 };
 
 /** What the outputs of the main thread are made from. */
@@ -94,8 +97,14 @@ export type Emitter = {
   readonly paths?: RegExp;
 };
 
-/** One rule for the related site. */
-export type Check = { readonly name: string; check(site: Site): Diagnostic[] };
+/** One rule for the related site. `mentions`: what the settings of features name. */
+export type Check = { readonly name: string; check(site: Site, mentions?: ListMentions): Diagnostic[] };
+
+/** A page, or a file of content/public, that a setting of a feature names. `key`: of the setting. */
+export type Mention = { readonly key: string; readonly href: string; readonly isFile?: true };
+
+/** Lists them for the site's settings, or for those of a locale. */
+export type ListMentions = (config: Pick<SiteConfig, 'features'>) => readonly Mention[];
 
 /** Settings for checks of a page's text and code. Plain data, because it is part of a cache key. */
 export type PageCheckSettings = {

@@ -3,7 +3,6 @@
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';
-import type { History } from './history.ts';
 import { defaultBeside, isMain, isSameTree } from './locale.ts';
 import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
 
@@ -37,8 +36,6 @@ export type Page = {
   readonly isList?: true;
   /** A feature releases it later: only `--drafts` shows it. */
   readonly isHeldBack?: true;
-  /** The shown history; absent: none. */
-  readonly history?: History;
   /** The page's language if it is not translated; absent if it is in the tree's language. */
   readonly language?: string;
 };

@@ -20,10 +20,6 @@ export interface ThemeAssets {
   readonly islands?: string;
   /** Loaded by the first script when the page is idle. */
   readonly later?: string;
-  /** Loaded by `later` on sites with analytics: reports page views. */
-  readonly analytics?: string;
-  /** Loaded instead if the site asks for consent. */
-  readonly consent?: string;
   /** On sites with islands of their own: hydrates them, loaded by pages that have one. */
   readonly hydrate?: string;
   /** Scripts of the site's own islands, by name. */

@@ -1,6 +1,5 @@
 /** The theme's input: all that one page shows and no more. Every href is final, with base and tree. */
 
-import type { Analytics } from '../config/analytics.ts';
 import type { Announcement, CodeFile } from '../config/home.ts';
 import type { SocialLink } from '../config/theme.ts';
 import type { SearchSettings } from '../contract.ts';
@@ -135,8 +134,6 @@ export interface ChromeView {
   readonly assets: Omit<ThemeAssets, 'search'>;
   /** Attributes of the first script: settings for the scripts of features. */
   readonly loader?: Readonly<Record<string, string | undefined>>;
-  /** The script is added when the page is idle; absent: no analytics. */
-  readonly analytics?: Analytics;
 }
 
 /** Features add their own parts to it. */
@@ -160,11 +157,6 @@ export interface HeadView {
   /** The page in other languages, for search engines; absent if there is only one. */
   readonly alternates?: readonly Alternate[];
 }
-
-/** Links to prefilled issues, or a `FeedbackForm` as JSON, with which the client sends the answer. */
-export type HelpfulView =
-  | { readonly links: readonly LinkView[]; readonly form?: undefined }
-  | { readonly form: string };
 
 /** Features add their own parts to it. */
 export interface PageView {
@@ -223,14 +215,7 @@ export interface PageView {
   };
   /** Not-found page only: the tree's pages, a line for each with its address, a tab and its title. */
   readonly near?: string;
-  readonly feedbackHref?: string;
-  /** The question whether the page helped; absent: it is not asked. */
-  readonly helpful?: HelpfulView;
   readonly editHref?: string;
-  /** Date of the last change: for machines, and in the page's language. */
-  readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** Names, joined as the page's language does it. */
-  readonly contributors?: string;
   /** Home only. */
   readonly hero?: HeroView;
   readonly cards?: readonly {

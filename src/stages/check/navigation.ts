@@ -2,25 +2,22 @@
 
 import type { Target } from '#model/address/target';
 import { isExternal, splitHref } from '#model/address/url';
-import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isEmitted, isRootStub } from '#model/output/emitted';
-import type { Check } from '#model/output/output';
+import type { Check, ListMentions } from '#model/output/output';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { analyticsKey } from '../../features/analytics/config.ts';
-import { authorsKey } from '../../features/blog/config.ts';
 import { hasAnchor } from './links/anchors.ts';
 import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
   name: 'navigation',
-  check(site) {
+  check(site, mentions) {
     const suggest = suggester();
     return [
-      ...configLinks(site).flatMap((link) => judge(link, site, suggest)),
-      ...missingFiles(site, suggest),
+      ...configLinks(site, mentions).flatMap((link) => judge(link, site, suggest)),
+      ...missingFiles(site, suggest, mentions),
     ];
   },
 };
@@ -113,13 +110,9 @@ function notShown(target: Target, site: Site): string | undefined {
   return draft && `${draft} is a draft.`;
 }
 
-function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
+function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () => []): Diagnostic[] {
   const { socialImage, favicon, locales, theme } = site.config;
   const { logo } = theme;
-  const pictures = Object.entries(readSetting(site.config, authorsKey)).map(([key, { image }]) => [
-    `authors.${key}.image`,
-    image,
-  ]);
   const ofLocales = locales.map(({ settings }, index) => [
     `locales[${index}].socialImage`,
     settings.socialImage,
@@ -127,11 +120,12 @@ function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
   const files: Readonly<Record<string, string | undefined>> = {
     socialImage,
     favicon,
-    'analytics.src': readSetting(site.config, analyticsKey)?.src,
+    ...Object.fromEntries(
+      mentions(site.config).flatMap(({ key, href, isFile }) => (isFile ? [[key, href]] : [])),
+    ),
     ...(typeof logo === 'object'
       ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
       : { 'theme.logo': logo }),
-    ...Object.fromEntries(pictures),
     ...Object.fromEntries(ofLocales),
   };
   return Object.entries(files).flatMap(([key, href]) => {

@@ -4,15 +4,15 @@
  * leads to need no entry.
  */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
-import type { Check } from '#model/output/output';
+import type { Check, ListMentions } from '#model/output/output';
 import { layoutOf, type Page, type Site } from '#model/site/site';
 import { configLinks, targetsOf } from './links/config-links.ts';
 
 export const orphans: Check = {
   name: 'orphans',
-  check(site) {
+  check(site, mentions) {
     if (site.trees.every((tree) => tree.config.nav.length === 0)) return [];
-    const linked = linkedRoutes(site);
+    const linked = linkedRoutes(site, mentions);
     return site.trees.flatMap(({ pages, config }) =>
       config.nav.length === 0 ? [] : pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
     );
@@ -40,7 +40,7 @@ function orphan({ route, document }: Page): Diagnostic {
 }
 
 /** Routes that the configuration links to, even in another tree or from another segment's sidebar. */
-function linkedRoutes(site: Site): Set<string> {
-  const targets = configLinks(site).flatMap((link) => targetsOf(link, site));
+function linkedRoutes(site: Site, mentions?: ListMentions): Set<string> {
+  const targets = configLinks(site, mentions).flatMap((link) => targetsOf(link, site));
   return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));
 }

@@ -2,7 +2,7 @@
 import { absoluteUrl } from '#model/address/address';
 import { w3cDate } from '#model/date';
 import { byText } from '#model/diagnostic/diagnostic';
-import type { Emitter, OutputFile } from '#model/output/output';
+import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import { alternatesOf } from '#model/site/alternates';
 import { defaultTrees, isIndexed, type Site, type Tree } from '#model/site/site';
 import { escapeXml } from '#model/text';
@@ -15,13 +15,13 @@ const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 /** Above the limit, pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
 export const sitemap = {
   name: 'sitemap',
-  emit(site) {
+  emit(site, { lastModified }) {
     const { url, locales } = site.config;
     const trees = defaultTrees(site);
     if (url === undefined || trees.length === 0) return [];
     const file = fileWith(locales.length > 1 ? `${namespace} ${linkNamespace}` : namespace);
     const entries = trees
-      .flatMap((tree) => entriesOf(tree, site))
+      .flatMap((tree) => entriesOf(tree, site, lastModified))
       .sort((a, b) => byText(a.loc, b.loc))
       .map(
         ({ loc, lastmod, links }) =>
@@ -40,12 +40,12 @@ export const sitemap = {
 } satisfies Emitter;
 
 /** Untranslated pages appear only in their own language. */
-function entriesOf(tree: Tree, site: Site) {
+function entriesOf(tree: Tree, site: Site, lastModified: OutputContext['lastModified']) {
   return tree.pages
     .filter((page) => isIndexed(page) && page.language === undefined)
     .map((page) => ({
       loc: absoluteUrl(site, tree.version, page.route)!,
-      lastmod: w3cDate(page.history?.updated ?? page.document.meta.time),
+      lastmod: w3cDate(lastModified?.(page, tree) ?? page.document.meta.time),
       links: alternatesOf(page, tree, site)
         .map(
           ({ lang, href }) =>

@@ -40,6 +40,7 @@ export { renderMarkdown } from './render-markdown.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export { sourceFigure } from './rules/code.ts';
 export { explainContainers } from './rules/container.ts';
+export { type KnownWords, knownWords, placesIn, withElements } from './rules/known-words.ts';
 export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */

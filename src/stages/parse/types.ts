@@ -22,8 +22,6 @@ export type ParseOptions = {
   readonly inlineStyles?: true;
   /** What features need of the configuration, by feature. */
   readonly features?: Readonly<Record<string, unknown>>;
-  /** Word -> link target. Absent: no words become links. */
-  readonly terms?: Readonly<Record<string, string>>;
   /** Names of pages and folders with blanks, in lower case; links may contain them. Absent: there are none. */
   readonly spacedNames?: readonly string[];
   /** Components of the site's theme; absent: it has none. */

@@ -6,7 +6,6 @@ import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnosti
 import type { AssetFile, Document } from '#model/document/document';
 import type { NamedStages, NavigationInput, Routes } from '#model/feature';
 import type { Folder } from '#model/site/folder';
-import type { Histories } from '#model/site/history';
 import { treeName } from '#model/site/locale';
 import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
@@ -15,7 +14,6 @@ import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
 import { pageOfList, relateFeatures, withDocuments, without } from './feature-lists.ts';
 import { foldersIn } from './folders.ts';
 import { claimer } from './generated.ts';
-import { historyOf } from './history.ts';
 import { languageOf, languageOfList } from './language.ts';
 import { groupsFromFolders, placesIn, reduceGroups } from './navigation.ts';
 import { periodOf } from './period.ts';
@@ -28,9 +26,9 @@ export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { labelOf, linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
-export { configLink, indexOf } from './view/navigation.ts';
+export { configLink, indexOf, leadsSomewhere, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
-export { dateView, joinedNames } from './view/words.ts';
+export { type DateView, dateView } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
@@ -40,8 +38,6 @@ export type SiteInput = {
   readonly year: number;
   /** Time of the build, ms since 1970: pages that are released later are left out. Absent: none. */
   readonly now?: number;
-  /** Histories from git; absent: not requested. */
-  readonly histories?: Histories;
   /** Parsed documents of each tree, in the order of the versions. */
   readonly parsed: readonly { readonly version: Version; readonly documents: readonly Document[] }[];
   readonly publicFiles: readonly AssetFile[];
@@ -112,10 +108,6 @@ function buildTree(
   // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);
-  const ofFile = (document: Document) => ({
-    ...languageOf(document, version, config),
-    ...historyOf(document, version, input.histories),
-  });
   const pages = [...documents]
     .sort(([a], [b]) => byText(a, b))
     .map(([route, document]): Page => {
@@ -126,7 +118,8 @@ function buildTree(
       const first = older && ({ isList: true } as const);
       const generatedIndex = indexes.get(route);
       const coming = input.drafts && routed.heldBack.has(route) && ({ isHeldBack: true } as const);
-      if (!generatedIndex) return { route, document, ...first, ...place, ...coming, ...ofFile(document) };
+      if (!generatedIndex)
+        return { route, document, ...first, ...place, ...coming, ...languageOf(document, version, config) };
       const group = place && nav.includes(place.group) ? place.group : undefined;
       const all = indexSections(route, group, generatedIndex.below, folders);
       const index = older ? without(older, all) : all;

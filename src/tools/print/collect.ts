@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { type Prepared, type Theme, wholePages } from '#engine';
 import { configTargetOf } from '#model/address/target';
 import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
-import { readSetting } from '#model/config/config-key';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
 import { versionValues } from '#model/site/locale';
@@ -13,7 +12,6 @@ import { stringsWith } from '#model/strings';
 import { withLetters } from '#model/text';
 import { spriteOf, withComponents } from '#render';
 import { dateView, TreeViews } from '#site';
-import { glossaryKey } from '../../features/glossary/config.ts';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
@@ -49,7 +47,7 @@ export function manualInput(
     title,
     product: title.includes(config.product.name) ? '' : config.product.name,
     ...(versionValues(config).length > 1 && { version: version.label }),
-    date: { day, text: dateView(day, config.lang)!.text },
+    date: { day, text: dateView(day, config.lang).text },
     ...(config.url !== undefined && { url: config.url + site.base }),
     copyright: copyright.includes(config.footer.holder) ? copyright : `${copyright} ${config.footer.holder}`,
     parts: parts.map((part) => ({ title: part.title, pages: part.pages.map(read) })),
@@ -107,7 +105,7 @@ function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
 
 /** The place that explains each term. */
 function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
-  const terms = Object.entries(readSetting(tree.config, glossaryKey) ?? {});
+  const terms = Object.entries((tree.facts.glossary ?? {}) as Readonly<Record<string, string>>);
   return new Map(
     terms.map(([term, href]): [string, Destination] => {
       const target = configTargetOf(href, tree.version, site);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createMentions, loadStages } from '../../../src/engine/features.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import { siteOf, twoLanguages } from '../../helpers/site.ts';
+
+const mentions = createMentions(await loadStages());
 
 const pages = {
   'content/a.md': { ids: ['b'], meta: { aliases: ['/before'] } },
@@ -8,7 +11,7 @@ const pages = {
 };
 
 function judge(config: Parameters<typeof siteOf>[0]['config'], only?: readonly string[]) {
-  return navigation.check(siteOf({ pages, config, only, publicFiles: ['img/banner.png'] }).value);
+  return navigation.check(siteOf({ pages, config, only, publicFiles: ['img/banner.png'] }).value, mentions);
 }
 
 describe('links of the configuration', () => {

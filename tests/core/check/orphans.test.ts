@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createMentions, loadStages } from '../../../src/engine/features.ts';
 import { orphans } from '../../../src/stages/check/orphans.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
+
+const mentions = createMentions(await loadStages());
 
 const group = (prefix: string, ...hrefs: string[]) => ({
   title: prefix,
@@ -10,7 +13,7 @@ const group = (prefix: string, ...hrefs: string[]) => ({
 
 /** Orphans by route, once for all trees. */
 function judge(parts: SiteParts): string[] {
-  return [...new Set(orphans.check(siteOf(parts).value).map(({ target }) => target ?? ''))];
+  return [...new Set(orphans.check(siteOf(parts).value, mentions).map(({ target }) => target ?? ''))];
 }
 
 describe('orphans', () => {

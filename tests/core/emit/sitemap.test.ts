@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sitemap } from '../../../src/stages/emit/sitemap.ts';
-import { documentOf, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { documentOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
-const emit = (parts: SiteParts) => [...sitemap.emit(siteOf(parts).value)];
+const emit = (parts: SiteParts) => [...sitemap.emit(siteOf(parts).value, outputContext)];
 const locations = (body: unknown) =>
   [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
 const config = { url: 'https://docs.example.com' };
@@ -72,7 +72,7 @@ describe('sitemap', () => {
     const document = documentOf('content/p.md');
     const pages = Array.from({ length: 50_001 }, (_, index) => ({ route: `/p${index}`, document }));
     const trees = site.trees.map((tree) => (tree.version.isDefault ? { ...tree, pages } : tree));
-    const files = [...sitemap.emit({ ...site, trees })];
+    const files = [...sitemap.emit({ ...site, trees }, outputContext)];
     expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
     expect(locations(files[0]?.body)).toEqual([
       'https://docs.example.com/docs/sitemap-1.xml',

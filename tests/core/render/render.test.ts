@@ -459,32 +459,16 @@ describe('other kinds of pages', () => {
 describe('what the loader is told', () => {
   const loader = ($: ReturnType<typeof page>) => $('script[src="/assets/client.js"]').attr();
 
-  it('is where the islands lie, and what to count with', () => {
-    const analytics = { id: 'site-1', src: 'https://count.example.com/c.js' };
+  it('is where the islands lie, and what features say', () => {
+    const own = { 'data-analytics': 'https://count.example.com/c.js', 'data-analytics-id': 'site-1' };
     const assets = { ...chrome.assets, islands: '/assets/islands.js' };
-    const $ = page({ ...docView, chrome: { ...chrome, analytics, assets } });
+    const $ = page({ ...docView, chrome: { ...chrome, loader: own, assets } });
     expect(loader($)).toMatchObject({
       'data-islands': '/assets/islands.js',
       'data-analytics': 'https://count.example.com/c.js',
       'data-analytics-id': 'site-1',
     });
     expect($('script').length).toBe(2);
-  });
-
-  it('asks readers first where the site does, by what script alone shows', () => {
-    const shown = (analytics: object) => {
-      const $ = page({
-        ...docView,
-        chrome: { ...chrome, analytics: { id: '1', src: '/c.js', ...analytics } },
-      });
-      return $('[data-consent]').map((_, one) => `${one.tagName} ${$(one).attr('hidden')} ${$(one).text()}`);
-    };
-    expect(shown({}).get()).toEqual([]);
-    const [bar, again] = shown({ provider: 'ga4', consent: true }).get();
-    expect(bar).toMatch(/^section hidden .*Google Analytics.*同意拒绝$/);
-    expect(again).toBe('button hidden 访问统计');
-    expect(shown({ src: 'https://s.example/c.js', consent: true }).get()[0]).toContain('s.example');
-    expect(shown({ consent: true }).get()[0]).toContain(chrome.siteTitle);
   });
 
   it('is nothing where the site has neither', () => {

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { feed } from '../../../src/features/blog/feed.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const config = { url: 'https://docs.example.com', title: 'Docs' };
-const emit = (parts: SiteParts) => [...feed.emit(siteOf(parts).value)];
+const emit = (parts: SiteParts) => [...feed.emit(siteOf(parts).value, outputContext)];
 const read = (parts: SiteParts) => load(String(emit(parts)[0]?.body), { xml: true });
 
 describe('feed', () => {

@@ -163,7 +163,9 @@ describe('tags', () => {
   });
 
   it('are in the sitemap', () => {
-    const [file] = [...sitemap.emit(siteOf({ pages, config: { url: 'https://e.com' } }).value)];
+    const [file] = [
+      ...sitemap.emit(siteOf({ pages, config: { url: 'https://e.com' } }).value, outputContext),
+    ];
     expect(file!.body).toContain('<loc>https://e.com/tags/webrtc/</loc>');
   });
 });

@@ -4,7 +4,14 @@ import { madeBody } from '#model/output/output';
 import { TreeViews } from '#site';
 import { feed } from '../../../src/features/blog/feed.ts';
 import { links } from '../../../src/stages/check/links/links.ts';
-import { features, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
+import {
+  features,
+  outputContext,
+  type SiteParts,
+  siteOf,
+  treeNamed,
+  twoLanguages,
+} from '../../helpers/site.ts';
 
 const config = (feeds: readonly ('tags' | 'authors')[]): SiteParts['config'] => ({
   url: 'https://docs.example.com',
@@ -18,7 +25,8 @@ const pages: SiteParts['pages'] = {
   'content/blog/b.md': { title: 'Second', meta: { tags: ['WebRTC'], time: '2025-02-01', author: 'li' } },
   'content/blog/c.md': { title: 'Undated', meta: { tags: ['Later'] } },
 };
-const paths = (parts: SiteParts) => [...feed.emit(siteOf(parts).value)].map(({ path }) => path);
+const paths = (parts: SiteParts) =>
+  [...feed.emit(siteOf(parts).value, outputContext)].map(({ path }) => path);
 
 describe('feeds of lists', () => {
   it('are made of tags and authors with dated posts, where the site asks for them', () => {
@@ -41,7 +49,7 @@ describe('feeds of lists', () => {
   });
 
   it('have the posts of their list alone, with the whole text', () => {
-    const files = [...feed.emit(siteOf({ pages, config: config(['tags', 'authors']) }).value)];
+    const files = [...feed.emit(siteOf({ pages, config: config(['tags', 'authors']) }).value, outputContext)];
     const read = (path: string) =>
       load(String(madeBody(files.find((one) => one.path === path)!.body)), { xml: true });
     const $ = read('tags/webrtc/feed.xml');

@@ -3,8 +3,8 @@
  * Nothing is sent before that, and nothing is stored.
  */
 
-import type { FeedbackForm } from '#model/config/feedback';
 import { attribute, timing } from '#model/contract';
+import type { FeedbackForm } from '../../../src/features/feedback/issue.ts';
 import { closest } from '../listen.ts';
 import { announce } from './announce.ts';
 import { wordOf } from './words.ts';

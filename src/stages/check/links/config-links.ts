@@ -3,12 +3,10 @@
 import { configTargetOf, rootTargetOf, type Target } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import type { Locale, LocalKey, SiteConfig } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import type { Place } from '#model/diagnostic/diagnostic';
+import type { ListMentions } from '#model/output/output';
 import type { NavLink } from '#model/site/nav';
 import type { Site } from '#model/site/site';
-import { authorsKey } from '../../../features/blog/config.ts';
-import { feedbackKey } from '../../../features/feedback/config.ts';
 
 export type ConfigLink = {
   readonly key: string;
@@ -35,15 +33,21 @@ type Holder = Pick<
 >;
 
 /** The links of the site, and of locales with settings of their own. Leaves out hidden announcements. */
-export function configLinks({ config }: Site): ConfigLink[] {
+export function configLinks({ config }: Site, mentions: ListMentions = () => []): ConfigLink[] {
   return [
-    ...linksOf(config).map((link) => {
+    ...linksOf(config, mentions).map((link) => {
       const setting = link.key.replace(/[.[].*$/s, '') as LocalKey;
-      const others = config.locales.filter(({ settings }) => settings[setting] !== undefined);
+      const others = config.locales.filter(
+        ({ settings }) => (settings[setting] ?? settings.features?.[setting]) !== undefined,
+      );
       return others.length === 0 ? link : { ...link, locales: without(others, config) };
     }),
     ...config.locales.flatMap(({ value, settings }, index) =>
-      linksOf(settings).map((link) => ({ ...link, key: `locales[${index}].${link.key}`, locales: [value] })),
+      linksOf(settings, mentions).map((link) => ({
+        ...link,
+        key: `locales[${index}].${link.key}`,
+        locales: [value],
+      })),
     ),
   ];
 }
@@ -52,9 +56,8 @@ function without(others: readonly Locale[], { locales }: SiteConfig): string[] {
   return locales.filter((locale) => !others.includes(locale)).map(({ value }) => value);
 }
 
-function linksOf(config: Partial<Holder>): ConfigLink[] {
+function linksOf(config: Partial<Holder>, mentions: ListMentions): ConfigLink[] {
   const { features = {} } = config;
-  const feedback = readSetting({ features }, feedbackKey);
   return [
     ...(config.nav ?? []).flatMap((group, g) =>
       group.sections.flatMap((section, s) => navLinks(section.links, `nav[${g}].sections[${s}]`)),
@@ -73,16 +76,13 @@ function linksOf(config: Partial<Holder>): ConfigLink[] {
       href,
       fromRoot: true,
     })),
-    ...Object.entries(readSetting({ features }, authorsKey) ?? {}).flatMap(([key, { url }]) =>
-      url === undefined ? [] : [{ key: `authors.${key}.url`, href: url }],
-    ),
     ...(config.theme?.social ?? []).map(({ href }, index) => ({
       key: `theme.social[${index}].href`,
       href,
       fromRoot: true,
     })),
     ...(config.redirects ?? []).map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
-    ...(typeof feedback === 'string' ? [{ key: 'feedback', href: feedback }] : []),
+    ...mentions({ features }).flatMap(({ key, href, isFile }) => (isFile ? [] : [{ key, href }])),
   ];
 }
 

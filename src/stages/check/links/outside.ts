@@ -1,5 +1,6 @@
 /** Lists a site's outside addresses, and reports their answers. The engine sends the requests. */
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
+import type { ListMentions } from '#model/output/output';
 import { linksIn, type Site } from '#model/site/site';
 import { configLinks, placeIn } from './config-links.ts';
 
@@ -17,7 +18,7 @@ export type OutsideAnswer = {
 };
 
 /** All http and https addresses to request, in the order of their first place. */
-export function outsideLinks(site: Site): OutsideLink[] {
+export function outsideLinks(site: Site, mentions?: ListMentions): OutsideLink[] {
   const found = new Map<string, Map<string, Place & { readonly target: string }>>();
   const add = (href: string, place: Place) => {
     const url = urlOf(href);
@@ -28,7 +29,7 @@ export function outsideLinks(site: Site): OutsideLink[] {
     found.set(url.href, places.set(`${file}:${line}:${column}`, { file, line, column, target: href }));
   };
   for (const { link } of linksIn(site)) add(link.href, link);
-  for (const { key, href } of configLinks(site)) add(href, placeIn(site, key));
+  for (const { key, href } of configLinks(site, mentions)) add(href, placeIn(site, key));
   return [...found].map(([url, places]) => ({ url, places: [...places.values()] }));
 }
 

@@ -38,7 +38,6 @@ import { subSup } from './sub-sup.ts';
 import { tableLabels, tables } from './tables.ts';
 import { tabLabels, tabs, tabsBeforeHeadings } from './tabs.ts';
 import { taskLists } from './task-lists.ts';
-import { terms } from './terms.ts';
 import { title } from './title.ts';
 
 type Rule = (md: MarkdownIt) => void;
@@ -79,7 +78,6 @@ const rules = {
   taskLists,
   abbreviations,
   rawHtml,
-  terms,
   links,
   figures,
   title,

@@ -1,22 +1,18 @@
 /** What all pages of a tree share: header, announcements, footer, assets. */
 
-import { rootTargetOf } from '#model/address/target';
 import { encodePath, inTree, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import { colorIn } from '#model/config/theme-settings';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
-import { analyticsKey } from '../../../features/analytics/config.ts';
-import { configLink, leadsSomewhere } from './navigation.ts';
+import { configLink, leadsSomewhere, rootHref } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = context;
   const { config } = context.tree;
-  const analytics = readSetting(config, analyticsKey);
   // Links to pages that this tree lacks are left out. The check reports pages that no tree has.
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
     list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
@@ -32,39 +28,31 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
-      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, context) })),
+      .map(({ content, href, time }) => ({ content, time, href: rootHref(href, context) })),
     topNav: links(config.topNav),
     ...themeOf(context),
-    codeHref: code && outsideTrees(code, context),
+    codeHref: code && rootHref(code, context),
     footer: {
       copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
       company:
         company === undefined
           ? undefined
-          : { title: holder, href: outsideTrees(company, context), external: isExternal(company) },
+          : { title: holder, href: rootHref(company, context), external: isExternal(company) },
       record,
       links: links(config.footer.links),
       email: config.email,
     },
     search: assets.search === undefined ? undefined : searchOf(context, assets.search),
     assets: assetsOf(context, assets),
-    analytics: analytics && { ...analytics, src: outsideTrees(analytics.src, context) },
   };
 }
 
 /** Addresses of the bundler's files. */
-function assetsOf({ tree, addresses }: ViewContext, { search: _, ...given }: ThemeAssets): ThemeAssets {
-  const { config } = tree;
-  const analytics = readSetting(config, analyticsKey);
-  const {
-    headScript,
-    favicon: ownIcon,
-    ...files
-  } = {
-    ...given,
-    analytics: analytics && (analytics.consent ? given.consent : given.analytics),
-  };
-  const favicon = config.favicon ?? `/${ownIcon}`;
+function assetsOf(
+  { tree, addresses }: ViewContext,
+  { search: _, headScript, favicon: ownIcon, ...files }: ThemeAssets,
+): ThemeAssets {
+  const { favicon = `/${ownIcon}` } = tree.config;
   return {
     ...(addressesOf(files, addresses.file) as typeof files),
     favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
@@ -93,7 +81,7 @@ function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'gr
       logo: { src: file(logo.light), dark: file(logo.dark), alt: logo.alt ?? '' },
     }),
     ...(social.length > 0 && {
-      social: social.map((link) => ({ ...link, href: outsideTrees(link.href, context) })),
+      social: social.map((link) => ({ ...link, href: rootHref(link.href, context) })),
     }),
     ...(background !== undefined && {
       grounds: { light: colorIn(background, 'light'), dark: colorIn(background, 'dark') },
@@ -130,10 +118,4 @@ function treesFrom({ tree, site, addresses }: ViewContext): string[] {
   const own = addresses.page(tree.version, '/');
   const all = site.config.versions.map((version) => addresses.page(version, '/'));
   return [own, ...all.filter((address) => address !== own && address.startsWith(own))];
-}
-
-/** Announcements belong to no tree: their paths start at the site's base. */
-function outsideTrees(href: string, { site, addresses }: ViewContext): string {
-  if (isExternal(href) || !href.startsWith('/')) return href;
-  return addresses.target(rootTargetOf(href, site)) ?? href;
 }

@@ -1,7 +1,6 @@
 /** A page's metadata for search engines and social networks. */
 import { absoluteUrl, canonicalUrl } from '#model/address/address';
 import { isExternal, markdownCopy } from '#model/address/url';
-import { w3cDate } from '#model/date';
 import type { Layout } from '#model/document/document';
 import { hasOpenSearch, openSearchFile } from '#model/output/emitted';
 import { alternatesOf } from '#model/site/alternates';
@@ -33,7 +32,6 @@ export function headOf(
         ? socialImage
         : origin && `${origin}${site.base}${socialImage}`,
     ogType: isArticle ? 'article' : 'website',
-    modified: isArticle ? w3cDate(page.history?.updated) : undefined,
     robots: tree.version.isDefault && isIndexed(page) ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
     own: page.head,

@@ -1,6 +1,6 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
 
-import { configTargetOf } from '#model/address/target';
+import { configTargetOf, rootTargetOf } from '#model/address/target';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
 import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
@@ -69,6 +69,12 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
     tree.ownRoutes.has(target.route) ||
     isRootStub(tree, target.route)
   );
+}
+
+/** The address of a path that belongs to no tree: it starts at the site's base. */
+export function rootHref(href: string, { site, addresses }: ViewContext): string {
+  if (isExternal(href) || !href.startsWith('/')) return href;
+  return addresses.target(rootTargetOf(href, site)) ?? href;
 }
 
 /** The sections near the page, its link marked; undefined if its group has no sidebar. */

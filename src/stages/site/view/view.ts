@@ -14,7 +14,6 @@ import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, HeroView, PageView } from '#model/view/view';
 import { chromeOf } from './chrome.ts';
-import { feedbackOf } from './feedback.ts';
 import { headOf } from './head.ts';
 import { localeView } from './locales.ts';
 import {
@@ -31,7 +30,6 @@ import { neighboursOf } from './neighbours.ts';
 import { elsewhereOf, nearOf } from './not-found.ts';
 import { structuredData } from './structured.ts';
 import { noticeOf, versionView } from './versions.ts';
-import { dateView, joinedNames } from './words.ts';
 
 /** What views need besides the site. */
 export type ViewInputs = {
@@ -184,14 +182,10 @@ export class TreeViews {
       sidebar:
         kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
       ...neighboursOf(page, context),
-      ...feedbackOf(page, context, this.#strings),
       editHref:
         page.index || document.isVirtual
           ? undefined
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
-      lastUpdated:
-        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
-      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
       index: page.index && indexOf(page.index, context),
@@ -212,7 +206,6 @@ export class TreeViews {
       html: '',
       toc: [],
       breadcrumbs: [],
-      feedbackHref: undefined,
     };
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingOf } from '#model/config/config-key';
-import { issueHref } from '#model/config/feedback';
 import { TreeViews } from '#site';
-import type { feedbackKey } from '../../../../src/features/feedback/config.ts';
-import { type SiteParts, siteOf, treeNamed } from '../../../helpers/site.ts';
+import { loadStages } from '../../../src/engine/features.ts';
+import type { feedbackKey } from '../../../src/features/feedback/config.ts';
+import { issueHref } from '../../../src/features/feedback/issue.ts';
+import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const pattern = 'https://git.example:81/new?title=:title&body=:text%0A:url&labels=docs:page';
+const features = await loadStages();
 const assets = { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' };
 
 function viewOf(feedback: SettingOf<typeof feedbackKey>, parts: Partial<SiteParts> = {}, version = 'v6.2') {
@@ -13,7 +15,7 @@ function viewOf(feedback: SettingOf<typeof feedbackKey>, parts: Partial<SitePart
   const pages = { 'content/a/证书.md': { title: 'Keys & "x" #1' } };
   const site = siteOf({ pages, ...parts, config }).value;
   const tree = treeNamed(site, version);
-  const views = new TreeViews(site, tree, { assets, heroFiles: [] });
+  const views = new TreeViews(site, tree, { assets, heroFiles: [], features });
   return { view: views.page(tree.byRoute.get('/a/证书')!).view, lost: views.notFound().view };
 }
 

@@ -1,10 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { cpuTime } from '../../../helpers/cpu.ts';
-import { body } from '../support.ts';
+import { stages } from '../../../src/features/glossary/stages.ts';
+import { body } from '../../core/parse/support.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 const given = { 早期媒体: '/glossary#early', 媒体: '/glossary#media', WAL: '/glossary#wal' };
-const page = (text: string, terms: Record<string, string> = given) => body(text, { terms });
+const page = (text: string, terms: Record<string, string> = given) =>
+  body(text, { features: { glossary: terms } }, { rules: stages.rules! });
 /** The links of the body by their texts, and what each leads to. */
 const linked = (text: string) => {
   const { html, links } = page(text);
@@ -48,7 +50,7 @@ describe('terms', () => {
   });
 
   it('stay text on the page that explains them', () => {
-    expect(body('媒体', { terms: { 媒体: '/guide/page#media' } }).html).not.toContain('<a');
+    expect(page('媒体', { 媒体: '/guide/page#media' }).html).not.toContain('<a');
   });
 
   it('change no word of the page and nothing where none is given', () => {

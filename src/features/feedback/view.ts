@@ -2,16 +2,30 @@
 
 import { absoluteUrl } from '#model/address/address';
 import { readSetting } from '#model/config/config-key';
-import { type FeedbackForm, issueHref } from '#model/config/feedback';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
-import type { PageView } from '#model/view/view';
-import { feedbackKey } from '../../../features/feedback/config.ts';
-import { configLink, leadsSomewhere } from './navigation.ts';
+import type { LinkView, PageView } from '#model/view/view';
+import { configLink, leadsSomewhere } from '#site';
+import { feedbackKey } from './config.ts';
+import { type FeedbackForm, issueHref } from './issue.ts';
+
+declare module '#model/view/view' {
+  interface PageView {
+    /** Where readers report faults. */
+    readonly feedbackHref?: string;
+    /** The question whether the page helped. */
+    readonly helpful?: HelpfulView;
+  }
+}
+
+/** Links to prefilled issues, or a `FeedbackForm` as JSON, with which the client sends the answer. */
+export type HelpfulView =
+  | { readonly links: readonly LinkView[]; readonly form?: undefined }
+  | { readonly form: string };
 
 /** Pages opened from disk send nothing: there is no host, and most of their readers have no network. */
-export function feedbackOf(
+export function viewFeedback(
   page: Page,
   context: ViewContext,
   strings: Strings,

@@ -4,16 +4,16 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { hrefPlaceholder } from '#model/document/placeholder';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf } from '../page.ts';
-import { type KnownWords, knownWords, placesIn, withElements } from './known-words.ts';
+import { type KnownWords, knownWords, locator, type PageState, pageOf, placesIn, withElements } from '#parse';
 
-type Terms = Readonly<Record<string, string>>;
+/** Word -> link target. */
+export type Terms = Readonly<Record<string, string>>;
 
 export function terms(md: MarkdownIt): void {
   md.core.ruler.push('terms', (state) => {
     const page = pageOf(state.env);
-    if (page.options.terms) linkFirst(state, page, page.options.terms);
+    const given = page.options.features?.glossary as Terms | undefined;
+    if (given) linkFirst(state, page, given);
   });
 }
 

@@ -1,5 +1,7 @@
 /** Feedback below pages: the form's data, and addresses of issues. Sends no requests. */
 
+import { isWebAddress } from '#model/config/forms';
+
 /** The feedback form's data: where answers go, and what they contain besides the reader's input. */
 export type FeedbackForm = {
   readonly endpoint: string;
@@ -26,8 +28,8 @@ export function issueHref(pattern: string, issue: Issue): string {
   );
 }
 
-/** True if the address contains the reader's answer and names the page. */
-export function isIssuePattern(text: string): boolean {
+/** 'https://git.example.com/issues/new?title=:title&body=:text': it takes the reader's answer and names the page. */
+export function isIssueForm(text: string): boolean {
   const names = [...text.matchAll(placeholder)].map(([, name]) => name);
-  return names.includes('text') && names.some((name) => name !== 'text');
+  return isWebAddress(text) && names.includes('text') && names.some((name) => name !== 'text');
 }

@@ -1,0 +1,17 @@
+import { readSetting } from '#model/config/config-key';
+import type { FeatureStages } from '#model/feature';
+import { defaultLocale } from '#model/site/locale';
+import { glossaryKey } from './config.ts';
+import { terms } from './rule.ts';
+
+export const stages: FeatureStages = {
+  rules: [{ before: 'links', rule: terms }],
+  // Terms are words of the default language.
+  parseOptions: (config, _, language) =>
+    language === defaultLocale(config)?.value ? readSetting(config, glossaryKey) : undefined,
+  // A printed manual has an index of them.
+  relate({ config }) {
+    const facts = readSetting(config, glossaryKey);
+    return facts && { facts };
+  },
+};
