@@ -71,10 +71,14 @@ export class TreeViews {
   page(page: Page): { path: string; view: PageView } {
     const path = this.path(page);
     const { context, ...common } = this.#around(path, page.route);
-    let view: PageView = { ...common, ...this.#own(page, context), ...this.#untranslated(page) };
+    const own = this.#own(page, context);
+    let view: PageView = { ...common, ...own, ...this.#untranslated(page) };
     for (const feature of this.#inputs.features ?? [])
       if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
-    return { path, view: { ...view, structured: structuredData(view, context) } };
+    // Search results have the whole title, even if the page is shown as a part of another.
+    const { title, breadcrumbs } = own;
+    const structured = structuredData({ ...view, title, breadcrumbs }, context);
+    return { path, view: { ...view, structured } };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
@@ -160,7 +164,7 @@ export class TreeViews {
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
     const references = referencesOf(page, this.#site, this.#tree, addresses);
-    const shown = {
+    return {
       kind,
       head: headOf(page, kind, description ?? document.excerpt, context),
       title,
@@ -169,9 +173,6 @@ export class TreeViews {
       time: meta.time,
       minutes: document.minutes,
       breadcrumbs: breadcrumbsOf(page, this.#strings, context),
-    };
-    return {
-      ...shown,
       route: page.route,
       description: meta.lead === false ? undefined : description,
       data: meta.data,
