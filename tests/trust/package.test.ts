@@ -44,7 +44,7 @@ describe('the package', () => {
       'bin/place.js',
       'bin/start.js',
     ]);
-    expect(readdirSync(join(folder, 'src')).sort()).toEqual(['lib', 'model', 'stages']);
+    expect(readdirSync(join(folder, 'src')).sort()).toEqual(['features', 'lib', 'model', 'stages']);
     expect(files.filter((path) => /^compiled\/[^/]+$/.test(path))).toEqual([
       expect.stringMatching(/^compiled\/[0-9a-f]{20}$/),
       'compiled/index.js',

@@ -2,8 +2,6 @@
 import type { Feature } from '#model/feature';
 import { strings } from './strings.ts';
 
-export { manualFile } from './file.ts';
-
 export const print: Feature = {
   name: 'print',
   strings,

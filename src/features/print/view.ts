@@ -1,11 +1,11 @@
 /** The link to the PDF of a page's section, else of its whole tree, if one was published. */
 
 import { firstSegment } from '#model/address/url';
+import { manualFile } from '#model/output/manual';
 import type { Page } from '#model/site/site';
 import { fill } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { LinkView } from '#model/view/view';
-import { manualFile } from './file.ts';
 
 declare module '#model/view/view' {
   interface PageView {

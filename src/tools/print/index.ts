@@ -13,10 +13,10 @@ import {
   timed,
   withSite,
 } from '#engine';
-import { manualFile } from '#features/print';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import { unless } from '#model/diagnostic/system-fault';
+import { manualFile } from '#model/output/manual';
 import { defaultLocale, localeNamed, versionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { makeFolders, replaceFile, writeFailed } from '#write';

@@ -1,0 +1,140 @@
+/**
+ * A capability is one folder and one line. Each is removed from a copy of docgen: what is left compiles, and a small site that
+ * uses all the others has all their files.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
+
+const openapi = {
+  openapi: '3.0.3',
+  info: { title: 'Lamps', version: '1' },
+  paths: {
+    '/lamps': {
+      get: { operationId: 'listLamps', summary: 'List lamps', responses: { 200: { description: 'OK' } } },
+    },
+  },
+};
+
+/** What a capability adds to the configuration, and the files of the output that are there because of it. */
+const features: Record<string, { config?: Record<string, unknown>; files: RegExp }> = {
+  analytics: { config: { analytics: { id: 'x', src: '/count.js' } }, files: /^assets\/analytics\./ },
+  api: {
+    config: { api: [{ file: 'api.json', prefix: '/reference' }] },
+    files: /^(?:v1\/)?reference(?:\/|$)|^assets\/(?:api|api-fields)\./,
+  },
+  blog: { files: /^(?:v1\/)?tags\/|^feed\.xml$/ },
+  cards: { config: { socialCards: true }, files: /card\.png$/ },
+  changes: { config: { changes: true }, files: /^changes\/|^assets\/changes\./ },
+  components: { files: /^$/ },
+  feedback: { config: { feedback: '/tell' }, files: /^$/ },
+  foreign: { files: /^$/ },
+  glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
+  history: { files: /^$/ },
+  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf)$/ },
+  lint: { files: /^$/ },
+  math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
+  offline: {
+    config: { offline: true },
+    files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
+  },
+  print: { files: /^$/ },
+};
+
+const pages = {
+  'content/api.json': JSON.stringify(openapi),
+  'content/index.md': '# Lamps\n\nA lamp burns. $x^2$\n',
+  'content/guide.md': '# Guide\n\n## Switch\n\nText.\n',
+  'content/@v1/guide.md': '# Guide\n\n## Switch\n\nOld text of this page.\n',
+  'content/tell.md': '# Tell us\n\nWrite to us.\n',
+  'content/blog/first.md': '---\ntitle: First\ntime: 2026-01-02\ntags: [news]\n---\n\nHello.\n',
+  'content/public/count.js': '',
+};
+
+function configOf(removed?: string): string {
+  const versions = [
+    { value: 'v2', base: '' },
+    { value: 'v1', base: '/v1' },
+  ];
+  const parts = Object.entries(features).flatMap(([name, { config }]) =>
+    name === removed || !config ? [] : [config],
+  );
+  const markdown = Object.assign({}, ...parts.map((part) => part.markdown));
+  const config = {
+    title: 'Lamps',
+    lang: 'en',
+    url: 'https://e.com',
+    versions,
+    ...Object.assign({}, ...parts),
+    markdown,
+  };
+  return `export default ${JSON.stringify(config)};\n`;
+}
+
+/** docgen in a folder of its own, without a capability. */
+function copyWithout(removed: string | undefined, folder: string): void {
+  for (const part of ['src', 'theme', 'bin', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  if (removed === undefined) return;
+  rmSync(join(folder, 'src/features', removed), { recursive: true });
+  const list = join(folder, 'src/features/index.ts');
+  writeFileSync(
+    list,
+    readFileSync(list, 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${removed},`)
+      .join('\n'),
+  );
+}
+
+/** Paths of the output, without the hashes in names. */
+function build(removed?: string): string[] {
+  const docgen = temporarySite();
+  const site = temporarySite({ ...pages, 'site.config.ts': configOf(removed) });
+  try {
+    copyWithout(removed, docgen.dir);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(docgen.dir, 'bin/docgen.js'), 'build', site.dir],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1' },
+      },
+    );
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+    return [...filesIn(join(site.dir, 'dist')).keys()].map((path) => path.replace(/\.[0-9a-f]{10}\./, '.'));
+  } finally {
+    docgen.remove();
+    site.remove();
+  }
+}
+
+/** Names of shards are hashes of what they hold. */
+const isHashed = (path: string) => /(?:^|\/)search\//.test(path);
+
+describe('a capability', () => {
+  let whole: readonly string[];
+  beforeAll(() => {
+    whole = build();
+  });
+
+  it('has a line in this test', () => {
+    const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(Object.keys(features)).toEqual(folders.sort());
+  });
+
+  it.each(Object.entries(features))(
+    '%s can be removed by deleting its folder and its line',
+    (name, { files }) => {
+      const left = new Set(build(name));
+      const lost = whole.filter((path) => !left.has(path) && !isHashed(path));
+      expect(lost).toEqual(whole.filter((path) => files.test(path)));
+      expect([...left].filter((path) => !whole.includes(path) && !isHashed(path))).toEqual([]);
+    },
+  );
+});
