@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
-import { authors } from '../../../src/stages/check/authors.ts';
+import { authors } from '../../../src/features/blog/check-authors.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const posts = (count: number, folder = 'content/blog'): SiteParts['pages'] =>

@@ -1,0 +1,16 @@
+import type { FeatureStages } from '#model/feature';
+import { authors } from './check-authors.ts';
+import { feed } from './feed.ts';
+import { listFeeds } from './feeds.ts';
+import { relateLists } from './lists.ts';
+import { releasePost } from './schedule.ts';
+import { viewPosts } from './view.ts';
+
+export const stages: FeatureStages = {
+  release: releasePost,
+  relate: relateLists,
+  shares: listFeeds,
+  checks: [authors],
+  view: viewPosts,
+  emitters: [feed],
+};
