@@ -2,9 +2,9 @@
 
 import type { BuildReport, CheckReport, CheckRequest } from '#engine';
 import { loadParseTools } from '#engine';
-import type { UserConfig } from '#model/config/user-config';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { renderMarkdown as renderByRules } from '#parse';
+import type { UserConfig } from './features/keys.ts';
 
 export type { BuildReport, CheckReport, Report } from '#engine';
 export type {
@@ -17,9 +17,9 @@ export type {
   VirtualPage,
 } from '#model/config/extensions';
 export type { HeadPage, HeadTag } from '#model/config/head-tag';
-export type { UserConfig } from '#model/config/user-config';
 export type { Diagnostic } from '#model/diagnostic/diagnostic';
 export type { Site } from '#model/site/site';
+export type { UserConfig } from './features/keys.ts';
 
 /** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -1,5 +1,6 @@
 /** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
 import type { SiteConfig } from '#model/config/config';
+import type { Found } from '#model/diagnostic/diagnostic';
 import type { Live, LiveRequest } from './live/index.ts';
 import type { Watching, WatchOptions } from './live/watch/index.ts';
 import type { Configured } from './load.ts';
@@ -44,7 +45,12 @@ export async function watchSite(options: WatchOptions): Promise<Watching> {
   return (await import('./live/watch/index.ts')).watchSite(options);
 }
 
-/** The configuration; no value if it is unusable. */
+/** The configuration as a site writes it; no value if it is unusable. */
+export async function readSiteConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
+  return (await import('./site-config.ts')).readSiteConfig(siteDir);
+}
+
+/** The configuration with the components of the theme; no value if it is unusable or lacks a requested version. */
 export async function configure(request: Request) {
   return (await import('./load.ts')).configure(request);
 }

@@ -1,7 +1,7 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 
 import { pageComponents, themeFolders } from '#bundle';
-import { loadConfig, unknownVersion } from '#config';
+import { unknownVersion } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
@@ -13,6 +13,7 @@ import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { readSiteConfig } from './site-config.ts';
 import { versionsOf } from './versions.ts';
 
 /** A usable configuration. */
@@ -36,7 +37,9 @@ export async function load(request: Request, cache?: ReadCache): Promise<Found<L
 
 /** The first half of `load`: the configuration. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const { value, diagnostics } = await timed(request.profile, 'config', () => loadConfig(request.siteDir));
+  const { value, diagnostics } = await timed(request.profile, 'config', () =>
+    readSiteConfig(request.siteDir),
+  );
   const config = value && withComponents(value, request);
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = request.only

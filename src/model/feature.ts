@@ -5,6 +5,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
+import type { ConfigKey } from './config/config-key.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
@@ -24,7 +25,7 @@ import type {
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
-import type { Strings } from './strings.ts';
+import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
 import type { ChromeView, PageView } from './view/view.ts';
@@ -32,6 +33,10 @@ import type { ChromeView, PageView } from './view/view.ts';
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
   readonly name: string;
+  /** Its keys of the configuration. */
+  readonly keys?: readonly ConfigKey[];
+  /** Its strings of the interface, added to `Strings` by merging. */
+  readonly strings?: StringTables;
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
@@ -55,7 +60,7 @@ export type FeatureCommand = {
   readonly options: readonly (readonly [flags: string, description: string])[];
   /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
   run(
-    siteDir: string,
+    site: { readonly siteDir: string; readonly config: SiteConfig },
     given: readonly string[],
     options: Readonly<Record<string, unknown>>,
   ): Promise<Found<CommandResult | undefined>>;
@@ -189,6 +194,15 @@ export type FeatureStages = {
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
 
+/** `at`: ms since 1970. Before that only `--drafts` shows the page. */
+export type Release = {
+  readonly at: number;
+  /** Completes "… is not published yet: ". */
+  readonly why: string;
+  /** The message about a page that is held back. */
+  report(): Diagnostic;
+};
+
 type Fixes = {
   readonly fixers?: Fixers;
   /** Renames files, once, before texts are changed. Gives old path -> new path, relative to the site folder. */
@@ -201,15 +215,6 @@ export type FixFilesInput = {
   readonly found: readonly Diagnostic[];
   /** The parser's diagnostics of a text, as a page of the first version. */
   readonly parse: (source: SourceFile) => Promise<readonly Diagnostic[]>;
-};
-
-/** `at`: ms since 1970. Before that only `--drafts` shows the page. */
-export type Release = {
-  readonly at: number;
-  /** Completes "… is not published yet: ". */
-  readonly why: string;
-  /** The message about a page that is held back. */
-  report(): Diagnostic;
 };
 
 export type RelateInput = {

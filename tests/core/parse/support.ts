@@ -5,9 +5,9 @@ import { loadParseTools } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
-import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { type ParseOptions, type ParseTools, parse } from '#parse';
+import { stringsOf } from '../../helpers/config.ts';
 
 export const path = 'content/guide/page.md';
 
@@ -28,7 +28,7 @@ export const options: ParseOptions = {
     'version.value': 'v6.4',
     'site.title': '文档中心',
   },
-  strings: stringsWith({}),
+  strings: stringsOf('zh-CN'),
   lang: 'zh-CN',
   allowScripts: false,
 };
