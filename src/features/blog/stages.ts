@@ -1,4 +1,5 @@
 import type { FeatureStages } from '#model/feature';
+import { mentionAuthors } from './authors.ts';
 import { authors } from './check-authors.ts';
 import { feed } from './feed.ts';
 import { listFeeds } from './feeds.ts';
@@ -10,6 +11,7 @@ export const stages: FeatureStages = {
   release: releasePost,
   relate: relateLists,
   shares: listFeeds,
+  mentions: mentionAuthors,
   checks: [authors],
   view: viewPosts,
   emitters: [feed],
