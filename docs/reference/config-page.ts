@@ -57,7 +57,7 @@ export default defineConfig({
   },
 } as const;
 
-const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), strings: [] });
+const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), strings: [], hints: [] });
 
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -7,6 +7,7 @@ import type { Found } from '#model/diagnostic/diagnostic';
 const added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
   strings: features.flatMap(({ strings }) => strings ?? []),
+  hints: features.flatMap(({ configHints }) => configHints ?? []),
 };
 
 /**

@@ -5,6 +5,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
+import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
@@ -41,6 +42,8 @@ export type Feature = {
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
   state?(config: SiteConfig, siteDir: string): unknown;
+  /** What it knows of keys of the configuration that docgen does not have. Light, because every start reads it. */
+  readonly configHints?: ConfigHints;
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */

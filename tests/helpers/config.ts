@@ -9,6 +9,7 @@ import { stringsIn } from '#model/strings/index';
 export const added: config.Added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
   strings: features.flatMap(({ strings }) => strings ?? []),
+  hints: features.flatMap(({ configHints }) => configHints ?? []),
 };
 
 /** All strings of a language. */

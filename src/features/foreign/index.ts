@@ -1,8 +1,10 @@
 /** Markup, settings and files of other generators: says what to write instead, and fixes what is mechanical. */
 import type { Feature } from '#model/feature';
+import { configHints } from './config-keys.ts';
 
 export const foreign: Feature = {
   name: 'foreign',
+  configHints,
   otherFiles: async () => (await import('./files.ts')).otherFiles,
   stages: async () => (await import('./stages.ts')).stages,
 };

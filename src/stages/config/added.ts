@@ -1,3 +1,4 @@
+import type { ConfigHints } from '#model/config/config-hints';
 import type { ConfigKey } from '#model/config/config-key';
 import type { StringTables } from '#model/strings';
 
@@ -5,4 +6,5 @@ import type { StringTables } from '#model/strings';
 export type Added = {
   readonly keys: readonly ConfigKey[];
   readonly strings: readonly StringTables[];
+  readonly hints: readonly ConfigHints[];
 };

@@ -1,13 +1,11 @@
 /** Validates a configuration against the schema and reports all faults at once. Must not know where it came from. */
 import * as v from 'valibot';
 import type { CheckedConfig } from '#model/config/config';
-import type { ConfigKey } from '#model/config/config-key';
 import { headTags } from '#model/config/head-tag';
 import { found, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
 import type { Added } from './added.ts';
-import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
 import { findClashes } from './relations.ts';
 import { createSchema } from './schema.ts';
@@ -15,11 +13,16 @@ import { createSchema } from './schema.ts';
 /** The source position of a key path, as far as known. */
 export type PlaceOf = (path: KeyPath) => Place;
 
+/** What hints on unknown keys are made from. */
+type KnownKeys = Pick<Added, 'keys' | 'hints'>;
+
+const none: KnownKeys = { keys: [], hints: [] };
+
 /** Validates plain data: a copy without getters, cycles or functions. */
 export function validate(config: unknown, placeOf: PlaceOf, added: Added): Found<CheckedConfig | undefined> {
   const result = v.safeParse(createSchema(added), config, { abortPipeEarly: true });
   const diagnostics = [
-    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, added.keys)),
+    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, added)),
     ...findClashes(config, added.keys).map(({ code, message, path }) =>
       at(path, placeOf, error(code, message)),
     ),
@@ -32,14 +35,10 @@ export function faultInHead(tags: unknown): string | undefined {
   const plain = plainCopy(tags, 10_000);
   if (plain === undefined) return 'It holds too many values.';
   const { issues } = v.safeParse(headTags, plain.copy, { abortPipeEarly: true });
-  return issues && explain(issues[0], () => ({}), [])[0]?.message;
+  return issues && explain(issues[0], () => ({}), none)[0]?.message;
 }
 
-function explain(
-  issue: v.BaseIssue<unknown>,
-  placeOf: PlaceOf,
-  ofFeatures: readonly ConfigKey[],
-): Diagnostic[] {
+function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf, added: KnownKeys): Diagnostic[] {
   const path = (issue.path ?? []).map((item) => item.key as string | number);
   const last = issue.path?.at(-1);
   const known = Array.isArray(issue.requirement) ? issue.requirement.map(String) : [];
@@ -47,7 +46,7 @@ function explain(
     // valibot stops at an object's first unknown key: collect all of them.
     const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
     const paths = keys.map((key) => [...path.slice(0, -1), key]);
-    const hints = paths.map((one) => hintFor(one, known, ofFeatures));
+    const hints = paths.map((one) => hintFor(one, known, added));
     // The list of keys stands once.
     const listing = hints.indexOf(undefined);
     return paths.map((one, index) =>
@@ -57,7 +56,7 @@ function explain(
   if (last?.type === 'object' && last.origin === 'key') {
     const missing = error('config-invalid', `\`${pathText(path)}\` is missing.`);
     if (issue.input === undefined) return [at(path, placeOf, missing)];
-    return [unknownKey(path, placeOf, hintFor(path, known, ofFeatures) ?? listKeys(known))];
+    return [unknownKey(path, placeOf, hintFor(path, known, added) ?? listKeys(known))];
   }
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
   const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
@@ -69,30 +68,25 @@ function explain(
 const mostListed = 60;
 
 /** The likely key for an unknown one: another generator's name, a typo, or a longer or shorter form (`navigation` for `nav`). */
-function nearKey(
-  word: string,
-  known: readonly string[],
-  ofFeatures: readonly ConfigKey[],
-): string | undefined {
-  const own = Object.hasOwn(sameKeys, word) ? sameKeys[word]! : [];
-  const theirs = ofFeatures.filter(({ otherNames }) => otherNames?.includes(word)).map(({ name }) => name);
+function nearKey(word: string, known: readonly string[], added: KnownKeys): string | undefined {
+  const same = added.hints.flatMap(({ sameKeys }) => (Object.hasOwn(sameKeys, word) ? sameKeys[word]! : []));
+  const ofFeatures = added.keys
+    .filter(({ otherNames }) => otherNames?.includes(word))
+    .map(({ name }) => name);
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
-    [...own, ...theirs].find((key) => known.includes(key)) ??
+    [...same, ...ofFeatures].find((key) => known.includes(key)) ??
     nearest(word, known) ??
     known.find((key) => isPart(key, word) || isPart(word, key))
   );
 }
 
 /** Advice for a top-level key of another generator, or the likely key. */
-function hintFor(
-  path: KeyPath,
-  known: readonly string[],
-  ofFeatures: readonly ConfigKey[],
-): string | undefined {
+function hintFor(path: KeyPath, known: readonly string[], added: KnownKeys): string | undefined {
   const word = String(path.at(-1));
-  if (path.length === 1 && Object.hasOwn(advice, word)) return advice[word];
-  return didYouMean(nearKey(word, known, ofFeatures));
+  const advising = path.length === 1 && added.hints.find(({ advice }) => Object.hasOwn(advice, word));
+  if (advising) return advising.advice[word];
+  return didYouMean(nearKey(word, known, added));
 }
 
 function listKeys(known: readonly string[]): string | undefined {

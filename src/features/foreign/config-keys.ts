@@ -1,7 +1,8 @@
 /** Configuration keys of other generators, for hints on unknown keys. */
+import type { ConfigHints } from '#model/config/config-hints';
 
 /** The core's keys for a foreign key, the likeliest first. Those of capabilities say it themselves (`otherNames`). */
-export const sameKeys: Readonly<Record<string, readonly string[]>> = {
+const sameKeys: ConfigHints['sameKeys'] = {
   text: ['title'],
   label: ['title'],
   name: ['title', 'value'],
@@ -40,7 +41,7 @@ const theme = 'It belongs to `theme`, such as theme: { logo, colors, fonts, soci
 const judged = 'Links are always checked; `check.severity` says how gravely, `check.ignore` what is known.';
 
 /** Advice for foreign keys without a counterpart in docgen. */
-export const advice: Readonly<Record<string, string>> = {
+const advice: ConfigHints['advice'] = {
   base: path,
   baseUrl: path,
   basePath: path,
@@ -85,3 +86,5 @@ export const advice: Readonly<Record<string, string>> = {
   params: 'Words that pages share are `product`, `links` and parts that they include.',
   taxonomies: '`tags` in frontmatter make lists of their own.',
 };
+
+export const configHints: ConfigHints = { sameKeys, advice };
