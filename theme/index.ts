@@ -12,6 +12,6 @@ export type {
   LinkView,
   NavSectionView,
   PageView,
-  PostView,
   VersionView,
 } from '#model/view/view';
+export type { PostView } from '../src/features/blog/view-model.ts';

@@ -16,7 +16,7 @@ import { buildSite, hashAssets, isForTree } from '#site';
 import { hashFile } from '#write';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { collect, createMentions, loadStages } from './features.ts';
+import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -83,12 +83,7 @@ export async function assembleSite(
     unusedAssets: hashed.unused,
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
-  const offered = stages.flatMap(({ name, offers }) => [...(offers?.(related, facts[name]) ?? [])]);
-  const whole = {
-    ...related,
-    ...(offered.length > 0 && { offeredFiles: new Set(offered) }),
-    ...(spacedNames && { spacedNames }),
-  };
+  const whole = { ...withOfferedFiles(related, stages, facts), ...(spacedNames && { spacedNames }) };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
   const mentions = createMentions(stages);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);

@@ -19,7 +19,7 @@ export type BuildRecord = {
   readonly stats?: StatFingerprint;
   /** Of the contents of the inputs (`inputFingerprint`); absent if it cannot be computed. */
   readonly input?: string;
-  /** Builds within this period publish the same posts. */
+  /** Builds within this period release the same pages. */
   readonly period?: Period;
   readonly report: BuildReport;
   /** Everything in the output folder after the build, by path; folders end in '/' and have no hash. */

@@ -28,7 +28,7 @@ export async function build(request: Request): Promise<BuildReport> {
   const { value: configured, diagnostics } = await configure(request);
   const healed = heal(output, request);
   const lastRecord = readBuildRecord(request, output);
-  // At another time other posts are published: the output is out of date, but its files can be reused.
+  // At another time other pages are released: the output is out of date, but its files can be reused.
   const record = lastRecord && isOfNow(lastRecord, request.now) ? lastRecord : undefined;
   // The file system tells whether an input changed; no page is read.
   const isUpToDate = configured && record?.stats && isUnchanged(request, configured.config, record.stats);

@@ -133,7 +133,7 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
   const { value: theme, diagnostics } = await themeOf(site, request);
   if (!theme) return diagnostics;
   const faults = await tryTheme(site, theme);
-  tryPages(site, theme, faults);
+  await tryPages(site, theme, faults);
   return faults.told();
 }
 

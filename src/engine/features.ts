@@ -24,6 +24,25 @@ export function collect(
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 }
 
+/** The site with the files of features that pages may link to. */
+export function withOfferedFiles(
+  site: Site,
+  stages: readonly Pick<NamedStages, 'name' | 'offers' | 'shares'>[],
+  facts: Facts,
+): Site {
+  const offered = stages.flatMap(({ name, offers }) => [...(offers?.(site, facts[name]) ?? [])]);
+  const shared = stages.flatMap(({ shares }) => [...(shares?.(site) ?? [])]);
+  const there = shared.filter(({ isThere }) => isThere).map(({ path }) => path);
+  const byLocale = new Map<string, Map<string, string>>();
+  for (const { locale = '', name, path } of shared)
+    byLocale.set(locale, (byLocale.get(locale) ?? new Map()).set(name, path));
+  return {
+    ...site,
+    ...(offered.length + there.length > 0 && { offeredFiles: new Set([...offered, ...there]) }),
+    ...(shared.length > 0 && { sharedFiles: byLocale }),
+  };
+}
+
 /** What features add to the content security policy. */
 export function listCspSources(stages: readonly NamedStages[], site: Site): CspSources {
   const sources: Record<string, string[]> = {};

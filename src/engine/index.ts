@@ -57,12 +57,12 @@ export async function configure(request: Request) {
 }
 
 /** Reads, relates and checks a site, and hands it on with its theme. */
-export async function useSite<T>(
+export async function withSite<T>(
   request: Request,
   configured: Configured,
   use: (opened: OpenSite) => Promise<T>,
 ): Promise<T> {
-  return (await import('./open-site.ts')).useSite(request, configured, use);
+  return (await import('./open-site.ts')).withSite(request, configured, use);
 }
 
 /** Reads a site's pages as outlines. */

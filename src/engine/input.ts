@@ -27,7 +27,7 @@ export function inputFingerprint(request: Request, loaded: Loaded): string | und
   }
 }
 
-/** Equal on every machine: `merge` recognizes the shards of one build by it. `period`: when the published posts stay the same. Throws if a file cannot be read. */
+/** Equal on every machine: `merge` recognizes the shards of one build by it. `period`: when the released pages stay the same. Throws if a file cannot be read. */
 export function inputName(request: Request, loaded: Loaded, period?: Period): string {
   const { tool: _, shard: __, ...options } = outputOptions(request);
   const digest = digestOf({ ...options, period }, loaded, (path) => hashFile(path).hash);

@@ -33,7 +33,7 @@ export type Prepared = Built & {
 };
 
 /** `use`: what is made of it; documents read their bodies from the cache until it ends. */
-export async function useSite<T>(
+export async function withSite<T>(
   request: Request,
   configured: Configured,
   use: (opened: OpenSite) => Promise<T>,

@@ -108,10 +108,10 @@ function keyOf(
   siteKey: readonly string[],
   { facts, stages }: Pick<Built, 'facts' | 'stages'>,
 ): string {
-  const { route, document, head, isScheduled } = page;
+  const { route, document, head, isHeldBack } = page;
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
   const text = digestOfDocument(document);
-  return digestOf('page', siteKey, route, document.path, text, head, isScheduled, known);
+  return digestOf('page', siteKey, route, document.path, text, head, isHeldBack, known);
 }
 
 function copiedFiles(site: Site): OutputFile[] {

@@ -36,7 +36,7 @@ export type Request = {
   /** Writes only this share of the output. */
   readonly shard?: Shard;
   readonly year: number;
-  /** Time of the build, ms since 1970: later posts are not published yet. Absent: all are. */
+  /** Time of the build, ms since 1970: pages that are released later are left out. Absent: none. */
   readonly now?: number;
   readonly signal?: AbortSignal;
   readonly progress?: Progress;

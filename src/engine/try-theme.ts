@@ -24,10 +24,11 @@ export async function tryTheme(site: Site, theme: Theme): Promise<ThemeFaults> {
 }
 
 /** Renders a page of each layout without its body, and the not-found page. `faults`: collects what they throw. */
-export function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): void {
+export async function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): Promise<void> {
   const tree = mainTree(site);
   if (!tree) return;
-  const views = new TreeViews(site, tree, viewInputs(tree, site, bundle));
+  const features = await loadStages();
+  const views = new TreeViews(site, tree, { ...viewInputs(tree, site, bundle), features });
   const attempt = (view: PageView, shown: string, file?: string) => {
     try {
       render(view);

@@ -3,6 +3,7 @@
 import type { Feature } from '#model/feature';
 import { analytics } from './analytics/index.ts';
 import { api } from './api/index.ts';
+import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { components } from './components/index.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   api,
   history,
   math,
+  blog,
   components,
   glossary,
   changes,

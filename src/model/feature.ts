@@ -20,7 +20,7 @@ import type {
 } from './output/output.ts';
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
-import type { Page, Site, Tree } from './site/site.ts';
+import type { IndexSection, Page, Site, Tree } from './site/site.ts';
 import type { Strings } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
@@ -141,7 +141,9 @@ export type FeatureStages = {
   readonly pageChecks?: readonly PageCheck[];
   /** Plain data for its page checks: `settings.features[name]`. Equal data for many pages should be one object. */
   pageCheckSettings?(input: PageCheckInput): unknown;
-  /** What it knows of a tree while its pages are related, and routes of pages that it will make: `tree.facts[name]`. */
+  /** When a page is released; undefined: at once. */
+  release?(route: string, document: Document): Release | undefined;
+  /** What it knows of a tree while its pages are related: `tree.facts[name]`; lists that it adds; routes of pages that it will make. */
   relate?(input: RelateInput): TreeFacts | undefined;
   /** Changes the navigation that the configuration lists. */
   navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
@@ -149,6 +151,8 @@ export type FeatureStages = {
   sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
+  /** The same of files that all trees of a language share. */
+  shares?(site: Site): Iterable<SharedFile>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
@@ -176,6 +180,15 @@ export type FeatureStages = {
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
 
+/** `at`: ms since 1970. Before that only `--drafts` shows the page. */
+export type Release = {
+  readonly at: number;
+  /** Completes "… is not published yet: ". */
+  readonly why: string;
+  /** The message about a page that is held back. */
+  report(): Diagnostic;
+};
+
 export type RelateInput = {
   readonly config: SiteConfig;
   readonly version: Version;
@@ -183,6 +196,34 @@ export type RelateInput = {
   readonly pages: ReadonlyMap<string, Document>;
   /** True if an address is free; otherwise reports the collision. `what` completes "The list of …". */
   readonly claim: (route: string, what: string) => boolean;
+  readonly strings: Strings;
+  /** The pages with the indexes that folders without a page get, except at the `taken` routes. */
+  readonly withIndexes: (taken: Routes) => ReadonlyMap<string, Document>;
+};
+
+export type Routes = Pick<ReadonlySet<string>, 'has'>;
+
+/** `facts`: plain data. */
+export type TreeFacts = {
+  readonly facts: unknown;
+  readonly routes?: readonly string[];
+  /** By route: lists that become pages. */
+  readonly lists?: ReadonlyMap<string, Generated>;
+  /** By route: what the lists of other pages leave out, because further parts of them have it. */
+  readonly divided?: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly diagnostics?: readonly Diagnostic[];
+};
+
+/** A generated page with its list. */
+export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] };
+
+/** `name`: below the root of each tree, as links write it. `path`: below the output root. */
+export type SharedFile = {
+  readonly locale?: string;
+  readonly name: string;
+  readonly path: string;
+  /** Otherwise a link to it leads to a missing file, not to a missing page. */
+  readonly isThere: boolean;
 };
 
 /** A tree whose pages are known, lists included. */
@@ -193,9 +234,6 @@ export type NavigationInput = {
   readonly folders: Folders;
   readonly strings: Strings;
 };
-
-/** Plain data. */
-export type TreeFacts = { readonly facts: unknown; readonly routes?: readonly string[] };
 
 /** A page that a feature makes. `from`: what messages call it. */
 export type MadePage = { readonly page: Page; readonly from: string };

@@ -10,7 +10,11 @@ import type { Folder } from '#model/site/folder';
 import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
+import { loadStages, withOfferedFiles } from '../../src/engine/features.ts';
 import { featureKeys } from '../../src/features/keys.ts';
+
+/** The parts of all features. */
+export const features = await loadStages();
 
 export const versions: readonly Version[] = [
   { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
@@ -149,7 +153,7 @@ export function siteOf(parts: SiteParts) {
   const locales = config.locales.map(({ value }) => value);
   const documents = Object.entries(parts.pages).map(([path, own]) => documentOf(path, own, locales));
   const file = (path: string): AssetFile => ({ path, absolute: `/site/${path}`, size: 1 });
-  return buildSite({
+  const { value, diagnostics } = buildSite({
     config,
     base: parts.base ?? '',
     offline: parts.offline ?? false,
@@ -177,7 +181,9 @@ export function siteOf(parts: SiteParts) {
         outputPath: `assets/${path.replace(/^.*\//, '')}`,
       }),
     ),
+    features,
   });
+  return { value: withOfferedFiles(value, features, {}), diagnostics };
 }
 
 export function treeNamed(site: Site, value: string) {

@@ -1,6 +1,6 @@
 /** The list of posts on a blog index, grouped by year if there are several. */
 import { Fragment } from 'react';
-import type { PostView } from '#model/view/view';
+import type { PostView } from '../../src/features/blog/view-model.ts';
 import { DateTime } from './DateTime.tsx';
 
 /** Keeps the order. */

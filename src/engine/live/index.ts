@@ -288,7 +288,7 @@ export class Live {
   async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
     const faults = new ThemeFaults(theme.explainer);
-    tryPages(site, theme, faults);
+    await tryPages(site, theme, faults);
     return faults.told();
   }
 }

@@ -16,8 +16,8 @@ export function olderTrees(site: Site, tree: Tree): Tree[] {
 
 /** True for pages with text for readers: not for lists, drafts, untranslated pages, and those with a comparison of their own. */
 function isCompared(page: Page): boolean {
-  const { index, posts, language, document } = page;
-  return !index && !posts && language === undefined && !document.tellsChanges && !isUnpublished(page);
+  const { index, isList, language, document } = page;
+  return !index && !isList && language === undefined && !document.tellsChanges && !isUnpublished(page);
 }
 
 /** Sorted by route, removed pages included. */

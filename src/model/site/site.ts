@@ -1,6 +1,5 @@
 /** The related site: trees with their pages, routes, navigation and neighbours. */
 
-import type { TopicKind } from '../../features/blog/config.ts';
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';
@@ -33,16 +32,10 @@ export type Page = {
   readonly head?: PageHead;
   /** The list on a page that docgen generates for a folder without an index page. */
   readonly index?: readonly IndexSection[];
-  /** Routes of the posts that it lists, in order; absent: all below it. */
-  readonly posts?: readonly string[];
-  /** The page lists pages by tag or by author. */
-  readonly topic?: TopicKind;
-  /** Its part of a list of posts, and the routes of all parts. */
-  readonly pager?: { readonly number: number; readonly routes: readonly string[] };
-  /** The page is the archive of posts. */
-  readonly isArchive?: true;
-  /** Its time is in the future: only `--drafts` shows it. */
-  readonly isScheduled?: true;
+  /** A feature made it as a list, or divides its list: on paper and in comparisons it says nothing. */
+  readonly isList?: true;
+  /** A feature releases it later: only `--drafts` shows it. */
+  readonly isHeldBack?: true;
   /** The page's language if it is not translated; absent if it is in the tree's language. */
   readonly language?: string;
 };
@@ -66,12 +59,8 @@ export type Tree = {
   readonly aliases: ReadonlyMap<string, string>;
   /** Route -> file of unpublished pages. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** The link for a tag, by its spelling. */
-  readonly tags: ReadonlyMap<string, Link>;
-  /** Links to authors' pages, by their keys in the configuration. */
-  readonly authors: ReadonlyMap<string, Link>;
-  /** Routes of posts whose time is in the future. */
-  readonly scheduled: ReadonlySet<string>;
+  /** Route -> why a feature releases the page later. */
+  readonly heldBack: ReadonlyMap<string, string>;
   /** Routes of pages that features make without a source. */
   readonly ownRoutes: ReadonlySet<string>;
   /** What features know of it, by their names. Plain data. */
@@ -100,6 +89,11 @@ export type Site = {
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
   /** Files of features that pages may link to, by path below the output root; absent: none. */
   readonly offeredFiles?: ReadonlySet<string>;
+  /**
+   * Files of features that all trees of a language share, even if the site does not have them: paths below the output root,
+   * by locale ('' without locales) and by the name in links. Absent: none.
+   */
+  readonly sharedFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Files beside the pages, by path in content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
   /** Files beside the pages without a reference, by path in content/; for "did you mean". */
@@ -110,7 +104,7 @@ export type Site = {
   readonly headHashes?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** End year of the copyright: from SOURCE_DATE_EPOCH or the clock. */
   readonly year: number;
-  /** Builds within this period publish the same posts; absent: time does not matter. */
+  /** Builds within this period release the same pages; absent: time does not matter. */
   readonly period?: Period;
 };
 
@@ -145,8 +139,8 @@ export function treeIn({ trees }: Site, version: Pick<Version, 'value' | 'locale
 }
 
 /** True for a page that only `--drafts` shows; public pages must not link to it. */
-export function isUnpublished({ document, isScheduled }: Page): boolean {
-  return document.meta.draft === true || isScheduled === true;
+export function isUnpublished({ document, isHeldBack }: Page): boolean {
+  return document.meta.draft === true || isHeldBack === true;
 }
 
 /** True for a page that search engines and other machines may list. */

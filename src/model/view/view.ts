@@ -88,34 +88,6 @@ export type HeroView = {
   readonly files: readonly (Omit<CodeFile, 'code'> & { readonly html: string })[];
 };
 
-export type AuthorView = {
-  readonly name: string;
-  readonly title?: string;
-  readonly href?: string;
-  readonly external: boolean;
-  /** Final address of a square picture. */
-  readonly image?: string;
-};
-
-/** Links between the parts of a list of posts. */
-export type PagerView = {
-  readonly newer?: string;
-  readonly older?: string;
-  /** Numbers near this part and at both ends; undefined is a gap. */
-  readonly pages: readonly (
-    | { readonly number: number; readonly href: string; readonly current: boolean }
-    | undefined
-  )[];
-};
-
-export type PostView = {
-  readonly title: string;
-  readonly author?: string;
-  readonly description?: string;
-  readonly time?: string;
-  readonly href: string;
-};
-
 /** A section of a generated index; without a title it has no heading. */
 export type IndexSectionView = {
   readonly id?: string;
@@ -125,7 +97,7 @@ export type IndexSectionView = {
     readonly badge?: Badge;
     /** Number of pages below it. */
     readonly below?: number;
-    /** The day, in an archive of posts. */
+    /** The day, in a list by time. */
     readonly time?: string;
   })[];
 };
@@ -164,6 +136,7 @@ export interface ChromeView {
   readonly loader?: Readonly<Record<string, string | undefined>>;
 }
 
+/** Features add their own parts to it. */
 export interface HeadView {
   readonly title: string;
   readonly description?: string;
@@ -177,9 +150,6 @@ export interface HeadView {
   readonly robots?: string;
   /** The Markdown copy. */
   readonly markdownHref?: string;
-  readonly feedHref?: string;
-  /** A feed of only the posts that it lists. */
-  readonly ownFeed?: { readonly title: string; readonly href: string };
   /** Elements that the site adds. */
   readonly own?: PageHead;
   /** The OpenSearch description, by which browsers offer the site's search. */
@@ -200,8 +170,6 @@ export interface PageView {
   readonly titleId?: string;
   readonly description?: string;
   readonly author?: string;
-  /** Used instead of `author` if the configuration knows one of them. */
-  readonly authors?: readonly AuthorView[];
   readonly time?: string;
   /** Estimated reading time. */
   readonly minutes?: number;
@@ -257,11 +225,4 @@ export interface PageView {
   }[];
   /** Generated indexes only: the contents of the folder. */
   readonly index?: readonly IndexSectionView[];
-  /** Lists of posts only. */
-  readonly posts?: readonly PostView[];
-  readonly pager?: PagerView;
-  /** The list of all posts by year. */
-  readonly archive?: LinkView;
-  /** Links to the pages with the same tag. */
-  readonly tags?: readonly LinkView[];
 }

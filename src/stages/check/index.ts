@@ -4,7 +4,6 @@
  */
 import type { Check, PageCheck } from '#model/output/output';
 import { altTexts } from './alt-texts.ts';
-import { authors } from './authors.ts';
 import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { contrast } from './contrast.ts';
@@ -34,7 +33,6 @@ export const checks: readonly Check[] = [
   foreignMedia,
   headSources,
   navigation,
-  authors,
   collisions,
   cachedNames,
   interfaceLanguage,

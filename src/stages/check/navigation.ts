@@ -2,13 +2,11 @@
 
 import type { Target } from '#model/address/target';
 import { isExternal, splitHref } from '#model/address/url';
-import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isEmitted, isRootStub } from '#model/output/emitted';
 import type { Check, ListMentions } from '#model/output/output';
 import { type Site, treeIn } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { authorsKey } from '../../features/blog/config.ts';
 import { hasAnchor } from './links/anchors.ts';
 import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
@@ -115,10 +113,6 @@ function notShown(target: Target, site: Site): string | undefined {
 function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () => []): Diagnostic[] {
   const { socialImage, favicon, locales, theme } = site.config;
   const { logo } = theme;
-  const pictures = Object.entries(readSetting(site.config, authorsKey)).map(([key, { image }]) => [
-    `authors.${key}.image`,
-    image,
-  ]);
   const ofLocales = locales.map(({ settings }, index) => [
     `locales[${index}].socialImage`,
     settings.socialImage,
@@ -132,7 +126,6 @@ function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () 
     ...(typeof logo === 'object'
       ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
       : { 'theme.logo': logo }),
-    ...Object.fromEntries(pictures),
     ...Object.fromEntries(ofLocales),
   };
   return Object.entries(files).flatMap(([key, href]) => {

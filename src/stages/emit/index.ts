@@ -1,6 +1,5 @@
 /** All outputs besides the pages: one file here and one line in the list for each. */
 import type { Emitter } from '#model/output/output';
-import { feed } from './feed.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { openSearch } from './open-search.ts';
@@ -12,7 +11,7 @@ import { searchRecords } from './search-records.ts';
 import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
 
-export { atomEntry, atomFeed, atomText } from './atom.ts';
+export { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
 
 export { type Chapter, chaptersOf } from './reading-order.ts';
@@ -28,7 +27,6 @@ export const emitters: readonly Emitter[] = [
   openSearch,
   sitemap,
   robots,
-  feed,
   llms,
   redirects,
 ];

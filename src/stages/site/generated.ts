@@ -2,13 +2,7 @@
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { type Document, emptyBody, type Meta } from '#model/document/document';
 import { titleIdOf } from '#model/document/slug';
-import type { IndexSection, Page } from '#model/site/site';
-
-/** A generated page with its list. */
-export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] } & Pick<
-  Page,
-  'posts' | 'topic' | 'pager' | 'isArchive'
->;
+import type { RelateInput } from '#model/feature';
 
 /** An empty document with a title. Sitemap, copies and checks treat it like any other. */
 export function generatedDocument(route: string, title: string, meta: Meta): Document {
@@ -22,15 +16,12 @@ export function generatedDocument(route: string, title: string, meta: Meta): Doc
   };
 }
 
-/** True if the address is free; otherwise reports the collision. `what` completes "The list of …". */
-export type Claim = (route: string, what: string) => boolean;
-
 /** `ownerOf`: path of the owner of a route; undefined if it is free. */
 export function claimer(
   pages: ReadonlyMap<string, Document>,
   ownerOf: (route: string) => string | undefined,
   diagnostics: Diagnostic[],
-): Claim {
+): RelateInput['claim'] {
   // Two routes that differ only in case are one on many file systems.
   const folded = new Map(Array.from(pages, ([route, { path }]) => [route.toLowerCase(), path]));
   return (route, what) => {

@@ -2,35 +2,31 @@
 
 import { inTree } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
-import type { NamedStages, NavigationInput, RelateInput } from '#model/feature';
+import type { NamedStages, NavigationInput, Routes } from '#model/feature';
 import type { Folder } from '#model/site/folder';
 import { treeName } from '#model/site/locale';
 import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
-import { type Strings, stringsWith } from '#model/strings';
-import { authorsKey, blogKey } from '../../features/blog/config.ts';
+import { stringsWith } from '#model/strings';
 import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
-import { authorLists } from './authors.ts';
+import { pageOfList, relateFeatures, withDocuments, without } from './feature-lists.ts';
 import { foldersIn } from './folders.ts';
-import { type Claim, claimer, type Generated } from './generated.ts';
+import { claimer } from './generated.ts';
 import { languageOf, languageOfList } from './language.ts';
-import { groupsFromFolders, navRoute, placesIn, reduceGroups } from './navigation.ts';
-import { postLists, withoutOlder } from './post-lists.ts';
-import { periodOf } from './schedule.ts';
+import { groupsFromFolders, placesIn, reduceGroups } from './navigation.ts';
+import { periodOf } from './period.ts';
 import { filledIndex, indexSections, missingIndexes } from './section-index.ts';
-import { tagLists } from './tags.ts';
 import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
 export { generatedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
-export { linksBelow, navRoute, pageLink } from './navigation.ts';
+export { labelOf, linksBelow, navRoute, pageLink } from './navigation.ts';
 export { configIn } from './tree-config.ts';
-export { configLink, leadsSomewhere, rootHref } from './view/navigation.ts';
+export { configLink, indexOf, leadsSomewhere, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
 export { type DateView, dateView } from './view/words.ts';
 
@@ -40,7 +36,7 @@ export type SiteInput = {
   readonly offline: boolean;
   readonly drafts: boolean;
   readonly year: number;
-  /** Time of the build, ms since 1970: later posts are not published yet. Absent: all are. */
+  /** Time of the build, ms since 1970: pages that are released later are left out. Absent: none. */
   readonly now?: number;
   /** Parsed documents of each tree, in the order of the versions. */
   readonly parsed: readonly { readonly version: Version; readonly documents: readonly Document[] }[];
@@ -48,21 +44,17 @@ export type SiteInput = {
   readonly assets: readonly HashedAsset[];
   /** The parsed `_folder.yaml` files. */
   readonly folders?: readonly Folder[];
-  /** What features know of trees, and add to navigation. */
-  readonly features?: readonly Pick<NamedStages, 'name' | 'relate' | 'navigation'>[];
+  /** What features know of trees, add to navigation, and release later. */
+  readonly features?: readonly Pick<NamedStages, 'name' | 'relate' | 'navigation' | 'release'>[];
   /** Paths in content/ of files without a reference. */
   readonly unusedAssets?: readonly string[];
 };
 
 export function buildSite(input: SiteInput): Found<Site> {
-  const diagnostics: Diagnostic[] = [];
   const publicPaths = new Set(input.publicFiles.map((file) => file.publicPath));
   const isPublic = (path: string) => publicPaths.has(path) || publicPaths.has(`${path}/index.html`);
-  const trees = input.parsed.map(({ version, documents }) => {
-    const tree = buildTree(input, version, documents, isPublic);
-    diagnostics.push(...tree.diagnostics);
-    return tree.value;
-  });
+  const made = input.parsed.map(({ version, documents }) => buildTree(input, version, documents, isPublic));
+  const trees = made.map(({ value }) => value);
   const built = new Set(trees.map((tree) => treeName(tree.version)));
   return {
     value: {
@@ -75,9 +67,14 @@ export function buildSite(input: SiteInput): Found<Site> {
       assets: new Map(input.assets.map((asset) => [asset.path.replace(/^content\//, ''), asset])),
       unusedAssets: input.unusedAssets ?? [],
       year: input.year,
-      ...(input.now !== undefined && { period: periodOf(input.parsed, input.now) }),
+      ...(input.now !== undefined && {
+        period: periodOf(
+          made.flatMap(({ moments }) => moments),
+          input.now,
+        ),
+      }),
     },
-    diagnostics,
+    diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -86,7 +83,7 @@ function buildTree(
   version: Version,
   parsed: readonly Document[],
   isPublic: (path: string) => boolean,
-): Found<Tree> {
+): Found<Tree> & { readonly moments: readonly number[] } {
   const diagnostics: Diagnostic[] = [];
   const config = configIn(version, input.config);
   const routed = routeDocuments(parsed, version, config, input);
@@ -95,19 +92,18 @@ function buildTree(
   const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
   const strings = stringsWith(config.strings);
   const claim = claimer(routed.pages, ownerOf, diagnostics);
-  const own = relateFeatures({ config, version, pages: routed.pages, claim }, input);
-  const topics = topicsOf(routed.pages, config, strings, claim);
   const folders = foldersIn(input.folders ?? [], version, config);
-  const others = new Set([...topics.lists.keys(), ...redirectedRoutes(config, routed.pages)]);
-  const isTaken = (route: string) => others.has(route) || ownerOf(route) !== undefined;
-  const indexes = missingIndexes(routed.pages, config, folders, isTaken);
-  const documents = new Map(routed.pages);
-  for (const [route, { document }] of indexes) documents.set(route, document);
-  const posts = postLists(documents, readSetting(config, blogKey), strings, claim);
-  const lists = new Map([...topics.lists, ...posts.lists]);
-  for (const [route, { document }] of lists) documents.set(route, document);
+  const redirected = redirectedRoutes(config, routed.pages);
+  const isOwned = (route: string) => redirected.has(route) || ownerOf(route) !== undefined;
+  const indexesBeside = (taken: Routes) =>
+    missingIndexes(routed.pages, config, folders, (route) => taken.has(route) || isOwned(route));
+  const withIndexes = (taken: Routes) => withDocuments(routed.pages, indexesBeside(taken));
+  const around = { config, version, pages: routed.pages, claim, strings, withIndexes };
+  const { lists, divided, ...own } = relateFeatures(around, input);
+  const indexes = indexesBeside(lists);
+  const documents = withDocuments(withDocuments(routed.pages, indexes), lists);
   const redirects = withRedirects(aliases, config, documents);
-  diagnostics.push(...topics.diagnostics, ...redirects.diagnostics);
+  diagnostics.push(...own.diagnostics, ...redirects.diagnostics);
   const nav = navigate({ config, pages: documents, folders, strings }, input);
   // Generated lists are not in sidebars made from folders.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
@@ -117,19 +113,16 @@ function buildTree(
     .map(([route, document]): Page => {
       const place = places.get(route);
       const list = lists.get(route);
-      if (list) {
-        const language = languageOfList(listedBy(list, lists, documents), version, config);
-        const filled = filledIndex(document, list.index, documents);
-        return { route, ...list, document: filled, ...place, ...language };
-      }
-      const first = posts.firsts.get(route);
+      if (list) return { ...pageOfList(route, list, lists, documents, around), ...place };
+      const older = divided.get(route);
+      const first = older && ({ isList: true } as const);
       const generatedIndex = indexes.get(route);
-      const coming = input.drafts && routed.scheduled.has(route) && ({ isScheduled: true } as const);
+      const coming = input.drafts && routed.heldBack.has(route) && ({ isHeldBack: true } as const);
       if (!generatedIndex)
         return { route, document, ...first, ...place, ...coming, ...languageOf(document, version, config) };
       const group = place && nav.includes(place.group) ? place.group : undefined;
       const all = indexSections(route, group, generatedIndex.below, folders);
-      const index = first ? withoutOlder(all, first.posts ?? [], documents) : all;
+      const index = older ? without(older, all) : all;
       const at = { ...place, ...languageOfList([...generatedIndex.below.values()], version, config) };
       return { route, document: filledIndex(document, index, documents), index, ...first, ...at };
     });
@@ -137,30 +130,16 @@ function buildTree(
     value: {
       version,
       drafts: routed.drafts,
-      scheduled: routed.scheduled,
-      ...topics.links,
+      heldBack: routed.heldBack,
       config,
       pages,
       byRoute: new Map(pages.map((page) => [page.route, page])),
       nav: groups,
       aliases: redirects.value,
-      ...own,
+      ...own.facts,
     },
     diagnostics,
-  };
-}
-
-function relateFeatures(
-  tree: RelateInput,
-  { features = [] }: Pick<SiteInput, 'features'>,
-): Pick<Tree, 'ownRoutes' | 'facts'> {
-  const known = features.flatMap(({ name, relate }) => {
-    const found = relate?.(tree);
-    return found ? [{ name, ...found }] : [];
-  });
-  return {
-    ownRoutes: new Set(known.flatMap(({ routes = [] }) => routes)),
-    facts: Object.fromEntries(known.map(({ name, facts }) => [name, facts])),
+    moments: routed.moments,
   };
 }
 
@@ -172,29 +151,6 @@ function navigate(
   return features.reduce(
     (groups: readonly NavGroup[], { navigation }) => navigation?.(groups, tree) ?? groups,
     reduceGroups(tree.config, tree.pages, tree.folders),
-  );
-}
-
-/** Lists of pages by tag and by author, and links to them. */
-function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, strings: Strings, claim: Claim) {
-  const tags = tagLists(pages, strings, claim);
-  const authors = authorLists(pages, readSetting(config, authorsKey), strings, claim);
-  const lists = new Map([...tags.lists, ...authors.lists]);
-  return { lists, links: { tags: tags.links, authors: authors.links }, diagnostics: tags.diagnostics };
-}
-
-/** All pages of a list, including those of lists in it. */
-function listedBy(
-  { index }: Generated,
-  lists: ReadonlyMap<string, Generated>,
-  documents: ReadonlyMap<string, Document>,
-): Document[] {
-  return index.flatMap(({ links }) =>
-    links.flatMap(({ href }) => {
-      const route = navRoute(href) ?? '';
-      const inner = lists.get(route);
-      return inner ? listedBy(inner, lists, documents) : (documents.get(route) ?? []);
-    }),
   );
 }
 

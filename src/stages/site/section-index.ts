@@ -12,10 +12,10 @@ import { slugOf, titleIdOf } from '#model/document/slug';
 import { plainMarkdown } from '#model/markup/markdown';
 import type { Folders } from '#model/site/folder';
 import { flatLinks, hasAddress, type NavGroup, type NavLink } from '#model/site/nav';
+import { isPost, newestFirst } from '#model/site/posts';
 import type { IndexLink, IndexSection } from '#model/site/site';
 import { generatedDocument } from './generated.ts';
 import { groupsFromFolders, isListed, labelOf, navRoute } from './navigation.ts';
-import { isPost, newestFirst } from './posts.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -154,7 +154,7 @@ function nameOf(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
-/** The index with its list as text, for search, copies and checks. Only the view lists posts. */
+/** The index with its list as text, for search, copies and checks. */
 export function filledIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
   let count = 0;
   const listed = sections.map(({ id, title, links }) => {

@@ -5,20 +5,28 @@ import { foldedPath, folderOf, hasLongPart, longestName } from '#model/address/u
 import type { SiteConfig, Version } from '#model/config/config';
 import { byText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
+import type { FeatureStages, Release } from '#model/feature';
 import { localeNamed, shownTree } from '#model/site/locale';
 import { layerOf } from './layers.ts';
-import { isScheduled, scheduled } from './schedule.ts';
+
+type RouteOptions = {
+  readonly drafts: boolean;
+  readonly now?: number;
+  readonly features?: readonly Pick<FeatureStages, 'release'>[];
+};
 
 /** The documents of one tree by route. `documents`: parsed for this version, overlays included. */
 export function routeDocuments(
   documents: readonly Document[],
   version: Version,
   config: SiteConfig,
-  { drafts, now }: { readonly drafts: boolean; readonly now?: number },
+  { drafts, now, features = [] }: RouteOptions,
 ): {
   pages: Map<string, Document>;
   drafts: Map<string, string>;
-  scheduled: Set<string>;
+  heldBack: Map<string, string>;
+  /** When pages are released. */
+  moments: number[];
   diagnostics: Diagnostic[];
 } {
   const versionsOf = version.locale === undefined ? ownVersions : inheritedVersions(documents, config);
@@ -39,8 +47,11 @@ export function routeDocuments(
     return routeOfPath(below, config.product.slug);
   };
 
-  const isFuture = (one: Document) => isScheduled(routeOf(one), one, now);
-  const future = new Set(now === undefined ? [] : concerned.filter(isFuture));
+  const releases =
+    now === undefined ? [] : concerned.flatMap((one) => releaseOf(one, routeOf(one), features));
+  const future = new Map(
+    releases.filter(({ at }) => at > now!).map((release) => [release.document, release]),
+  );
   const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !future.has(one));
   const isLeftOut = ({ versions }: Document['meta']) => versions?.includes(version.value) === false;
   // Pages outside locale folders are in the default locale's language.
@@ -70,13 +81,25 @@ export function routeDocuments(
   diagnostics.push(...lookAlikes(pages));
   const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || future.has(one));
   const waiting = drafted.filter((one) => !one.meta.draft);
-  diagnostics.push(...waiting.map((one) => scheduled(one, routeOf(one))));
+  diagnostics.push(...waiting.map((one) => future.get(one)!.report()));
   return {
     pages,
     drafts: new Map(drafted.map((one) => [routeOf(one), one.path])),
-    scheduled: new Set([...future].map(routeOf)),
+    heldBack: new Map([...future].map(([one, { why }]) => [routeOf(one), why])),
+    moments: releases.map(({ at }) => at),
     diagnostics,
   };
+}
+
+function releaseOf(
+  document: Document,
+  route: string,
+  features: NonNullable<RouteOptions['features']>,
+): (Release & { readonly document: Document })[] {
+  return features.flatMap(({ release }) => {
+    const found = release?.(route, document);
+    return found ? [{ ...found, document }] : [];
+  });
 }
 
 function ownVersions({ meta }: Document): readonly string[] | undefined {

@@ -11,7 +11,7 @@ import {
   type Request,
   report,
   timed,
-  useSite,
+  withSite,
 } from '#engine';
 import { manualFile } from '#features/print';
 import { trimRoute } from '#model/address/url';
@@ -59,7 +59,7 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   const browser = browserFor(request);
   if (typeof browser === 'object') return report(2, [browser], undefined, started);
   const treeRequest = { ...request, only };
-  return useSite(treeRequest, configured, async ({ site, diagnostics: found, prepare }) => {
+  return withSite(treeRequest, configured, async ({ site, diagnostics: found, prepare }) => {
     // Warnings do not prevent printing; builds and checks report them.
     const errors = found.filter(({ severity }) => severity === 'error');
     if (!site || hasErrors(errors)) return report(1, errors, site, started);

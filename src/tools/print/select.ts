@@ -46,9 +46,9 @@ function wholeOf(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
 
 /** Lists are useless on paper, and pages outside search repeat others. */
 function isPrinted(page: Page, site: Site): boolean {
-  const isList = page.index ?? page.posts ?? page.pager ?? page.isArchive;
+  const isList = page.index !== undefined || page.isList === true;
   const isFound = page.document.meta.search !== false;
-  return isList === undefined && isFound && layoutOf(page, site) !== 'home' && hasText(page);
+  return !isList && isFound && layoutOf(page, site) !== 'home' && hasText(page);
 }
 
 function hasText({ document, index }: Page): boolean {

@@ -2,15 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#model/site/site';
 import { TreeViews } from '#site';
-import { loadStages } from '../../../src/engine/features.ts';
 import { siteDigest } from '../../../src/stages/emit/digest.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type ConfigParts, type SiteParts, siteOf, versions } from '../../helpers/site.ts';
+import { type ConfigParts, features, type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
-  features: await loadStages(),
+  features,
 };
 
 const config: ConfigParts = {

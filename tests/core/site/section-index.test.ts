@@ -5,11 +5,12 @@ import { navigation } from '../../../src/stages/check/navigation.ts';
 import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const pages = {

@@ -3,12 +3,10 @@
 import { configTargetOf, rootTargetOf, type Target } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import type { Locale, LocalKey, SiteConfig } from '#model/config/config';
-import { readSetting } from '#model/config/config-key';
 import type { Place } from '#model/diagnostic/diagnostic';
 import type { ListMentions } from '#model/output/output';
 import type { NavLink } from '#model/site/nav';
 import type { Site } from '#model/site/site';
-import { authorsKey } from '../../../features/blog/config.ts';
 
 export type ConfigLink = {
   readonly key: string;
@@ -78,9 +76,6 @@ function linksOf(config: Partial<Holder>, mentions: ListMentions): ConfigLink[] 
       href,
       fromRoot: true,
     })),
-    ...Object.entries(readSetting({ features }, authorsKey) ?? {}).flatMap(([key, { url }]) =>
-      url === undefined ? [] : [{ key: `authors.${key}.url`, href: url }],
-    ),
     ...(config.theme?.social ?? []).map(({ href }, index) => ({
       key: `theme.social[${index}].href`,
       href,

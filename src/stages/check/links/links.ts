@@ -209,8 +209,8 @@ function hintForPage(
   const slip = linkSlip(href, route, tree);
   if (slip !== undefined) return slip;
   const draft = tree.drafts.get(route);
-  if (draft !== undefined && tree.scheduled.has(route))
-    return `${draft} is not published yet: its "time" is still to come.`;
+  const why = tree.heldBack.get(route);
+  if (draft !== undefined && why !== undefined) return `${draft} is not published yet: ${why}.`;
   if (draft !== undefined)
     return `${draft} is a draft: take "draft" out of its frontmatter, or the link away.`;
   const having = site.trees.filter((one) => one.byRoute.has(route)).map((one) => one.version);

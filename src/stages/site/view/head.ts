@@ -1,8 +1,8 @@
-/** A page's metadata for search engines, feeds and social networks. */
+/** A page's metadata for search engines and social networks. */
 import { absoluteUrl, canonicalUrl } from '#model/address/address';
 import { isExternal, markdownCopy } from '#model/address/url';
 import type { Layout } from '#model/document/document';
-import { hasOpenSearch, openSearchFile, topicFeed } from '#model/output/emitted';
+import { hasOpenSearch, openSearchFile } from '#model/output/emitted';
 import { alternatesOf } from '#model/site/alternates';
 import { localeFile } from '#model/site/locale';
 import { isIndexed, type Page } from '#model/site/site';
@@ -14,7 +14,6 @@ export function headOf(
   page: Page,
   kind: Layout,
   description: string | undefined,
-  hasFeed: boolean,
   context: ViewContext,
 ): HeadView {
   const { site, tree, addresses } = context;
@@ -23,7 +22,6 @@ export function headOf(
   const isArticle = kind !== 'home' && page.route !== '/';
   const alternates = alternatesOf(page, tree, site);
   const local = (name: string) => addresses.file(localeFile(tree.version, name, site.config));
-  const feed = topicFeed(page.route, tree.version, site);
   return {
     title: title === siteTitle ? title : `${title} - ${siteTitle}`,
     description,
@@ -36,10 +34,6 @@ export function headOf(
     ogType: isArticle ? 'article' : 'website',
     robots: tree.version.isDefault && isIndexed(page) ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
-    ...(feed !== undefined && {
-      ownFeed: { title: feed.title, href: addresses.file(feed.path) },
-    }),
-    feedHref: hasFeed ? local('feed.xml') : undefined,
     own: page.head,
     searchHref: page.route === '/' && hasOpenSearch(site, tree.version) ? local(openSearchFile) : undefined,
     ...(alternates.length > 0 && { alternates }),

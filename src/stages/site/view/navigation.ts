@@ -2,6 +2,7 @@
 
 import { configTargetOf, rootTargetOf } from '#model/address/target';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
 import {
@@ -12,7 +13,7 @@ import {
   type NavLink,
   type NavSection,
 } from '#model/site/nav';
-import { type Page, type Tree, treeIn } from '#model/site/site';
+import { type IndexSection, type Page, type Tree, treeIn } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { SharedViews, ViewContext } from '#model/view/context';
 import type {
@@ -233,26 +234,24 @@ export function cardsOf(context: ViewContext): PageView['cards'] {
     .filter((category) => category.cards.length > 0);
 }
 
-/** A generated index without the posts, which have a list of their own. */
+/** A generated index. `about`: what a link shows of its page. */
 export function indexOf(
-  { index: sections = [], isArchive }: Page,
-  posts: readonly Page[],
+  sections: readonly IndexSection[],
   context: ViewContext,
+  about: (meta: Meta) => { readonly desc?: string; readonly time?: string } = ({ description }) => ({
+    desc: description,
+  }),
 ): PageView['index'] {
-  const listed = new Set(posts.map(({ route }) => route));
   return sections
     .map(({ id, title, links }) => ({
       id,
       title,
-      links: links
-        .filter(({ href }) => isExternal(href) || !listed.has(navRoute(href)))
-        .map((link) => {
-          const { badge, below } = link;
-          const view = { ...configLink(link, context), ...(badge && { badge }), ...(below && { below }) };
-          const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
-          const { description, time } = page?.document.meta ?? {};
-          return isArchive ? { ...view, time } : { ...view, desc: description };
-        }),
+      links: links.map((link) => {
+        const { badge, below } = link;
+        const view = { ...configLink(link, context), ...(badge && { badge }), ...(below && { below }) };
+        const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
+        return { ...view, ...about(page?.document.meta ?? {}) };
+      }),
     }))
     .filter(({ links }) => links.length > 0);
 }

@@ -5,7 +5,10 @@ import { w3cDate } from '#model/date';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
 
-type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'authors' | 'time' | 'breadcrumbs'>;
+type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'time' | 'breadcrumbs'> & {
+  /** Used instead of `author`. */
+  readonly authors?: readonly { readonly name: string; readonly href?: string }[];
+};
 
 /**
  * JSON for a script element. Undefined if search engines could not use it: it needs full addresses, and pages outside the index

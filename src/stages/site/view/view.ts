@@ -1,28 +1,18 @@
 /** Makes what each page shows from the site: every href final, every string chosen. */
-import { type Addresses, addressesFrom } from '#model/address/address';
+import { addressesFrom } from '#model/address/address';
 import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
 import { bodyOf, referencesOf } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
-import { isInFeed, searchRoute } from '#model/output/emitted';
+import { searchRoute } from '#model/output/emitted';
 import { localeNamed } from '#model/site/locale';
-import {
-  defaultTree,
-  defaultTreeBeside,
-  isRootless,
-  layoutOf,
-  type Page,
-  type Site,
-  type Tree,
-} from '#model/site/site';
+import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '#model/site/site';
 import { listedHeadings, usualToc } from '#model/site/toc';
 import { fill, type Strings, stringsWith } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
-import type { ChromeView, HeroView, PageView, PostView } from '#model/view/view';
-import { newestFirst } from '../posts.ts';
-import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
+import type { ChromeView, HeroView, PageView } from '#model/view/view';
 import { chromeOf } from './chrome.ts';
 import { headOf } from './head.ts';
 import { localeView } from './locales.ts';
@@ -58,8 +48,6 @@ export class TreeViews {
   readonly #versions: readonly Version[];
   readonly #inputs: ViewInputs;
   readonly #strings: Strings;
-  readonly #hasFeed: boolean;
-  readonly #posts: readonly Page[];
   readonly #shared: ViewContext['shared'];
   /** One object for all pages: by its identity the theme reuses parts that it has rendered. */
   #chrome: ChromeView | undefined;
@@ -70,10 +58,6 @@ export class TreeViews {
     this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
     this.#inputs = inputs;
     this.#strings = stringsWith(tree.config.strings);
-    const main = defaultTreeBeside(site, tree.version);
-    this.#hasFeed =
-      site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
-    this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
     // On disk every address is relative to the page, so nothing can be shared.
     this.#shared = site.offline ? undefined : nothingShared();
   }
@@ -180,18 +164,12 @@ export class TreeViews {
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
     const references = referencesOf(page, this.#site, this.#tree, addresses);
-    const posts = page.posts
-      ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
-      : kind === 'post'
-        ? []
-        : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
     return {
       kind,
-      head: headOf(page, kind, description ?? document.excerpt, this.#hasFeed, context),
+      head: headOf(page, kind, description ?? document.excerpt, context),
       title,
       titleId: document.titleId,
       author: meta.author,
-      authors: authorViews(page, context),
       time: meta.time,
       minutes: document.minutes,
       breadcrumbs: breadcrumbsOf(page, this.#strings, context),
@@ -211,11 +189,7 @@ export class TreeViews {
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
       hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
-      index: page.index && indexOf(page, posts, context),
-      posts: posts.length > 0 ? posts.map((post) => postView(post, this.#tree, addresses)) : undefined,
-      pager: page.pager && pagerView(page.pager, context),
-      archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
-      tags: tagViews(meta, context),
+      index: page.index && indexOf(page.index, context),
       html: bodyOf(document, references),
     };
   }
@@ -235,17 +209,6 @@ export class TreeViews {
       breadcrumbs: [],
     };
   }
-}
-
-function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
-  const { title, meta } = post.document;
-  return {
-    title,
-    ...(meta.author && { author: authorNames(meta, tree) }),
-    description: meta.description,
-    time: meta.time,
-    href: addresses.page(tree.version, post.route),
-  };
 }
 
 function heroOf(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../../src/stages/site/view/view.ts';
-import { siteOf, treeNamed } from '../../../helpers/site.ts';
+import { features, siteOf, treeNamed } from '../../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'favicon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 const nav = [
   {

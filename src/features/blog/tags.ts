@@ -5,10 +5,10 @@
 import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { tagSlugOf } from '#model/document/slug';
+import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
-import type { Strings } from '#model/strings';
 import { didYouMean, isOneSlipAway, nearest } from '#model/text';
-import type { Claim, Generated } from './generated.ts';
+import type { List } from './model.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
 /** Pages by spelling of the tag. */
@@ -18,13 +18,13 @@ const home = '/tags';
 
 export type TagLists = {
   /** By route. */
-  readonly lists: ReadonlyMap<string, Generated>;
+  readonly lists: ReadonlyMap<string, List>;
   /** By spelling: the link for the tag. */
   readonly links: ReadonlyMap<string, Link>;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings, claim: Claim): TagLists {
+export function tagLists({ pages, strings, claim }: RelateInput): TagLists {
   const byKey = new Map<string, Spellings>();
   for (const [route, document] of pages) {
     for (const written of document.meta.tags ?? []) {
@@ -36,7 +36,7 @@ export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings,
     }
   }
   const links = new Map<string, Link>();
-  const lists = new Map<string, Generated>();
+  const lists = new Map<string, List>();
   if (byKey.size === 0) return { lists, links, diagnostics: [] };
   const slugs = new Set<string>();
   const tags = [...byKey.keys()].sort(byText).map((key): Topic => {

@@ -1,33 +1,36 @@
 /** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
 
-import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import { firstSegment, foldersAbove, routeHref } from '#model/address/url';
 import type { Document } from '#model/document/document';
-import type { IndexSection, Page } from '#model/site/site';
+import type { Generated, RelateInput, Routes } from '#model/feature';
+import { isPost, newestFirst } from '#model/site/posts';
 import type { Strings } from '#model/strings';
-import type { BlogConfig } from '../../features/blog/config.ts';
-import { type Claim, type Generated, generatedDocument } from './generated.ts';
-import { labelOf, navRoute } from './navigation.ts';
-import { isPost, newestFirst } from './posts.ts';
+import { generatedDocument, labelOf } from '#site';
+import type { BlogConfig } from './config.ts';
+import type { List, ListFacts } from './model.ts';
 
 type Post = { readonly route: string; readonly document: Document };
 
 export type PostLists = {
   /** By route. */
-  readonly lists: ReadonlyMap<string, Generated>;
-  /** By route: the posts and the pager of each list's first page. */
-  readonly firsts: ReadonlyMap<string, Pick<Page, 'posts' | 'pager'>>;
+  readonly lists: ReadonlyMap<string, List>;
+  /** By route: what each list's first page shows. */
+  readonly firsts: ReadonlyMap<string, ListFacts>;
+  /** By route of the first page: the routes of the posts on further ones. */
+  readonly older: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** `documents`: of the tree, with generated indexes. */
+/** `taken`: routes of other lists. */
 export function postLists(
-  documents: ReadonlyMap<string, Document>,
+  { withIndexes, strings, claim }: RelateInput,
   { perPage, archive }: BlogConfig,
-  strings: Strings,
-  claim: Claim,
+  taken: Routes,
 ): PostLists {
-  const lists = new Map<string, Generated>();
-  const firsts = new Map<string, Pick<Page, 'posts' | 'pager'>>();
-  if (perPage === undefined && !archive) return { lists, firsts };
+  const lists = new Map<string, List>();
+  const firsts = new Map<string, ListFacts>();
+  const older = new Map<string, ReadonlySet<string>>();
+  if (perPage === undefined && !archive) return { lists, firsts, older };
+  const documents = withIndexes(taken);
   for (const [folder, posts] of postsByFolder(documents)) {
     const index = documents.get(folder);
     posts.sort(newestFirst);
@@ -39,20 +42,19 @@ export function postLists(
     const parts = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, part) =>
       posts.slice(part * perPage, (part + 1) * perPage),
     );
-    const wanted = parts.map((_, part) => (part === 0 ? folder : `${folder}/page/${part + 1}`));
-    const isFree = wanted.slice(1).every((route) => claim(route, 'older posts'));
+    const routes = parts.map((_, part) => (part === 0 ? folder : `${folder}/page/${part + 1}`));
+    const isFree = routes.slice(1).every((route) => claim(route, 'older posts'));
     // If any route is taken, all posts stay on one page, because a list must have no gaps.
     if (!isFree) continue;
-    for (const [part, route] of wanted.entries()) {
-      const shown = {
-        posts: parts[part]!.map((post) => post.route),
-        pager: { number: part + 1, routes: wanted },
-      };
+    older.set(folder, new Set(posts.slice(perPage).map(({ route }) => route)));
+    for (const [part, route] of routes.entries()) {
+      const own = parts[part]!;
+      const shown = { posts: own.map((post) => post.route), pager: { number: part + 1, routes } };
       if (part === 0) firsts.set(route, shown);
-      else lists.set(route, { ...olderPosts(route, index, parts[part]!, part + 1), ...shown });
+      else lists.set(route, { ...olderPosts(route, index, own, part + 1), ...shown });
     }
   }
-  return { lists, firsts };
+  return { lists, firsts, older };
 }
 
 function postsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Post[]> {
@@ -83,7 +85,7 @@ function archiveOf(
   posts: readonly Post[],
   strings: Strings,
   index: Document | undefined,
-): Generated {
+): List {
   const byYear = new Map<string, Post[]>();
   for (const post of posts) {
     const year = post.document.meta.time?.slice(0, 4) ?? '';
@@ -103,24 +105,6 @@ function archiveOf(
     posts: [],
     isArchive: true,
   };
-}
-
-/** A folder's index without the posts on later parts of its list. */
-export function withoutOlder(
-  sections: readonly IndexSection[],
-  shown: readonly string[],
-  documents: ReadonlyMap<string, Document>,
-): IndexSection[] {
-  const onFirst = new Set(shown);
-  const isOlder = (href: string) => {
-    const route = isExternal(href) ? undefined : navRoute(href);
-    const document = route === undefined ? undefined : documents.get(route);
-    return document !== undefined && isPost(route!, document) && !onFirst.has(route!);
-  };
-  return sections.map((section) => ({
-    ...section,
-    links: section.links.filter(({ href }) => !isOlder(href)),
-  }));
 }
 
 function linksOf(posts: readonly Post[]) {

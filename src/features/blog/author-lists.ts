@@ -1,43 +1,38 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
-import type { Document } from '#model/document/document';
 import { slugOf } from '#model/document/slug';
-import { authorsOf } from '#model/site/authors';
+import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
 import { fill, type Strings } from '#model/strings';
-import type { Authors } from '../../features/blog/config.ts';
-import type { Claim, Generated } from './generated.ts';
+import { authorsOf } from './authors.ts';
+import type { Authors } from './config.ts';
+import type { List } from './model.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
 const home = '/authors';
 
 export type AuthorLists = {
   /** By route. */
-  readonly lists: ReadonlyMap<string, Generated>;
+  readonly lists: ReadonlyMap<string, List>;
   /** By the author's key: the link on their name. */
   readonly links: ReadonlyMap<string, Link>;
 };
 
 /** In the order of the configuration. */
-export function authorLists(
-  pages: ReadonlyMap<string, Document>,
-  known: Authors,
-  strings: Strings,
-  claim: Claim,
-): AuthorLists {
+export function authorLists({ pages, strings, claim }: RelateInput, known: Authors): AuthorLists {
   const written = pagesByAuthor(pages, known);
   const topics = Object.entries(known).flatMap(([key, { name }]): (Topic & { readonly key: string })[] => {
     const own = written.get(key);
     return own ? [{ key, title: name, route: `${home}/${slugOf(key)}`, pages: inOrder(own) }] : [];
   });
-  const lists = new Map<string, Generated>();
+  const lists = new Map<string, List>();
   if (topics.length > 0 && claim(home, 'authors')) lists.set(home, overviewOf(topics, home, strings.authors));
   for (const topic of topics)
     if (claim(topic.route, `pages by "${topic.title}"`)) lists.set(topic.route, pageOf(topic, strings));
   return { lists, links: new Map(topics.map((topic) => [topic.key, topicLink(topic)])) };
 }
 
-function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: Authors) {
+function pagesByAuthor(pages: RelateInput['pages'], known: Authors) {
   const written = new Map<string, Bearer[]>();
   for (const [route, document] of pages) {
     for (const { key } of authorsOf(document.meta, known)) {
@@ -51,7 +46,7 @@ function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: Authors) {
 }
 
 /** The author's picture, title and address are shown above the list, as on their posts. */
-function pageOf(topic: Topic & { readonly key: string }, strings: Strings): Generated {
+function pageOf(topic: Topic & { readonly key: string }, strings: Strings): List {
   const { document, ...list } = listOf(topic, 'authors', strings);
   const { title, key } = topic;
   const meta = { ...document.meta, author: key, sidebar: title };

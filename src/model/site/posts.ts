@@ -1,8 +1,8 @@
-/** Which documents are posts, and their order. */
-import { momentOf } from '#model/date';
-import { byText } from '#model/diagnostic/diagnostic';
-import type { Document } from '#model/document/document';
-import type { Page } from '#model/site/site';
+/** Which documents have the layout of posts, and their order. */
+import { momentOf } from '../date.ts';
+import { byText } from '../diagnostic/diagnostic.ts';
+import type { Document } from '../document/document.ts';
+import type { Page } from './site.ts';
 
 /** Like `layoutOf`, for a document that is not yet a page. */
 export function isPost(route: string, { meta }: Document): boolean {

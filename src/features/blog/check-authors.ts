@@ -3,9 +3,9 @@
 import { readSetting } from '#model/config/config-key';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { authorsOf } from '#model/site/authors';
 import { didYouMean, nearest } from '#model/text';
-import { authorsKey } from '../../features/blog/config.ts';
+import { authorsOf } from './authors.ts';
+import { authorsKey } from './config.ts';
 
 export const authors: Check = {
   name: 'authors',

@@ -2,9 +2,16 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { madeBody } from '#model/output/output';
 import { TreeViews } from '#site';
+import { feed } from '../../../src/features/blog/feed.ts';
 import { links } from '../../../src/stages/check/links/links.ts';
-import { feed } from '../../../src/stages/emit/feed.ts';
-import { outputContext, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
+import {
+  features,
+  outputContext,
+  type SiteParts,
+  siteOf,
+  treeNamed,
+  twoLanguages,
+} from '../../helpers/site.ts';
 
 const config = (feeds: readonly ('tags' | 'authors')[]): SiteParts['config'] => ({
   url: 'https://docs.example.com',
@@ -61,7 +68,7 @@ describe('feeds of lists', () => {
     const assets = { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' };
     const headOf = (version: string, route: string) => {
       const tree = treeNamed(site, version);
-      const views = new TreeViews(site, tree, { assets, heroFiles: [] });
+      const views = new TreeViews(site, tree, { assets, heroFiles: [], features });
       return views.page(tree.byRoute.get(route)!).view.head;
     };
     expect(headOf('v6.4', '/tags/webrtc')).toMatchObject({

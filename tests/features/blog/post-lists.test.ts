@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
-import { authors } from '../../../src/stages/check/authors.ts';
+import { authors } from '../../../src/features/blog/check-authors.ts';
+import { stages } from '../../../src/features/blog/stages.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const posts = (count: number, folder = 'content/blog'): SiteParts['pages'] =>
@@ -153,7 +155,7 @@ describe('authors', () => {
       file: 'content/blog/a.md',
       line: 4,
     });
-    expect(navigation.check(site).map(({ code, target }) => [code, target])).toEqual([
+    expect(navigation.check(site, stages.mentions).map(({ code, target }) => [code, target])).toEqual([
       ['nav-missing-page', '/team'],
       ['nav-missing-file', '/img/li.png'],
     ]);

@@ -4,11 +4,11 @@ import { routeHref } from '#model/address/url';
 import { byText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Link } from '#model/site/nav';
+import { isPost, newestFirst } from '#model/site/posts';
 import { fill, type Strings } from '#model/strings';
-import type { TopicKind } from '../../features/blog/config.ts';
-import { type Generated, generatedDocument } from './generated.ts';
-import { labelOf } from './navigation.ts';
-import { isPost, newestFirst } from './posts.ts';
+import { generatedDocument, labelOf } from '#site';
+import type { TopicKind } from './config.ts';
+import type { List } from './model.ts';
 
 /** A page of a topic. */
 export type Bearer = { readonly route: string; readonly document: Document };
@@ -34,7 +34,7 @@ export function topicLink({ title, route }: Topic): Link {
 }
 
 /** The list of all topics of a kind, in the given order. */
-export function overviewOf(topics: readonly Topic[], route: string, title: string): Generated {
+export function overviewOf(topics: readonly Topic[], route: string, title: string): List {
   return {
     document: generatedDocument(route, title, { layout: 'page', search: false }),
     index: [{ title: '', links: topics.map(topicLink) }],
@@ -43,7 +43,7 @@ export function overviewOf(topics: readonly Topic[], route: string, title: strin
 }
 
 /** The list of a topic's pages. */
-export function listOf({ title, route, pages }: Topic, topic: TopicKind, strings: Strings): Generated {
+export function listOf({ title, route, pages }: Topic, topic: TopicKind, strings: Strings): List {
   const description = fill(strings.pageCount, String(pages.length));
   const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
   return {

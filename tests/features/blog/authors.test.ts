@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
+import { features, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const known = {

@@ -4,11 +4,12 @@ import { TreeViews } from '#site';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import { sitemap } from '../../../src/stages/emit/sitemap.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
-import { outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
   heroFiles: [],
+  features,
 };
 
 const tagged = (title: string, tags: readonly string[], more: object = {}) => ({

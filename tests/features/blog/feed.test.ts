@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { feed } from '../../../src/stages/emit/feed.ts';
+import { feed } from '../../../src/features/blog/feed.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const config = { url: 'https://docs.example.com', title: 'Docs' };

@@ -1,6 +1,7 @@
 /** Authors of a page: names from its frontmatter, details from the configuration. */
-import type { Author } from '../../features/blog/config.ts';
-import type { Meta } from '../document/document.ts';
+
+import type { Meta } from '#model/document/document';
+import type { Author } from './config.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
 export function authorsOf(

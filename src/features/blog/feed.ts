@@ -3,6 +3,7 @@
  * a feed for each tag and author. Only for a site with a `url`. Posts without a full date are left out: an entry needs one, and the clock would change the bytes.
  */
 
+import { type AtomFeed, atomEntry, atomFeed, atomText } from '#emit';
 import { absoluteUrl, wholeAddresses } from '#model/address/address';
 import { configTargetOf, type Target } from '#model/address/target';
 import { readSetting } from '#model/config/config-key';
@@ -11,14 +12,14 @@ import { byText } from '#model/diagnostic/diagnostic';
 import type { Meta } from '#model/document/document';
 import { fillComponents } from '#model/document/placeholder';
 import { bodyOf, referencesOf } from '#model/document/references';
-import { isInFeed, topicFeed } from '#model/output/emitted';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
-import { authorsOf } from '#model/site/authors';
 import { localeFile } from '#model/site/locale';
 import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
 import { escapeHtml, escapeXml, printable } from '#model/text';
-import { authorsKey, blogKey } from '../../features/blog/config.ts';
-import { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
+import { authorsOf } from './authors.ts';
+import { authorsKey, blogKey } from './config.ts';
+import { feedName, isInFeed, topicFeed } from './feeds.ts';
+import { blogFacts } from './model.ts';
 
 type Post = {
   readonly url: string;
@@ -43,12 +44,12 @@ function* feedsOf(tree: Tree, site: Site, context: OutputContext): Iterable<Outp
   if (posts.length === 0) return;
   const { config, version } = tree;
   const { title, description } = config;
-  const path = localeFile(version, 'feed.xml', site.config);
+  const path = localeFile(version, feedName, site.config);
   yield feedOf({ path, title, description, route: '/' }, posts, tree, site);
   for (const page of tree.pages) {
-    const own = topicFeed(page.route, version, site);
+    const own = topicFeed(page.route, tree);
     if (own === undefined) continue;
-    const listed = new Set(page.posts);
+    const listed = new Set(blogFacts(tree).lists.get(page.route)?.posts);
     yield feedOf(
       { ...own, route: page.route },
       posts.filter((post) => listed.has(post.page.route)),
@@ -85,7 +86,7 @@ function latest(posts: readonly Post[]): string {
 function datedPosts(tree: Tree, site: Site, { lastModified }: OutputContext): Post[] {
   if (site.config.url === undefined) return [];
   return tree.pages
-    .filter((page) => isInFeed(page, site))
+    .filter(isInFeed)
     .map((page) => ({
       url: absoluteUrl(site, tree.version, page.route)!,
       time: feedDate(page.document.meta.time)!,
@@ -115,7 +116,7 @@ function entry({ url, time, updated, page }: Post, index: number, site: Site, tr
 
 /** The author's own address, else the list of the author's pages. */
 function authorOf(author: ReturnType<typeof authorsOf>[number], tree: Tree, site: Site): string {
-  const { name, key = '', url = tree.authors.get(key)?.href } = author;
+  const { name, key = '', url = blogFacts(tree).authors.get(key)?.href } = author;
   const address = url && whole(configTargetOf(url, tree.version, site), url, site);
   return `<author><name>${atomText(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
 }
@@ -126,7 +127,7 @@ function whole(target: Target, href: string, site: Site): string | undefined {
 
 /** Tags in the spelling of their pages. */
 function tagsOf({ tags = [] }: Meta, tree: Tree): string[] {
-  return [...new Set(tags.map((tag) => tree.tags.get(tag)?.title ?? tag))];
+  return [...new Set(tags.map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
 }
 
 /** The body with absolute addresses, without anchors and icons, which only the page itself can use. */

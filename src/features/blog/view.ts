@@ -1,0 +1,145 @@
+/** What posts and lists of posts show besides other pages: authors, tags, posts, pagination, the archive and feeds. */
+
+import { firstSegment, isExternal } from '#model/address/url';
+import { readSetting } from '#model/config/config-key';
+import type { Meta } from '#model/document/document';
+import { remembered } from '#model/remembered';
+import { localeFile } from '#model/site/locale';
+import { isPost, newestFirst } from '#model/site/posts';
+import { defaultTreeBeside, type Page, type Tree } from '#model/site/site';
+import type { Strings } from '#model/strings';
+import type { ViewContext } from '#model/view/context';
+import type { HeadView, LinkView, PageView } from '#model/view/view';
+import { configLink, indexOf, navRoute } from '#site';
+import { authorsOf } from './authors.ts';
+import { authorsKey } from './config.ts';
+import { feedName, hasPosts, topicFeed } from './feeds.ts';
+import { blogFacts, type ListFacts, type Pager } from './model.ts';
+import type { AuthorView, PagerView, PostView } from './view-model.ts';
+
+export function viewPosts(
+  page: Page,
+  view: PageView,
+  context: ViewContext,
+  strings: Strings,
+): Partial<PageView> {
+  const { tree } = context;
+  const list = blogFacts(tree).lists.get(page.route);
+  const posts = postsOf(page, list, tree);
+  return {
+    head: { ...view.head, ...feedsOf(page, context) },
+    authors: authorViews(page, context),
+    index: page.index && indexBeside(page, list, posts, context),
+    posts: posts.length > 0 ? posts.map((post) => postView(post, context)) : undefined,
+    pager: list?.pager && pagerView(list.pager, context),
+    archive: posts.length > 0 ? archiveLink(page, strings, context) : undefined,
+    tags: tagViews(page.document.meta, context),
+  };
+}
+
+/** All of a tree, newest first. */
+const allPosts = remembered(({ pages }: Tree) =>
+  pages.filter(({ route, document }) => isPost(route, document)).sort(newestFirst),
+);
+
+/** The posts that a page lists: its own, or all below it. */
+function postsOf({ route, document }: Page, list: ListFacts | undefined, tree: Tree): readonly Page[] {
+  if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
+  return isPost(route, document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
+}
+
+/** The index without the posts, which have a list of their own; in the archive with their days. */
+function indexBeside(
+  { index = [] }: Page,
+  list: ListFacts | undefined,
+  posts: readonly Page[],
+  context: ViewContext,
+): PageView['index'] {
+  const listed = new Set(posts.map(({ route }) => route));
+  const others = index.map((section) => ({
+    ...section,
+    links: section.links.filter(({ href }) => isExternal(href) || !listed.has(navRoute(href))),
+  }));
+  return indexOf(others, context, list?.isArchive && (({ time }) => ({ time })));
+}
+
+/** The feed of the language, and that of the list. */
+function feedsOf({ route }: Page, { site, tree, addresses }: ViewContext): Partial<HeadView> {
+  const main = defaultTreeBeside(site, tree.version);
+  if (site.config.url === undefined || !main) return {};
+  const own = topicFeed(route, main);
+  return {
+    ...(own && { ownFeed: { title: own.title, href: addresses.file(own.path) } }),
+    ...(hasPosts(main) && {
+      feedHref: addresses.file(localeFile(tree.version, feedName, site.config)),
+    }),
+  };
+}
+
+function postView({ route, document }: Page, { tree, addresses }: ViewContext): PostView {
+  const { title, meta } = document;
+  return {
+    title,
+    ...(meta.author && { author: authorNames(meta, tree) }),
+    description: meta.description,
+    time: meta.time,
+    href: addresses.page(tree.version, route),
+  };
+}
+
+/** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */
+function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
+  const { config } = context.tree;
+  const lists = blogFacts(context.tree).authors;
+  const authors = authorsOf(document.meta, readSetting(config, authorsKey));
+  if (authors.every(({ key }) => key === undefined)) return undefined;
+  return authors.map(({ key = '', name, title, url, image }) => {
+    const list = lists.get(key)?.href;
+    const href = list === `${route}/` ? url : (list ?? url);
+    const link = href === undefined ? undefined : configLink({ title: name, href }, context);
+    return {
+      name,
+      title,
+      href: link?.href,
+      external: link?.external ?? false,
+      image: image && context.addresses.file(image.slice(1)),
+    };
+  });
+}
+
+/** The names as one text, for lists of posts. */
+function authorNames(meta: Meta, { config }: Tree): string {
+  return authorsOf(meta, readSetting(config, authorsKey))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function tagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {
+  return tags?.flatMap((tag) => {
+    const link = blogFacts(context.tree).tags.get(tag);
+    return link ? [configLink(link, context)] : [];
+  });
+}
+
+/** Page numbers shown on each side of the current one: with the ends and the arrows they fit a phone. */
+const reach = 1;
+
+function pagerView({ number, routes }: Pager, context: ViewContext): PagerView {
+  const hrefOf = (route: string) => configLink({ title: '', href: `${route}/` }, context).href;
+  const isShown = (at: number) => at === 1 || at === routes.length || Math.abs(at - number) <= reach;
+  const pages: PagerView['pages'][number][] = [];
+  for (const [index, route] of routes.entries()) {
+    const at = index + 1;
+    if (isShown(at)) pages.push({ number: at, href: hrefOf(route), current: at === number });
+    else if (pages.at(-1)) pages.push(undefined);
+  }
+  const [newer, older] = [routes[number - 2], routes[number]];
+  return { newer: newer && hrefOf(newer), older: older && hrefOf(older), pages };
+}
+
+/** The link from a list of posts to the page of all posts by year, if there is one. */
+function archiveLink(page: Page, strings: Strings, context: ViewContext): LinkView | undefined {
+  const route = `${firstSegment(page.route)}/archive`;
+  if (!blogFacts(context.tree).lists.get(route)?.isArchive) return undefined;
+  return configLink({ title: strings.archive, href: `${route}/` }, context);
+}
