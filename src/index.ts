@@ -1,10 +1,10 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
 
 import type { BuildReport, CheckReport, CheckRequest } from '#engine';
-import { loadRules } from '#engine';
-import type { UserConfig } from '#model/config/user-config';
+import { loadParseTools } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { renderMarkdown as renderByRules } from '#parse';
+import type { UserConfig } from './features/keys.ts';
 
 export type { BuildReport, CheckReport, Report } from '#engine';
 export type {
@@ -17,23 +17,23 @@ export type {
   VirtualPage,
 } from '#model/config/extensions';
 export type { HeadPage, HeadTag } from '#model/config/head-tag';
-export type { UserConfig } from '#model/config/user-config';
 export type { Diagnostic } from '#model/diagnostic/diagnostic';
 export type { Site } from '#model/site/site';
+export type { UserConfig } from './features/keys.ts';
 
 /** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
 
-const rules = await loadRules();
+const tools = await loadParseTools();
 
 /**
  * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
  * frontmatter and no variables, and its addresses stay as they are.
  */
 export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
-  return renderByRules(text, options, rules);
+  return renderByRules(text, options, tools);
 }
 
 type Shared = Pick<CheckRequest, 'strict' | 'drafts' | 'signal' | 'workers'> & {

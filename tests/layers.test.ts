@@ -19,13 +19,21 @@ const stages = [
   'stages/write',
   'stages/bundle',
 ];
-const libraries = ['lib/search', 'lib/diagrams', 'lib/highlight', 'lib/signals', 'lib/stack-trace'];
+const libraries = [
+  'lib/search',
+  'lib/diagrams',
+  'lib/highlight',
+  'lib/foreign-markup',
+  'lib/signals',
+  'lib/stack-trace',
+];
 
 /** Room -> rooms and packages that it may import besides its own files. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
   model: ['valibot', 'markdown-it'],
   'lib/search': ['node:crypto'],
   'lib/diagrams': ['htmlparser2'],
+  'lib/foreign-markup': [],
   'lib/highlight': ['prismjs', ...forGrammars],
   'lib/signals': ['node:os'],
   'lib/stack-trace': ['node:module'],
@@ -34,10 +42,10 @@ const allowed: Record<string, readonly string[]> = {
   'stages/parse': [
     'model',
     'lib/diagrams',
+    'lib/foreign-markup',
     'lib/highlight',
     'gray-matter',
     'yaml',
-    'smol-toml',
     'htmlparser2',
     'markdown-it',
     'valibot',
@@ -50,12 +58,13 @@ const allowed: Record<string, readonly string[]> = {
   'stages/write': ['model', 'node:'],
   'stages/bundle': ['model', 'node:', 'esbuild'],
   // Packages of capabilities are named in `packages`.
-  feature: ['model', ...libraries, ...stages, 'node:'],
+  feature: ['model', 'features', ...libraries, ...stages, 'node:', 'valibot', 'markdown-it'],
   features: ['model', 'feature'],
   engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
   'tools/migrate': [
     'engine',
     'model',
+    'lib/foreign-markup',
     'stages/parse',
     'stages/write',
     'node:',
@@ -87,7 +96,7 @@ const allowed: Record<string, readonly string[]> = {
   ],
   api: ['model', 'engine', 'server', 'index', 'node:'],
   index: ['model', 'engine', 'features', 'stages/parse'],
-  theme: ['model', 'react'],
+  theme: ['model', 'feature', 'features', 'react'],
   'theme/client': ['model', 'feature'],
   'theme/client/live': ['model', 'theme/client', 'idiomorph'],
   'theme/client/islands': ['model', 'lib/search', 'theme/client', 'react', 'react-dom'],
@@ -95,10 +104,11 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Packages that one capability needs. */
 const packages: Record<string, readonly string[]> = {
-  api: ['js-yaml', 'yaml', 'valibot', 'markdown-it'],
-  changes: ['htmlparser2', 'diff', 'valibot'],
-  math: ['temml', 'valibot', 'markdown-it'],
-  lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash', 'valibot'],
+  api: ['js-yaml', 'yaml'],
+  changes: ['htmlparser2', 'diff'],
+  foreign: ['smol-toml', 'yaml'],
+  math: ['temml'],
+  lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
 };
 
 const files = ['src', 'theme'].flatMap((folder) =>
@@ -202,10 +212,13 @@ describe('the rooms', () => {
         .map((imported) => posix.join(posix.dirname(file), imported))
         .filter((path) => path.startsWith('src/') && roomOf(path) !== roomOf(file))
         .filter((path) => path !== 'src/index.ts')
-        // The list of capabilities names each one's door, and its keys of the configuration.
+        // Lists for the published types, and the type of entries of the manual.
+        .filter((path) => !/^src\/features\/(?:keys|manual|strings)\.ts$/.test(path))
+        // The list of capabilities names each one's door; those for types its keys and strings.
         .filter(
           (path) =>
-            roomOf(file) !== 'features' || !/^src\/features\/[\w-]+\/(?:index|config)\.ts$/.test(path),
+            roomOf(file) !== 'features' ||
+            !/^src\/features\/[\w-]+\/(?:index|config|strings)\.ts$/.test(path),
         )
         // What the theme shows of a capability is typed in the capability's folder.
         .filter((path) => !(/^theme(?:\/client)?$/.test(roomOf(file)) && path.startsWith('src/features/')))
@@ -224,7 +237,12 @@ describe('the rooms', () => {
 
   it('let only the engine, the command line and the library see the list of capabilities', () => {
     const readers = files.filter((file) => importsOf(file).includes('#features'));
-    expect(readers).toEqual(['src/cli/index.ts', 'src/engine/features.ts', 'src/engine/load.ts']);
+    expect(readers.sort()).toEqual([
+      'src/cli/index.ts',
+      'src/engine/features.ts',
+      'src/engine/load.ts',
+      'src/engine/site-config.ts',
+    ]);
   });
 
   it('let libraries read nothing but grammars and source maps', () => {
@@ -232,7 +250,7 @@ describe('the rooms', () => {
       (file) =>
         file.startsWith('src/lib/') && importsOf(file).some((imported) => forGrammars.includes(imported)),
     );
-    expect(readers).toEqual(['src/lib/highlight/prism/load.ts', 'src/lib/stack-trace/index.ts']);
+    expect(readers.sort()).toEqual(['src/lib/highlight/prism/load.ts', 'src/lib/stack-trace/index.ts']);
   });
 
   it('give the browser code no Node types', () => {

@@ -1,6 +1,5 @@
 /** The types of props, for files of a site's own theme, which import them from `docgen/theme`. */
 
-export type { Strings } from '#model/strings';
 export type {
   CardView,
   CategoryGroupView,
@@ -15,3 +14,4 @@ export type {
   VersionView,
 } from '#model/view/view';
 export type { PostView } from '../src/features/blog/view-model.ts';
+export type { Strings } from '../src/features/strings.ts';

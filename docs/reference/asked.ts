@@ -15,7 +15,6 @@ export const askedOfConfig: Asked = {
     en: ['edit this page link', 'editlink pattern', 'edit on github'],
     zh: ['编辑此页的链接', '编辑本页', 'editlink'],
   },
-  'key-lastupdated': { en: ['last updated date', 'last modified'], zh: ['最后更新时间', '更新日期'] },
   'key-toc': {
     en: ['table of contents depth', 'outline level', 'headings in the right sidebar'],
     zh: ['右侧目录的层级', '大纲', '文章目录'],
@@ -33,10 +32,6 @@ export const askedOfConfig: Asked = {
   },
   'key-hero': { en: ['hero of the home page', 'landing page buttons'], zh: ['首页 hero', '首页按钮'] },
   'key-home': { en: ['home page features', 'landing page cards'], zh: ['首页配置', '首页卡片', '首页特性'] },
-  'key-analytics': {
-    en: ['google analytics', 'gtag', 'visitor statistics'],
-    zh: ['百度统计', '谷歌分析', '访问统计'],
-  },
   'key-hosts': {
     en: ['images from another host', 'external images', 'cdn'],
     zh: ['外链图片', '图床', 'cdn'],

@@ -1,8 +1,10 @@
-/** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
-import { schema } from '../../src/stages/config/schema.ts';
+/** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts and the folders of features add. */
+import { features } from '#features';
+import type { Setting } from '../../src/features/manual.ts';
+import { createSchema } from '../../src/stages/config/schema.ts';
 import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
-import { type Setting, settingGroups } from './settings.ts';
+import { settingGroups } from './settings.ts';
 import { generated, type Language, table } from './words.ts';
 
 const words = {
@@ -55,6 +57,8 @@ export default defineConfig({
   },
 } as const;
 
+const schema = createSchema({ keys: features.flatMap(({ keys }) => keys ?? []), strings: [] });
+
 /** Of the pages that keys lead to. */
 const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/guide/locales': { en: 'Languages', zh: '语言' },
@@ -78,7 +82,7 @@ export function configPage(keys: readonly Key[], language: Language): string {
     const sections = tops.map((path) => section(byPath.get(path)!, keys, settings, language));
     return `## ${title[language]} {#group-${title.en.toLowerCase().replaceAll(' ', '-')}}\n\n${sections.join('\n\n')}`;
   });
-  const more = questionsOf(askedOfConfig, language);
+  const more = questionsOf(addQuestions(), language);
   return generated({
     title: w.title,
     description: w.description,
@@ -86,6 +90,24 @@ export function configPage(keys: readonly Key[], language: Language): string {
     body: [w.lead, ...parts].join('\n\n'),
   });
 }
+
+/** What readers ask of the core's keys and of those of features, in the order of the page. */
+function addQuestions(): typeof askedOfConfig {
+  const settings = settingGroups.flatMap((group) => Object.entries(group.settings));
+  const ids = settings.map(([name]) => idOf(name));
+  const questions = Object.entries(askedOfConfig);
+  for (const [name, { asked }] of settings) {
+    const place = ids.indexOf(idOf(name));
+    if (asked)
+      questions.splice(questions.findLastIndex(([id]) => ids.indexOf(id) < place) + 1, 0, [
+        idOf(name),
+        asked,
+      ]);
+  }
+  return Object.fromEntries(questions);
+}
+
+const idOf = (name: string) => `key-${name.toLowerCase()}`;
 
 function section(
   key: Key,
@@ -103,7 +125,7 @@ function section(
     return [`\`${own}\``, textOf(one, known, language), `\`${shownType(one.type)}\``, needed];
   });
   return [
-    `### \`${key.path}\` {#key-${key.path.toLowerCase()}}`,
+    `### \`${key.path}\` {#${idOf(key.path)}}`,
     textOf(key, setting, language),
     w.kind(`\`${shownType(key.type)}\``, key.isRequired ? w.required : fallbackOf(key, setting, language)),
     ...(rows.length > 0 ? [table([w.key, w.meaning, w.type, w.fallback], rows)] : []),

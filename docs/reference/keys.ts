@@ -28,7 +28,7 @@ export type Key = {
  * All keys of `UserConfig`, each before those below it, in the order of the types. `root`: the folder of tsconfig.json.
  * `source`: the file of `UserConfig` below it.
  */
-export function configKeys(root: string, source = 'src/model/config/user-config.ts'): Key[] {
+export function configKeys(root: string, source = 'src/features/keys.ts'): Key[] {
   const api = new API({ cwd: root });
   try {
     const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });

@@ -1,18 +1,7 @@
 /** What the manual says of the configuration's keys besides their types and doc comments: order, defaults, examples, Chinese. */
 
-/** A text in the languages of the manual. */
-type Bilingual = { readonly en: string; readonly zh: string };
-
-export type Setting = {
-  /** In Chinese; the English is the doc comment. */
-  readonly zh: string;
-  /** What stands for it where it is left out, if that is no fixed value. */
-  readonly fallback?: Bilingual;
-  /** Of a key at the top: what stands in `defineConfig({ … })`. A test reads it. */
-  readonly example?: string;
-  /** Where more is said: a route. */
-  readonly more?: string;
-};
+import { existsSync, readdirSync } from 'node:fs';
+import type { Bilingual, Manual, Setting } from '../../src/features/manual.ts';
 
 export type SettingGroup = {
   readonly title: Bilingual;
@@ -50,7 +39,7 @@ const colorKeys: Record<string, Setting> = Object.fromEntries(
   ]),
 );
 
-export const settingGroups: readonly SettingGroup[] = [
+const ofCore: readonly SettingGroup[] = [
   {
     title: { en: 'The site', zh: '站点' },
     settings: {
@@ -93,32 +82,9 @@ export const settingGroups: readonly SettingGroup[] = [
         zh: '页面源文件的地址，`:path` 代表它从站点文件夹起的路径；写了就显示“编辑本页”。',
         example: `editUrl: 'https://git.example.com/docs/edit/main/:path'`,
       },
-      lastUpdated: {
-        zh: '在每页末尾显示最后一次 git 提交的日期，并写入 `sitemap.xml`。',
-        example: `lastUpdated: true`,
-      },
-      contributors: {
-        zh: '在每页末尾显示各次 git 提交的作者名。',
-        example: `contributors: true`,
-      },
       toc: {
         zh: '页面旁边的目录列出哪几级标题：`[2, 4]`，写 4 意思相同；`false` 不显示目录。页面可以覆盖这个设置。',
         example: `toc: [2, 4]`,
-      },
-      authors: {
-        zh: '作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。`/authors/<键>` 列出这位作者的页面，`/authors` 列出所有写过页面的作者。',
-        example: `authors: { li: { name: 'Li Lei', title: 'Technical writer', image: '/img/authors/li.png' } }`,
-      },
-      blog: { zh: '文章列表与订阅源。', example: 'blog: { perPage: 10, archive: true }' },
-      'blog.perPage': {
-        zh: '列表每页的篇数；更早的文章在 `/blog/page/2` 等页。',
-        fallback: { en: 'all on one page', zh: '都在一页上' },
-      },
-      'blog.archive': { zh: '在 `/blog/archive` 按年份列出全部文章。' },
-      'blog.feed': { zh: '订阅源里最新的二十篇带全文（`full`），或者都只有摘要（`summary`）。' },
-      'blog.feeds': {
-        zh: '除 `feed.xml` 之外的订阅源，每个标签或作者一个：`/tags/webrtc/feed.xml`、`/authors/li/feed.xml`。',
-        fallback: { en: '`[]`', zh: '`[]`' },
       },
       redirects: {
         zh: '从旧地址到没有 frontmatter 的页面（标签列表、API 参考等）的重定向，在有该页的每棵树里都有效。',
@@ -137,19 +103,6 @@ export const settingGroups: readonly SettingGroup[] = [
       links: {
         zh: '有名称的站外链接：主题显示其中的 `code`（源代码）与 `company`（公司）。',
         example: `links: { code: 'https://git.example.com/acme', company: 'https://www.example.com' }`,
-      },
-      feedback: {
-        zh: '每页下方“反馈问题”链接的地址。或者写成带 `endpoint` 或 `issues` 的对象：docgen 在每页下方询问读者本页有没有帮助，回答只发往那里。',
-        example: `feedback: { issues: 'https://git.example.com/acme/docs/issues/new?title=:title&body=:text%20:url' }`,
-        more: '/guide/navigation',
-      },
-      'feedback.endpoint': {
-        zh: '接收回答的地址：`POST`，JSON，不带 cookie：`{ page, url, version, locale, helpful, text }`。写站点主机上的路径，如 `/api/feedback`，或者完整地址，docgen 会把它的源加入内容安全策略。',
-        fallback: { en: 'either this or `issues`', zh: '与 `issues` 二者取一' },
-      },
-      'feedback.issues': {
-        zh: '新建 issue 的表单地址。docgen 用回答替换 `:text`，用页面的信息替换 `:title`、`:route`、`:url`。禁用 JavaScript 也能用。',
-        fallback: { en: 'either this or `endpoint`', zh: '与 `endpoint` 二者取一' },
       },
       strings: {
         zh: '替换内置界面文字，以键为名。',
@@ -175,21 +128,6 @@ export const settingGroups: readonly SettingGroup[] = [
       'versions[].base': { zh: "这棵树从站点根起的路径，末尾不带斜杠：根目录写 `''`，其余如 `/v6.2`。" },
       'versions[].default': { zh: '是否为默认版本；不写就是根目录的那棵树。' },
       'versions[].ref': { zh: '从哪个 git 分支或标签读取这个版本的 `content/`；不写就用共用的文件夹。' },
-      changes: {
-        zh: '显示自旧版本以来的变化：`/changes` 下的页面、有变化的页面上的提示，以及订阅源。默认关闭。',
-        example: `changes: { dates: { v2: '2025-04-16' } },
-  versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }]`,
-        more: '/guide/versions',
-      },
-      'changes.versions': {
-        zh: '每个版本与列表里排在它之后的几个旧版本比较。',
-      },
-      'changes.threshold': {
-        zh: '一段文字里改动的字少于这个数就当作没变，除非改动里有数字、代码或否定词。',
-      },
-      'changes.dates': {
-        zh: '各版本发布的日期，以版本的 `value` 为键：`2025-04-16`。版本有日期才有订阅源。',
-      },
     },
   },
   {
@@ -237,7 +175,6 @@ export const settingGroups: readonly SettingGroup[] = [
           announcements: '公告',
           footer: '页脚',
           links: '有名称的站外链接',
-          feedback: '“反馈问题”的地址，或接收回答的地址',
           strings: '界面文字',
         }).map(([key, what]) => [
           `locales[].${key}`,
@@ -395,38 +332,12 @@ export const settingGroups: readonly SettingGroup[] = [
       'check.ignore[].file': { zh: '消息所在文件的通配模式。' },
       'check.ignore[].target': { zh: '消息对象的通配模式：链接的地址、键的名称。' },
       'check.severity': { zh: '按代码设置消息的级别：`error`、`warning` 或 `off`。没有写到的保持原样。' },
-      'check.terms': { zh: '要避免的词与替换的词。' },
-      'check.terms[].avoid': { zh: '要避免的词，一个或几个。' },
-      'check.terms[].use': { zh: '改用的词。' },
-      'check.terms[].except': { zh: '包含要避免的词、但本身正确的更长的词。' },
       'check.rules': { zh: '自己的检查规则。' },
     },
   },
   {
     title: { en: 'Extension', zh: '扩展' },
     settings: {
-      api: {
-        zh: 'API 描述（OpenAPI 3.0、3.1 与 AsyncAPI 3），由此生成参考页。',
-        example: `api: [{ file: 'api/rest.yaml', prefix: '/rest-api/reference', pages: 'tag', samples: ['curl', 'python'] }]`,
-        more: '/guide/api-reference',
-      },
-      'api[].file': {
-        zh: '描述文件在 `content/` 里的路径：`api/rest.yaml`。它可以用相对的 `$ref` 引用其他文件。',
-      },
-      'api[].prefix': { zh: '参考的路由，参考页都在它之下：`/rest-api/reference`。' },
-      'api[].pages': {
-        zh: '每个接口一页（`operation`），还是每个标签一页（`tag`）。',
-      },
-      'api[].tryIt': {
-        zh: '读者能否从页面向自己填的地址发请求。',
-      },
-      'api[].search': {
-        zh: '站内搜索能否搜到各接口的页面。',
-      },
-      'api[].samples': {
-        zh: '请求示例有哪些语言，按此次序。',
-        fallback: { en: 'all', zh: '全部' },
-      },
       markdown: {
         zh: '在 CommonMark、GFM 与 docgen 的写法之外，另外的 Markdown 写法。',
         example: `markdown: {
@@ -434,12 +345,6 @@ export const settingGroups: readonly SettingGroup[] = [
     languages: [{ name: 'xdial', aliases: ['xd'], grammar: { keyword: /\\b(?:dial|hangup)\\b/ } }],
   }`,
         more: '/guide/extension',
-      },
-      'markdown.math': {
-        zh: '把 `$…$`、`$$…$$` 与语言为 `math` 的代码块渲染成 LaTeX 公式。',
-      },
-      'markdown.terms': {
-        zh: '术语表：每个术语在页面正文里第一次出现时，链接到它的地址，例如 `/glossary#leg`。标题、表格、链接与代码里的不算。只用于默认语言的页面。',
       },
       'markdown.use': { zh: 'markdown-it 插件，docgen 在自己的规则之后按此次序应用。' },
       'markdown.languages': { zh: '另外要高亮的代码语言。' },
@@ -473,56 +378,6 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `emit: [{ name: 'version', emit: () => [{ path: 'version.txt', body: '2.0' }] }]`,
         more: '/guide/extension',
       },
-      hosting: {
-        zh: '要部署的主机。docgen 为每个主机写出带重定向与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`s3-website.json`。默认是 netlify、cloudflare 与 nginx。',
-        example: `hosting: ['apache', 's3']`,
-      },
-      offline: {
-        zh: '在读者的浏览器里保留副本：读过的页面与保存的各节，没有网络也能读，并注明是副本。站点也可以安装。需要 HTTPS 或 localhost。',
-        example: `offline: true`,
-        more: '/guide/hosting',
-      },
-      socialCards: {
-        zh: '为每个页面画一张图，供社交网络在链接旁显示：图上是标题与栏目，底色是站点的颜色。需要 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`。默认关闭。',
-        example: `socialCards: { color: '#1a6b45' }`,
-      },
-      'socialCards.color': { zh: '底色：`#0b6583`。' },
-      'socialCards.font': { zh: '字体的 Fontsource 包。' },
-      analytics: {
-        zh: '用服务或自己的脚本统计读者。docgen 在页面空闲时才加载脚本，并把它的主机加入内容安全策略。不经整页加载打开的页面也会通知它：自己的脚本通过它的列表（`_hmt`、`_czc`、`_paq`），或文档上的事件 `docgen:route`。',
-        example: `analytics: { provider: 'matomo', siteId: 3, host: 'https://stats.example.com' }`,
-      },
-      'analytics.provider': {
-        zh: '服务：`plausible`、`umami`、`matomo`、`ga4`、`baidu`、`51la`；自己的脚本不写。',
-      },
-      'analytics.id': {
-        zh: '站点在服务里的编号；自己的脚本从 `data-id` 读取它。',
-        fallback: {
-          en: 'required with `ga4`, `baidu`, `51la` and your own script',
-          zh: '`ga4`、`baidu`、`51la` 与自己的脚本必填',
-        },
-      },
-      'analytics.src': {
-        zh: '自己的脚本的地址；docgen 把它的源加入内容安全策略。',
-        fallback: { en: 'required with your own script', zh: '自己的脚本必填' },
-      },
-      'analytics.domain': { zh: 'Plausible 里的站点名；不写时是 `url` 的主机名。' },
-      'analytics.host': {
-        zh: '服务所在的地址，自建时写。',
-        fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
-      },
-      'analytics.websiteId': {
-        zh: 'Umami 里的站点编号。',
-        fallback: { en: 'required with `umami`', zh: '`umami` 必填' },
-      },
-      'analytics.siteId': {
-        zh: 'Matomo 里的站点编号。',
-        fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
-      },
-      'analytics.consent': {
-        zh: '先征求读者同意：窗口底部出现一条询问，读者同意之前不加载服务的任何内容。回答保存在读者的浏览器里，在每页下方可以更改。设置了 Do Not Track 或 Global Privacy Control 的读者不会被询问，也不计入。',
-      },
-      'analytics.respectDnt': { zh: '不计入在浏览器里声明不想被跟踪（`navigator.doNotTrack`）的读者。' },
       hosts: {
         zh: '页面可以从中加载图片、视频与音频的其他主机：`img.example.com`、`*.example.com`。',
         example: `hosts: ['img.example.com']`,
@@ -569,3 +424,38 @@ export const settingGroups: readonly SettingGroup[] = [
     },
   },
 ];
+
+/** The core's keys, with those of features at their places. */
+export const settingGroups = addFeatures(ofCore, await readManuals());
+
+/** What the folders of features say of their keys. */
+async function readManuals(): Promise<[string, Manual[string]][]> {
+  const folder = new URL('../../src/features/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/manual.ts`, folder)));
+  const modules = await Promise.all(
+    names.map((name): Promise<{ manual: Manual }> => import(`../../src/features/${name}/manual.ts`)),
+  );
+  return modules.flatMap(({ manual }) => Object.entries(manual));
+}
+
+function addFeatures(groups: readonly SettingGroup[], added: [string, Manual[string]][]): SettingGroup[] {
+  return groups.map(({ title, settings }) => {
+    const entries: [string, Setting][] = Object.entries(settings);
+    let waiting = added.filter(([, { place }]) => place?.group === title.en);
+    while (waiting.length > 0) {
+      const names = entries.map(([name]) => name);
+      const next =
+        waiting.find(([, { place }]) => !place?.after || names.includes(place.after)) ?? waiting[0]!;
+      const { after } = next[1].place!;
+      entries.splice(
+        after && !names.includes(after) ? names.length : names.indexOf(after ?? '') + 1,
+        0,
+        next,
+      );
+      waiting = waiting.filter((one) => one !== next);
+    }
+    const names = entries.map(([name]) => name);
+    const below = added.filter(([name, { place }]) => !place && names.includes(name.split(/[.[]/)[0]!));
+    return { title, settings: Object.fromEntries([...entries, ...below]) };
+  });
+}

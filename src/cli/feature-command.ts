@@ -1,6 +1,6 @@
 /** Commands that features add to the command line. */
 import type { Command } from 'commander';
-import { hasErrors } from '#model/diagnostic/diagnostic';
+import { hasErrors, withoutValue } from '#model/diagnostic/diagnostic';
 import type { FeatureCommand } from '#model/feature';
 import { printable } from '#model/text';
 import { siteFolder, withSiteFolder } from './context.ts';
@@ -18,7 +18,11 @@ export function addFeatureCommand(program: Command, feature: FeatureCommand): vo
       const options: { readonly json?: boolean } = command.opts();
       const siteDir = siteFolder(given.at(-1), command);
       await runGuarded(options, async () => {
-        const { value, diagnostics } = await feature.run(siteDir, given.slice(0, -1) as string[], options);
+        const { readSiteConfig } = await import('#engine');
+        const { value: config, diagnostics: faults } = await readSiteConfig(siteDir);
+        const { value, diagnostics } = config
+          ? await feature.run({ siteDir, config }, given.slice(0, -1) as string[], options)
+          : withoutValue(faults);
         return () => {
           const isBad = value?.isBad || hasErrors(diagnostics);
           process.exitCode = value ? Number(isBad) : 2;

@@ -27,9 +27,9 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   // Nothing that the configuration left open may keep the process alive.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('#server');
-  const { loadConfig } = await import('#config');
+  const { readSiteConfig } = await import('#engine');
   // An output can be served without its configuration; then the allowed hosts are unknown.
-  const { value: config, diagnostics: configFaults } = await loadConfig(siteDir);
+  const { value: config, diagnostics: configFaults } = await readSiteConfig(siteDir);
   if (!config) printDiagnostics(configFaults.filter(({ code }) => code !== 'config-missing'));
   const request = {
     ...options,

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '#bundle';
 import { ignoredTargets, judgeOutside, outsideLinks, vanished } from '#check';
-import { applyFixes, type FixSummary, renamePages, withLinkFixes } from '#lint';
+import { applyFixes, type FixSummary, withLinkFixes } from '#lint';
 import type { Code } from '#model/diagnostic/codes';
-import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
+import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
@@ -15,6 +16,7 @@ import { createMentions, loadStages } from './features.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
+import { parseJob } from './parse-job.ts';
 import { parseOptions } from './parse-options.ts';
 import { timed } from './profile.ts';
 import { readPublished } from './published.ts';
@@ -103,21 +105,34 @@ async function runFixes(request: CheckRequest, store: Store): Promise<FixResult>
     const loaded = await load(request, createReadCache(store, request.tool));
     if (!loaded.value) break;
     const { site, diagnostics } = await lint(request, loaded.value, store, { lint: 'fixable' });
-    if (turn === 0 && site) {
-      const options = parseOptions(site, await loadStages(), site.config.versions[0]!);
-      ({ value: renamed, diagnostics: refused } = await renamePages(
-        request.siteDir,
-        site,
-        diagnostics,
-        options,
-      ));
-    }
+    if (turn === 0 && site)
+      ({ value: renamed, diagnostics: refused } = await fixFiles(request.siteDir, site, diagnostics));
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);
     isDone = done.files.size === 0 && (turn > 0 || renamed.size === 0);
   }
   return { files, renamed, diagnostics: [...refused, ...problems], isDone };
+}
+
+/** What features do about whole files. */
+async function fixFiles(
+  siteDir: string,
+  site: Site,
+  found: readonly Diagnostic[],
+): Promise<Found<ReadonlyMap<string, string>>> {
+  const stages = await loadStages();
+  const options = parseOptions(site, stages, site.config.versions[0]!);
+  const parse = async (source: SourceFile) => (await parseJob.run({ source, options })).diagnostics;
+  const renamed = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { fixes } of stages) {
+    const done = await fixes?.files?.({ siteDir, site, found, parse });
+    if (!done) continue;
+    for (const [from, to] of done.value) renamed.set(from, to);
+    diagnostics.push(...done.diagnostics);
+  }
+  return { value: renamed, diagnostics };
 }
 
 /** Loads only for sites with several languages. */

@@ -2,6 +2,7 @@
 import { features } from '#features';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
+import { remembered } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
@@ -13,6 +14,12 @@ export function loadStages(): Promise<readonly NamedStages[]> {
   loading ??= Promise.all(features.map(async ({ name, stages }) => ({ name, ...(await stages?.()) })));
   return loading;
 }
+
+/** What the parser takes from the features for every page. One object for all of them. */
+export const commonTools = remembered((stages: readonly NamedStages[]) => ({
+  rules: stages.flatMap(({ rules = [] }) => rules),
+  hints: stages.flatMap(({ hints }) => hints ?? []),
+}));
 
 /** An entry for each feature that gives one; undefined if none does. */
 export function collect(

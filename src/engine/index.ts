@@ -1,6 +1,6 @@
 /** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
 import type { SiteConfig } from '#model/config/config';
-import type { PlacedRule } from '#model/feature';
+import type { Found } from '#model/diagnostic/diagnostic';
 import type { Live, LiveRequest } from './live/index.ts';
 import type { Watching, WatchOptions } from './live/watch/index.ts';
 import type { Configured } from './load.ts';
@@ -45,13 +45,12 @@ export async function watchSite(options: WatchOptions): Promise<Watching> {
   return (await import('./live/watch/index.ts')).watchSite(options);
 }
 
-/** The rules by which features extend the parser. */
-export async function loadRules(): Promise<readonly PlacedRule[]> {
-  const { loadStages } = await import('./features.ts');
-  return (await loadStages()).flatMap(({ rules = [] }) => rules);
+/** The configuration as a site writes it; no value if it is unusable. */
+export async function readSiteConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
+  return (await import('./site-config.ts')).readSiteConfig(siteDir);
 }
 
-/** The configuration; no value if it is unusable. */
+/** The configuration with the components of the theme; no value if it is unusable or lacks a requested version. */
 export async function configure(request: Request) {
   return (await import('./load.ts')).configure(request);
 }
@@ -63,6 +62,12 @@ export async function withSite<T>(
   use: (opened: OpenSite) => Promise<T>,
 ): Promise<T> {
   return (await import('./open-site.ts')).withSite(request, configured, use);
+}
+
+/** What the parser takes from the features, for texts that belong to no site. */
+export async function loadParseTools() {
+  const { commonTools, loadStages } = await import('./features.ts');
+  return commonTools(await loadStages());
 }
 
 /** Reads a site's pages as outlines. */

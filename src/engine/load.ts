@@ -1,17 +1,19 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 
 import { pageComponents, themeFolders } from '#bundle';
-import { loadConfig, unknownVersion } from '#config';
+import { unknownVersion } from '#config';
 import { type Discovery, discover, type PreviousReading } from '#discover';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
 import type { Facts, ReadCache } from '#model/feature';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
+import { readSiteConfig } from './site-config.ts';
 import { versionsOf } from './versions.ts';
 
 /** A usable configuration. */
@@ -35,7 +37,9 @@ export async function load(request: Request, cache?: ReadCache): Promise<Found<L
 
 /** The first half of `load`: the configuration. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const { value, diagnostics } = await timed(request.profile, 'config', () => loadConfig(request.siteDir));
+  const { value, diagnostics } = await timed(request.profile, 'config', () =>
+    readSiteConfig(request.siteDir),
+  );
   const config = value && withComponents(value, request);
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = request.only
@@ -95,6 +99,7 @@ export async function readContent(
     leftOut: config.versions.filter((version) => !versions.includes(version)),
     virtualPages: made.value,
     kept: request.kept,
+    others: await listOtherFiles(),
   });
   let { sources } = value;
   const found = [...made.diagnostics, ...diagnostics];
@@ -110,6 +115,11 @@ export async function readContent(
     found.push(...result.diagnostics);
   }
   return { value: { ...value, sources }, diagnostics: found, facts, digests, states };
+}
+
+async function listOtherFiles(): Promise<readonly OtherFiles[]> {
+  const given = await Promise.all(features.map(({ otherFiles }) => otherFiles?.()));
+  return given.filter((each) => each !== undefined);
 }
 
 /** The states of what features read outside content/, by feature. */

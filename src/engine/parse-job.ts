@@ -11,7 +11,7 @@ import type { Job } from '#model/job';
 import { remembered } from '#model/remembered';
 import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { loadStages } from './features.ts';
+import { commonTools, loadStages } from './features.ts';
 import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
@@ -53,7 +53,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('#lint');
-    return lintPage(source, options, tools, settings, listPageChecks(stages));
+    return lintPage(source, options, tools, settings, listLinters(stages));
   },
 };
 
@@ -72,7 +72,7 @@ async function toolsFor(
     const tool = await prepare?.(source, options.features?.[name]);
     if (tool !== undefined) prepared[name] = tool;
   }
-  const common = { drawDiagram, features: prepared, rules: listRules(stages) };
+  const common = { drawDiagram, features: prepared, ...commonTools(stages) };
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own =
@@ -82,13 +82,11 @@ async function toolsFor(
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 
-/** One list for all pages. */
-const listRules = remembered((stages: readonly NamedStages[]) => stages.flatMap(({ rules = [] }) => rules));
-
-const listPageChecks = remembered((stages: readonly NamedStages[]) => [
-  ...pageChecks,
-  ...stages.flatMap((feature) => feature.pageChecks ?? []),
-]);
+/** One object for all pages. */
+const listLinters = remembered((stages: readonly NamedStages[]) => ({
+  checks: [...pageChecks, ...stages.flatMap((feature) => feature.pageChecks ?? [])],
+  fixers: stages.flatMap(({ fixes }) => fixes?.fixers ?? []),
+}));
 
 function mayHoldFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~');
@@ -119,5 +117,5 @@ export const outlineJob: Job<ParseInput, Found<Document>> = {
   fingerprint: parseJob.fingerprint,
   encode: encodeDocument,
   decode: decodeDocument,
-  run: ({ source, options }) => outline(source, options),
+  run: async ({ source, options }) => outline(source, options, commonTools(await loadStages())),
 };

@@ -8,6 +8,7 @@ import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { components } from './components/index.ts';
 import { feedback } from './feedback/index.ts';
+import { foreign } from './foreign/index.ts';
 import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
@@ -17,6 +18,7 @@ import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
 
 export const features: readonly Feature[] = [
+  foreign,
   api,
   history,
   math,

@@ -1,36 +1,23 @@
-/** The keys of all capabilities, in the order in which messages list them. */
-import type { ConfigKey } from '#model/config/config-key';
-import { analyticsKey } from './analytics/config.ts';
-import { apiKey } from './api/config.ts';
-import { authorsKey, blogKey } from './blog/config.ts';
-import { cardsKey } from './cards/config.ts';
-import { changesKey } from './changes/config.ts';
-import { feedbackKey } from './feedback/config.ts';
-import { glossaryKey } from './glossary/config.ts';
-import { contributorsKey, lastUpdatedKey } from './history/config.ts';
-import { hostingKey } from './hosting/config.ts';
-import { termsKey } from './lint/config.ts';
-import { mathKey } from './math/config.ts';
-import { offlineKey } from './offline/config.ts';
+/** The type of site.config.ts with the keys of all capabilities. For types alone: the product gets the keys from the list of features. */
+import type { ConfigWith, LocaleWith } from '#model/config/user-config';
+import type { analyticsKey } from './analytics/config.ts';
+import type { apiKey } from './api/config.ts';
+import type { authorsKey, blogKey } from './blog/config.ts';
+import type { cardsKey } from './cards/config.ts';
+import type { changesKey } from './changes/config.ts';
+import type { feedbackKey } from './feedback/config.ts';
+import type { glossaryKey } from './glossary/config.ts';
+import type { contributorsKey, lastUpdatedKey } from './history/config.ts';
+import type { hostingKey } from './hosting/config.ts';
+import type { termsKey } from './lint/config.ts';
+import type { mathKey } from './math/config.ts';
+import type { offlineKey } from './offline/config.ts';
 
-export const featureKeys: FeatureKeys = [
-  lastUpdatedKey,
-  contributorsKey,
-  authorsKey,
-  blogKey,
-  changesKey,
-  feedbackKey,
-  hostingKey,
-  offlineKey,
-  cardsKey,
-  analyticsKey,
-  termsKey,
-  apiKey,
-  mathKey,
-  glossaryKey,
-];
-
-/** Written out, as `CoreEntries` is. */
+/**
+ * Written out, because declarations that are inferred of values from other files lose their doc comments. A test compares it
+ * with the features.
+ * @internal Exported for tests.
+ */
 export type FeatureKeys = readonly [
   typeof lastUpdatedKey,
   typeof contributorsKey,
@@ -48,5 +35,10 @@ export type FeatureKeys = readonly [
   typeof glossaryKey,
 ];
 
-/** Names of the keys whose text leads to a page. */
-export const linkKeys = featureKeys.filter(({ isLink }: ConfigKey) => isLink).map(({ name }) => name);
+type UserLocale = LocaleWith<FeatureKeys>;
+
+/** What site.config.ts exports. Only `title` is required. */
+export type UserConfig = ConfigWith<FeatureKeys> & {
+  /** The languages of the site. The settings of a locale, such as title and navigation, replace those of the site in its trees. */
+  readonly locales?: readonly UserLocale[];
+};

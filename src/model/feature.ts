@@ -5,9 +5,13 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { SiteConfig, Version } from './config/config.ts';
+import type { ConfigKey } from './config/config-key.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
+import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
+import type { OtherFiles } from './document/other-files.ts';
+import type { ParseHints } from './markup/parse-hints.ts';
 import type {
   Check,
   CspSources,
@@ -21,7 +25,7 @@ import type {
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
-import type { Strings } from './strings.ts';
+import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
 import type { ThemeAssets } from './view/theme-assets.ts';
 import type { ChromeView, PageView } from './view/view.ts';
@@ -29,10 +33,16 @@ import type { ChromeView, PageView } from './view/view.ts';
 /** Light enough for every start: what acts on pages loads with `stages`. */
 export type Feature = {
   readonly name: string;
+  /** Its keys of the configuration. */
+  readonly keys?: readonly ConfigKey[];
+  /** Its strings of the interface, added to `Strings` by merging. */
+  readonly strings?: StringTables;
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
   state?(config: SiteConfig, siteDir: string): unknown;
+  /** What it knows of files in content/ that docgen does not read. */
+  otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */
   readonly commands?: readonly FeatureCommand[];
   /** Its scripts and styles for browsers. */
@@ -50,7 +60,7 @@ export type FeatureCommand = {
   readonly options: readonly (readonly [flags: string, description: string])[];
   /** No value: the command cannot do its work, and the diagnostics say why (exit code 2). */
   run(
-    siteDir: string,
+    site: { readonly siteDir: string; readonly config: SiteConfig },
     given: readonly string[],
     options: Readonly<Record<string, unknown>>,
   ): Promise<Found<CommandResult | undefined>>;
@@ -128,6 +138,8 @@ export type FeatureStages = {
   /** Jobs that may run in workers. */
   readonly jobs?: readonly Job<never, unknown>[];
   readonly rules?: readonly PlacedRule[];
+  /** What it knows of text that no rule reads. */
+  readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
   /** Loads what its rules need for this page alone: `tools.features[name]`. */
@@ -139,6 +151,8 @@ export type FeatureStages = {
   readonly closerChecks?: readonly Check[];
   /** Checks of a page's own text and code; only `check` runs them. */
   readonly pageChecks?: readonly PageCheck[];
+  /** What `check --fix` does about diagnostics of reading and parsing. */
+  readonly fixes?: Fixes;
   /** Plain data for its page checks: `settings.features[name]`. Equal data for many pages should be one object. */
   pageCheckSettings?(input: PageCheckInput): unknown;
   /** When a page is released; undefined: at once. */
@@ -187,6 +201,20 @@ export type Release = {
   readonly why: string;
   /** The message about a page that is held back. */
   report(): Diagnostic;
+};
+
+type Fixes = {
+  readonly fixers?: Fixers;
+  /** Renames files, once, before texts are changed. Gives old path -> new path, relative to the site folder. */
+  files?(input: FixFilesInput): Promise<Found<ReadonlyMap<string, string>>>;
+};
+
+export type FixFilesInput = {
+  readonly siteDir: string;
+  readonly site: Site;
+  readonly found: readonly Diagnostic[];
+  /** The parser's diagnostics of a text, as a page of the first version. */
+  readonly parse: (source: SourceFile) => Promise<readonly Diagnostic[]>;
 };
 
 export type RelateInput = {

@@ -1,11 +1,18 @@
 /** The interface's strings for theme and stages. Each language has a file in strings/; index.ts there chooses. */
+import type { InterfaceLanguage } from './site/language.ts';
 import { type searchStrings, strings } from './strings/zh-CN.ts';
 
-export type StringKey = keyof typeof strings;
-export type Strings = Readonly<Record<StringKey, string>>;
+export type CoreStrings = Readonly<Record<keyof typeof strings, string>>;
+/** Those of the core and, by merging, those of capabilities. */
+export interface Strings extends CoreStrings {}
+export type StringKey = keyof Strings;
+/** The strings of a capability in every language. */
+export type StringTables<K extends string = string> = Readonly<
+  Record<InterfaceLanguage, Readonly<Record<K, string>>>
+>;
 export type SearchStrings = Readonly<Record<keyof typeof searchStrings, string>>;
 
-/** The simplified Chinese strings, overridden by `own`. */
+/** The core's strings in simplified Chinese, overridden by `own`: a configuration has all strings. */
 export function stringsWith(own: Readonly<Record<string, string>>): Strings {
   return { ...strings, ...own } as Strings;
 }

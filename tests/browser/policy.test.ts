@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#config';
 import { securityHeaders } from '#model/output/csp';
+import { readConfig } from '../helpers/config.ts';
 import { siteOf } from '../helpers/site.ts';
 import { arrived, newReader, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
@@ -65,7 +65,7 @@ describe('under the security policy that the output asks for', () => {
     });
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
     const { port } = other.address() as AddressInfo;
-    const { value: config } = readConfig({ title: 'T', hosts: [`http://127.0.0.1:${port}`] }, () => ({}));
+    const { value: config } = readConfig({ title: 'T', hosts: [`http://127.0.0.1:${port}`] });
     const { value: site } = siteOf({ pages: { 'content/index.md': {} }, config });
     reader.host.headers.set('Content-Security-Policy', securityHeaders(site, { scriptHashes: [] })[0]![1]);
     const media = ['127.0.0.1', 'localhost'].flatMap((host) => [

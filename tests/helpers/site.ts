@@ -1,6 +1,5 @@
 /** Makes small sites from literals for tests of the pure stages. */
 
-import { readConfig } from '#config';
 import { overlayOf } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
 import type { SettingOf } from '#model/config/config-key';
@@ -11,7 +10,8 @@ import { treeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
 import { loadStages, withOfferedFiles } from '../../src/engine/features.ts';
-import { featureKeys } from '../../src/features/keys.ts';
+import type { FeatureKeys } from '../../src/features/keys.ts';
+import { added, readConfig, stringsOf } from './config.ts';
 
 /** The parts of all features. */
 export const features = await loadStages();
@@ -31,18 +31,18 @@ export const rootlessVersions = versions.map((version) =>
 type SettingsOf<K> = K extends { readonly entries: infer E; readonly inside?: undefined }
   ? (settings: { readonly [Name in keyof E]?: SettingOf<K> }) => void
   : never;
-type Settings = SettingsOf<(typeof featureKeys)[number]> extends (settings: infer All) => void ? All : never;
+type Settings = SettingsOf<FeatureKeys[number]> extends (settings: infer All) => void ? All : never;
 
 /** Parts of a configuration, the settings of capabilities beside those of the core. */
 export type ConfigParts = Partial<SiteConfig> & Settings;
 
-const usual = readConfig({ title: 'Docs' }, () => ({})).value!.features;
+const usual = readConfig({ title: 'Docs' }).value!.features;
 
 /** For emitters: no feature knows more than the site. */
 export const outputContext: OutputContext = { facts: {}, scriptHashes: [], whole: (page) => page };
 
 export function configOf(parts: ConfigParts = {}): SiteConfig {
-  const names = featureKeys.map(({ name }) => name);
+  const names = added.keys.map(({ name }) => name);
   const isFeature = ([name]: [string, unknown]) => names.includes(name);
   const given = Object.entries(parts);
   const own = Object.fromEntries(given.filter((part) => !isFeature(part)));
@@ -73,7 +73,7 @@ export function configOf(parts: ConfigParts = {}): SiteConfig {
     csp: {},
     allowScripts: false,
     dev: { allowedHosts: [] },
-    strings: {},
+    strings: { ...stringsOf('zh-CN') },
     ...own,
     features: { ...usual, ...parts.features, ...Object.fromEntries(given.filter(isFeature)) },
   };
@@ -95,7 +95,7 @@ export function localeOf(value: string, base: string, own: Partial<Locale> = {})
     base,
     isDefault: false,
     fallback: true,
-    settings: { lang: value, strings: {} },
+    settings: { lang: value, strings: { ...stringsOf('zh-CN') } },
     ...own,
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio/slim';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { apiKey } from '../../src/features/api/config.ts';
@@ -39,7 +39,7 @@ let eight: Buffer;
 beforeAll(async () => {
   folder = await builtSite();
   files = filesIn(folder);
-  config = (await loadConfig(fixtureRoot)).value!;
+  config = (await readSiteConfig(fixtureRoot)).value!;
   eight = await served('starting/eight');
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { parse as parseYaml } from 'yaml';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { apiKey } from '../../src/features/api/config.ts';
@@ -76,7 +76,7 @@ function readOnce(root: string, outputOf: () => Promise<string>): Promise<BuiltS
 
 async function readSite(root: string, outputOf: () => Promise<string>): Promise<BuiltSite> {
   const output = await outputOf();
-  const { value: config } = await loadConfig(root);
+  const { value: config } = await readSiteConfig(root);
   if (!config) throw new Error(`The configuration in ${root} cannot be used.`);
   return siteOf(root, filesIn(output), config);
 }

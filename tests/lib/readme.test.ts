@@ -56,6 +56,7 @@ it.each([
   ['diagrams', ['htmlparser2']],
   // Prism's scripts are read, not imported.
   ['highlight', []],
+  ['foreign-markup', []],
 ])(
   "prints what the README of the library %s says, from the library's folder alone",
   async (name, packages) => {

@@ -3,7 +3,7 @@
  * `npm run docs:reference` (UPDATE=1) writes its pages anew.
  */
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import { features } from '#features';
 import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
@@ -55,7 +55,7 @@ describe('the page about the configuration', () => {
     const { example } = settings[key]!;
     const title = key === 'title' ? '' : "title: 'Acme Docs',";
     const site = temporarySite({ 'site.config.ts': `export default { ${title} ${example} };\n` });
-    const { diagnostics } = await loadConfig(site.dir);
+    const { diagnostics } = await readSiteConfig(site.dir);
     site.remove();
     expect(diagnostics).toEqual([]);
     expect(example).toMatch(new RegExp(`^${key}: `));

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stringsIn } from '#model/strings/index';
 import { Browser } from '../../src/tools/print/browser.ts';
 import {
   type ManualInput,
@@ -16,6 +15,7 @@ import {
 } from '../../src/tools/print/layout/index.ts';
 import { type Printed, printManual } from '../../src/tools/print/sheets.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
+import { stringsOf } from '../helpers/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-sheets-'));
 const filler = Array.from({ length: 70 }, (_, index) => `<p>Paragraph ${index} of a long page.</p>`).join('');
@@ -29,7 +29,7 @@ const page = (route: string, html: string, keywords: string[] = []) => ({
 });
 const manual = makeManual({
   lang: 'en',
-  strings: stringsIn('en'),
+  strings: stringsOf('en'),
   title: 'Manual',
   product: '',
   date: { day: '2025-01-02', text: 'January 2, 2025' },

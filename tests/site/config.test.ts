@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import type { SiteConfig } from '#model/config/config';
 import { flatLinks } from '#model/site/nav';
 
 let config: SiteConfig;
 
 beforeAll(async () => {
-  const { value, diagnostics } = await loadConfig(fileURLToPath(new URL('../../', import.meta.url)));
+  const { value, diagnostics } = await readSiteConfig(fileURLToPath(new URL('../../', import.meta.url)));
   expect(diagnostics).toEqual([]);
   config = value!;
 });

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { loadConfig } from '#config';
 import type { PreviousReading } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { themeCss } from '#model/config/theme-settings';
@@ -24,6 +23,7 @@ import type { Runner } from '../jobs/job.ts';
 import { readContent, withComponents } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { Profile, timed } from '../profile.ts';
+import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
 import { tryPages } from '../try-theme.ts';
@@ -194,7 +194,7 @@ export class Live {
   async #readConfig(): Promise<void> {
     this.#configSources = new Set();
     const { value, diagnostics } = await timed(this.#profile, 'config', () =>
-      loadConfig(this.#request.siteDir, this.#configSources),
+      readSiteConfig(this.#request.siteDir, this.#configSources),
     );
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     const config = isUsable ? withComponents(value, this.#request) : this.#config.value;

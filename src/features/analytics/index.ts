@@ -2,6 +2,7 @@
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { analyticsKey } from './config.ts';
+import { strings } from './strings.ts';
 
 declare module '#model/view/theme-assets' {
   interface ThemeAssets {
@@ -12,6 +13,8 @@ declare module '#model/view/theme-assets' {
 
 export const analytics: Feature = {
   name: 'analytics',
+  keys: [analyticsKey],
+  strings,
   client: [
     {
       name: 'analytics',

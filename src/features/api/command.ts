@@ -9,10 +9,10 @@ export const diffApi: FeatureCommand = {
     ['<to>', 'the newer version: v6.4'],
   ],
   options: [['--strict', 'exit with 1 if there are breaking changes']],
-  async run(siteDir, [from = '', to = ''], { strict }) {
+  async run({ siteDir, config }, [from = '', to = ''], { strict }) {
     const { diffVersions } = await import('./diff/versions.ts');
     const { plainDescriptions, textOf } = await import('./diff/print.ts');
-    const { value, diagnostics } = await diffVersions(siteDir, from, to);
+    const { value, diagnostics } = await diffVersions(siteDir, config, from, to);
     if (!value) return { value, diagnostics };
     const breaking = value.some(({ operations }) => operations.some((one) => one.breaking));
     const result = {

@@ -4,9 +4,12 @@ import type { Feature } from '#model/feature';
 import { client } from './client.ts';
 import { diffApi } from './command.ts';
 import { apiKey } from './config.ts';
+import { strings } from './strings.ts';
 
 export const api: Feature = {
   name: 'api',
+  keys: [apiKey],
+  strings,
   async read(input) {
     if (readSetting(input.config, apiKey).length === 0) return undefined;
     return (await import('./read/index.ts')).readApi(input);

@@ -1,7 +1,9 @@
 /** Authors of a page: names from its frontmatter, details from the configuration. */
 
+import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
-import type { Author } from './config.ts';
+import type { ListMentions, Mention } from '#model/output/output';
+import { type Author, authorsKey } from './config.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
 export function authorsOf(
@@ -16,3 +18,11 @@ export function authorsOf(
     return key === undefined ? { name } : { ...known[key]!, key };
   });
 }
+
+/** The addresses and pictures of the configured authors. */
+export const mentionAuthors: ListMentions = (config) =>
+  // A locale has no authors of its own.
+  Object.entries(readSetting(config, authorsKey) ?? {}).flatMap(([key, { url, image }]): Mention[] => [
+    ...(url === undefined ? [] : [{ key: `authors.${key}.url`, href: url }]),
+    ...(image === undefined ? [] : [{ key: `authors.${key}.image`, href: image, isFile: true as const }]),
+  ]);

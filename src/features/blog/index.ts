@@ -1,7 +1,11 @@
 /** Posts: their lists, pages by tag and by author, the archive, posts of the future, and feeds. */
 import type { Feature } from '#model/feature';
+import { authorsKey, blogKey } from './config.ts';
+import { strings } from './strings.ts';
 
 export const blog: Feature = {
   name: 'blog',
+  keys: [authorsKey, blogKey],
+  strings,
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,7 +1,9 @@
 /** Social cards: the pictures that social networks show for links. */
 import type { Feature } from '#model/feature';
+import { cardsKey } from './config.ts';
 
 export const cards: Feature = {
   name: 'cards',
+  keys: [cardsKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

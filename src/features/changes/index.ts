@@ -1,5 +1,7 @@
 /** What changed on the pages of a version since older ones: pages about it, marks on the changed pages, and feeds. */
 import type { Feature } from '#model/feature';
+import { changesKey } from './config.ts';
+import { strings } from './strings.ts';
 
 declare module '#model/view/theme-assets' {
   interface ThemeAssets {
@@ -10,6 +12,8 @@ declare module '#model/view/theme-assets' {
 
 export const changes: Feature = {
   name: 'changes',
+  keys: [changesKey],
+  strings,
   client: [
     {
       name: 'changes',

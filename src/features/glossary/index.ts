@@ -1,7 +1,9 @@
 /** Words of the site are links to the pages that explain them. */
 import type { Feature } from '#model/feature';
+import { glossaryKey } from './config.ts';
 
 export const glossary: Feature = {
   name: 'glossary',
+  keys: [glossaryKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

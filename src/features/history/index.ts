@@ -2,10 +2,13 @@
 
 import { historyState } from '#discover';
 import type { Feature } from '#model/feature';
-import { needsHistory } from './config.ts';
+import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
+import { strings } from './strings.ts';
 
 export const history: Feature = {
   name: 'history',
+  keys: [lastUpdatedKey, contributorsKey],
+  strings,
   state: (config, siteDir) => (needsHistory(config) ? historyState(siteDir) : undefined),
   async read(input) {
     if (!needsHistory(input.config)) return undefined;

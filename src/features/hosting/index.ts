@@ -1,7 +1,9 @@
 /** The files by which hosts send redirects and headers. */
 import type { Feature } from '#model/feature';
+import { hostingKey } from './config.ts';
 
 export const hosting: Feature = {
   name: 'hosting',
+  keys: [hostingKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,7 +1,9 @@
 /** Checks of prose, terms and code samples. */
 import type { Feature } from '#model/feature';
+import { termsKey } from './config.ts';
 
 export const lint: Feature = {
   name: 'lint',
+  keys: [termsKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -12,6 +12,7 @@ declare module '#model/view/theme-assets' {
 
 export const math: Feature = {
   name: 'math',
+  keys: [mathKey],
   client: [
     {
       name: 'math',

@@ -1,9 +1,12 @@
 /** Copies of pages in the reader's browser, which work without a network. */
 import type { Feature } from '#model/feature';
-import { keepsCopies } from './config.ts';
+import { keepsCopies, offlineKey } from './config.ts';
+import { strings } from './strings.ts';
 
 export const offline: Feature = {
   name: 'offline',
+  keys: [offlineKey],
+  strings,
   client: [
     {
       name: 'offline',

@@ -43,6 +43,11 @@ export function defineConfigKey<
   return { ...details, name: path.join('.'), entries };
 }
 
+/** Names of the keys whose text leads to a page. */
+export function linkNames(keys: readonly ConfigKey[]): string[] {
+  return keys.filter(({ isLink }) => isLink).map(({ name }) => name);
+}
+
 /** What a key's setting is for stages. */
 export type SettingOf<K> = K extends ConfigKey<Entries, string | undefined, infer Out> ? Out : never;
 

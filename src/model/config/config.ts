@@ -38,7 +38,8 @@ export type Locale = Omit<OutputOf<typeof locale>, 'label' | 'default' | 'versio
   readonly label: string;
   readonly isDefault: boolean;
   /** What its trees have in place of the site's settings: `lang` and `strings` always. */
-  readonly settings: Partial<Pick<SiteConfig, LocalKey | 'features'>> & Pick<SiteConfig, 'lang' | 'strings'>;
+  readonly settings: Partial<Pick<SiteConfig, LocalKey | 'features'>> &
+    Pick<SiteConfig, 'lang' | 'strings' | 'untranslated'>;
 };
 
 /** What a configuration says of a locale. */
@@ -65,6 +66,8 @@ type Completed = {
   readonly versions: readonly Version[];
   /** In the order of the picker, exactly one is the default; empty on sites in one language. */
   readonly locales: readonly Locale[];
+  /** The strings for which English stands, in a language that docgen does not have. */
+  readonly untranslated?: readonly string[];
   /** Settings of capabilities, by the names of their keys; `readSetting` reads them. */
   readonly features: Readonly<Record<string, unknown>>;
   /** Absent: the configuration holds plain values alone. */

@@ -3,9 +3,13 @@ import * as v from 'valibot';
 import { strings as builtIn } from '../strings.ts';
 import { dictionary, oneOf, type Schema, text } from './values.ts';
 
-const names: Schema<string> = oneOf(Object.keys(builtIn), 'the name of an interface string');
+/** `names`: those of all strings. */
+export function replaceable(names: readonly string[]) {
+  const name: Schema<string> = oneOf(names, 'the name of an interface string');
+  return v.optional(dictionary(name, text()), {});
+}
 
 export const strings = {
   /** Interface texts that replace the built-in ones, by their keys. */
-  strings: v.optional(dictionary(names, text()), {}),
+  strings: replaceable(Object.keys(builtIn)),
 };

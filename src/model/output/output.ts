@@ -117,7 +117,7 @@ export type PageCheckSettings = {
 export type PageCheck = {
   readonly name: string;
   /** True if its findings may have a fix; `--fix` runs only such rules. */
-  readonly mends?: true;
+  readonly hasFixes?: true;
   check(
     lintInput: LintInput,
     settings: PageCheckSettings,

@@ -1,6 +1,6 @@
 /** Chooses the interface's strings by a tree's language. The client must not import it: that would load all languages. */
 import { type InterfaceLanguage, interfaceLanguageOf } from '../site/language.ts';
-import type { Strings } from '../strings.ts';
+import type { CoreStrings, Strings, StringTables } from '../strings.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -10,11 +10,8 @@ import { korean } from './ko.ts';
 import { strings } from './zh-CN.ts';
 import { traditionalChinese } from './zh-TW.ts';
 
-/**
- * All strings, by the language's tag.
- * @internal Exported for tests.
- */
-export const stringsByLanguage: Readonly<Record<InterfaceLanguage, Strings>> = {
+/** By the language's tag. */
+const stringsByLanguage: Readonly<Record<InterfaceLanguage, CoreStrings>> = {
   'zh-CN': strings,
   'zh-TW': traditionalChinese,
   en: english,
@@ -25,7 +22,11 @@ export const stringsByLanguage: Readonly<Record<InterfaceLanguage, Strings>> = {
   es: spanish,
 };
 
-/** `lang`: any language tag; `de-AT` gets German. Languages that docgen does not have get English. */
-export function stringsIn(lang: string): Strings {
-  return stringsByLanguage[interfaceLanguageOf(lang) ?? 'en'];
+/**
+ * All strings. `lang`: any language tag; `de-AT` gets German. Languages that docgen does not have get English. `added`: those of
+ * capabilities.
+ */
+export function stringsIn(lang: string, added: readonly StringTables[]): Strings {
+  const language = interfaceLanguageOf(lang) ?? 'en';
+  return Object.assign({}, stringsByLanguage[language], ...added.map((tables) => tables[language]));
 }

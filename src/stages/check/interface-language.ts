@@ -2,10 +2,7 @@
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { interfaceLanguageOf } from '#model/site/language';
 import type { Site } from '#model/site/site';
-import type { StringKey } from '#model/strings';
-import { english } from '#model/strings/en';
 import { placeIn } from './links/config-links.ts';
 
 export const interfaceLanguage: Check = {
@@ -19,15 +16,12 @@ export const interfaceLanguage: Check = {
 
 /** `key`: the configuration key of the language. */
 function judge(
-  { lang, strings: own }: Pick<SiteConfig, 'lang' | 'strings'>,
+  { lang, strings, untranslated: left = [] }: Pick<SiteConfig, 'lang' | 'strings' | 'untranslated'>,
   key: string,
   site: Site,
 ): Diagnostic[] {
-  if (interfaceLanguageOf(lang) !== undefined) return [];
-  const keys = Object.keys(english) as StringKey[];
-  const left = keys.filter((key) => (own[key] ?? english[key]) === english[key]);
   if (left.length === 0) return [];
-  const count = left.length === keys.length ? 'all' : left.length;
+  const count = left.length === Object.keys(strings).length ? 'all' : left.length;
   return [
     warning(
       'language-unknown',

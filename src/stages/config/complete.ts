@@ -3,14 +3,15 @@ import { siteAddress } from '#model/address/url';
 import type { CheckedConfig, SiteConfig } from '#model/config/config';
 import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
-import { stringsIn } from '#model/strings/index';
-import { featureKeys } from '../../features/keys.ts';
+import type { Added } from './added.ts';
 import { buildLocales, buildTrees, markDefault } from './locales.ts';
+import { completeStrings } from './strings.ts';
 
 /** The configuration as every stage reads it. `checked`: the output of the schema. */
-export function completeConfig(checked: CheckedConfig): SiteConfig {
+export function completeConfig(checked: CheckedConfig, { keys, strings }: Added): SiteConfig {
+  const readFeatures = (holder: object) => readSettings(keys, holder, checked);
   const { markdown: _, ...core } = pickCore(checked);
-  const locales = buildLocales(checked, readFeatures);
+  const locales = buildLocales(checked, readFeatures, strings);
   const lang = core.lang ?? locales.find(({ isDefault }) => isDefault)?.value ?? 'zh-CN';
   const address = core.url === undefined ? undefined : siteAddress(core.url);
   const product = core.product ?? { slug: 'product', name: core.title };
@@ -25,8 +26,8 @@ export function completeConfig(checked: CheckedConfig): SiteConfig {
     locales,
     footer: { ...core.footer, holder: core.footer.holder ?? product.name },
     head: typeof core.head === 'function' ? [] : core.head,
-    strings: { ...stringsIn(lang), ...core.strings },
-    features: readFeatures(checked, checked),
+    ...completeStrings(lang, strings, core.strings),
+    features: readFeatures(checked),
   };
 }
 
@@ -44,8 +45,12 @@ function pickCore(checked: CheckedConfig): CheckedConfig {
 }
 
 /** The settings of capabilities, by the names of their keys. `holder`: the configuration or one of its locales. */
-function readFeatures(holder: object, checked: CheckedConfig): Record<string, unknown> {
-  const settings = featureKeys.map(({ name, complete }: ConfigKey) => {
+function readSettings(
+  keys: readonly ConfigKey[],
+  holder: object,
+  checked: CheckedConfig,
+): Record<string, unknown> {
+  const settings = keys.map(({ name, complete }) => {
     const value = name.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], holder);
     return [name, value !== undefined && complete ? complete(value as never, checked) : value] as const;
   });

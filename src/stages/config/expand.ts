@@ -3,15 +3,12 @@
  * prefixes. Must not validate: it runs first, so that validation sees the final values.
  */
 
+import { type ConfigKey, linkNames } from '#model/config/config-key';
 import { isObject, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import { mentionsVersion, replaceVariables, variableNames } from '#model/markup/variables';
 import { didYouMean, nearest } from '#model/text';
-import { linkKeys } from '../../features/keys.ts';
 import type { PlaceOf } from './validate.ts';
-
-/** Keys whose value is a route or the start of one. */
-const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', ...linkKeys]);
 
 /** Variables and the keys that define them. In this order: each value may use the variables before it. */
 const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [
@@ -21,8 +18,10 @@ const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [
   { name: 'site.title', path: ['title'] },
 ];
 
-/** Takes plain data and returns a copy of the same shape. */
-export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
+/** Takes plain data and returns a copy of the same shape. `keys`: those of capabilities. */
+export function expand(config: unknown, placeOf: PlaceOf, keys: readonly ConfigKey[]): Found<unknown> {
+  /** Keys whose value is a route or the start of one. */
+  const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', ...linkNames(keys)]);
   const diagnostics: Diagnostic[] = [];
   const known: Record<string, string> = Object.create(null);
   const defined = new Map<string, string>();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ConfigCode, ExtensionKind } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
-import type { UserConfig } from '#model/config/user-config';
+import type { ConfigWith } from '#model/config/user-config';
 import { inTime } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
 
@@ -65,7 +65,7 @@ export function listKinds(config: object): ExtensionKind[] {
 }
 
 function pickExtensions(config: object): Extensions {
-  const { markdown, frontmatter, head, pages, emit, check } = config as UserConfig;
+  const { markdown, frontmatter, head, pages, emit, check } = config as ConfigWith<[]>;
   return {
     plugins: markdown?.use,
     languages: markdown?.languages,

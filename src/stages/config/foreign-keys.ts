@@ -1,9 +1,6 @@
 /** Configuration keys of other generators, for hints on unknown keys. */
 
-import type { ConfigKey } from '#model/config/config-key';
-import { featureKeys } from '../../features/keys.ts';
-
-/** docgen's keys for a foreign key, the likeliest first. */
+/** The core's keys for a foreign key, the likeliest first. Those of capabilities say it themselves (`otherNames`). */
 export const sameKeys: Readonly<Record<string, readonly string[]>> = {
   text: ['title'],
   label: ['title'],
@@ -33,9 +30,6 @@ export const sameKeys: Readonly<Record<string, readonly string[]>> = {
   icon: ['favicon'],
   copyright: ['footer'],
   announcementBar: ['announcements'],
-  ...Object.fromEntries(
-    featureKeys.flatMap(({ name, otherNames = [] }: ConfigKey) => otherNames.map((other) => [other, [name]])),
-  ),
 };
 
 const path = 'The path of `url` is the base; `build --base` names another for one build.';

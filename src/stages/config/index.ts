@@ -7,6 +7,7 @@ import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#mode
 import { isOpaque } from '#model/config/opaque';
 import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { takeBackSignals } from '#signals';
+import type { Added } from './added.ts';
 import { bundle } from './bundle.ts';
 import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
@@ -18,6 +19,7 @@ import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
+export type { Added } from './added.ts';
 export { extensionsOf } from './extensions.ts';
 export { unknownVersion } from './unknown-version.ts';
 export { faultInHead } from './validate.ts';
@@ -28,7 +30,7 @@ export { faultInHead } from './validate.ts';
  */
 export async function loadConfig(
   siteDir: string,
-  sources?: Set<string>,
+  { sources, ...added }: Added & { readonly sources?: Set<string> | undefined },
 ): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
   if (file.value === undefined) return withoutValue(file.diagnostics);
@@ -43,6 +45,7 @@ export async function loadConfig(
   const found = readConfig(
     exported.value,
     (path) => ({ file: name, ...locate(path) }),
+    added,
     (kinds, checked) => {
       const digest = computeDigest(resolve(siteDir), bundleOf);
       remember(digest, checked);
@@ -62,6 +65,7 @@ export async function loadConfig(
 export function readConfig(
   exported: unknown,
   placeOf: PlaceOf,
+  added: Added,
   codeOf?: (kinds: readonly ExtensionKind[], checked: CheckedConfig) => ConfigCode,
 ): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported, undefined, isOpaque);
@@ -69,15 +73,15 @@ export function readConfig(
     const message = 'The configuration holds more than a million values.';
     return withoutValue([error('config-invalid', message, placeOf([]))]);
   }
-  const expanded = expand(plain.copy, placeOf);
-  const checked = validate(expanded.value, placeOf);
+  const expanded = expand(plain.copy, placeOf, added.keys);
+  const checked = validate(expanded.value, placeOf, added);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
-  const places = recordPlaces(checked.value, placeOf);
+  const places = recordPlaces(checked.value, placeOf, added.keys);
   const kinds = listKinds(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
   return {
-    value: { ...completeConfig(checked.value), places, ...(extensions && { extensions }) },
+    value: { ...completeConfig(checked.value, added), places, ...(extensions && { extensions }) },
     diagnostics,
   };
 }

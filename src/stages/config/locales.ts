@@ -2,18 +2,20 @@
 import type { CheckedConfig, Locale, SiteConfig, Version } from '#model/config/config';
 import { localKeys } from '#model/config/locales';
 import { ownName } from '#model/site/language';
-import { stringsIn } from '#model/strings/index';
+import type { Added } from './added.ts';
+import { completeStrings } from './strings.ts';
 
 /** `readFeatures`: reads the settings of capabilities that a locale has. */
 export function buildLocales(
   checked: CheckedConfig,
-  readFeatures: (locale: object, checked: CheckedConfig) => SiteConfig['features'],
+  readFeatures: (locale: object) => SiteConfig['features'],
+  tables: Added['strings'],
 ): Locale[] {
   const { locales = [], product, title } = checked;
   const main = findDefault(locales);
   return locales.map((locale) => {
     const { value, label, base, fallback, footer, strings } = locale;
-    const features = readFeatures(locale, checked);
+    const features = readFeatures(locale);
     const isDefault = locale === main;
     const own = localKeys.flatMap((key) => (locale[key] === undefined ? [] : [[key, locale[key]]]));
     // Otherwise the brand beside the title would be in another language.
@@ -33,7 +35,7 @@ export function buildLocales(
         ...(Object.keys(features).length > 0 && { features }),
         lang: value,
         // The site's own `strings` are in its default language.
-        strings: { ...stringsIn(value), ...(isDefault && checked.strings), ...strings },
+        ...completeStrings(value, tables, { ...(isDefault && checked.strings), ...strings }),
       },
     };
   });

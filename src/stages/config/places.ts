@@ -1,18 +1,20 @@
 /** Records source positions of settings that later stages check: links, languages, `check.ignore` entries, functions. */
 
+import { type ConfigKey, linkNames } from '#model/config/config-key';
 import { isOpaque } from '#model/config/opaque';
 import { isObject, type KeyPath, pathText } from '#model/config/words';
 import type { Place } from '#model/diagnostic/diagnostic';
-import { linkKeys } from '../../features/keys.ts';
 import type { PlaceOf } from './validate.ts';
 
-const checkedLater = new Set([
-  ...['href', 'socialImage', 'favicon', 'url', 'image', 'lang', 'logo', 'light', 'dark'],
-  ...linkKeys,
-]);
+const ofCore = ['href', 'socialImage', 'favicon', 'url', 'image', 'lang', 'logo', 'light', 'dark'];
 
-/** Positions by key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config`: valid plain data. */
-export function recordPlaces(config: unknown, placeOf: PlaceOf): Record<string, Place> {
+/** Positions by key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config`: valid plain data. `keys`: those of capabilities. */
+export function recordPlaces(
+  config: unknown,
+  placeOf: PlaceOf,
+  keys: readonly ConfigKey[],
+): Record<string, Place> {
+  const checkedLater = new Set([...ofCore, ...linkNames(keys)]);
   const places: Record<string, Place> = {};
   const walk = (value: unknown, path: KeyPath): void => {
     const key = path.at(-1);

@@ -7,12 +7,11 @@ import { type Clash, clash, objectIn, objectsIn } from '#model/config/clash';
 import type { ConfigKey } from '#model/config/config-key';
 import { isObject } from '#model/config/words';
 import { settledCodes } from '#model/diagnostic/codes';
-import { featureKeys } from '../../features/keys.ts';
 import { findNavigationClashes, findRepeated, findReservedBases, findSecondDefaults } from './clashes.ts';
 import { findLocaleClashes } from './locale-relations.ts';
 
-/** All clashes. `config`: plain data, perhaps invalid. */
-export function findClashes(config: unknown): Clash[] {
+/** All clashes. `config`: plain data, perhaps invalid. `keys`: those of capabilities. */
+export function findClashes(config: unknown, keys: readonly ConfigKey[]): Clash[] {
   if (!isObject(config)) return [];
   const versions = objectsIn(config, 'versions');
   return [
@@ -25,7 +24,7 @@ export function findClashes(config: unknown): Clash[] {
     ...findLocaleClashes(config),
     ...findSettledSeverities(config),
     ...findPlainSocial(config),
-    ...featureKeys.flatMap((key: ConfigKey) => key.findClashes?.(config) ?? []),
+    ...keys.flatMap((key) => key.findClashes?.(config) ?? []),
   ];
 }
 

@@ -1,24 +1,28 @@
 /** Validates a configuration against the schema and reports all faults at once. Must not know where it came from. */
 import * as v from 'valibot';
 import type { CheckedConfig } from '#model/config/config';
+import type { ConfigKey } from '#model/config/config-key';
 import { headTags } from '#model/config/head-tag';
 import { found, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, nearest } from '#model/text';
+import type { Added } from './added.ts';
 import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
 import { findClashes } from './relations.ts';
-import { schema } from './schema.ts';
+import { createSchema } from './schema.ts';
 
 /** The source position of a key path, as far as known. */
 export type PlaceOf = (path: KeyPath) => Place;
 
 /** Validates plain data: a copy without getters, cycles or functions. */
-export function validate(config: unknown, placeOf: PlaceOf): Found<CheckedConfig | undefined> {
-  const result = v.safeParse(schema, config, { abortPipeEarly: true });
+export function validate(config: unknown, placeOf: PlaceOf, added: Added): Found<CheckedConfig | undefined> {
+  const result = v.safeParse(createSchema(added), config, { abortPipeEarly: true });
   const diagnostics = [
-    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf)),
-    ...findClashes(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
+    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf, added.keys)),
+    ...findClashes(config, added.keys).map(({ code, message, path }) =>
+      at(path, placeOf, error(code, message)),
+    ),
   ];
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
 }
@@ -28,25 +32,32 @@ export function faultInHead(tags: unknown): string | undefined {
   const plain = plainCopy(tags, 10_000);
   if (plain === undefined) return 'It holds too many values.';
   const { issues } = v.safeParse(headTags, plain.copy, { abortPipeEarly: true });
-  return issues && explain(issues[0], () => ({}))[0]?.message;
+  return issues && explain(issues[0], () => ({}), [])[0]?.message;
 }
 
-function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
+function explain(
+  issue: v.BaseIssue<unknown>,
+  placeOf: PlaceOf,
+  ofFeatures: readonly ConfigKey[],
+): Diagnostic[] {
   const path = (issue.path ?? []).map((item) => item.key as string | number);
   const last = issue.path?.at(-1);
   const known = Array.isArray(issue.requirement) ? issue.requirement.map(String) : [];
   if (issue.expected === 'never' && last !== undefined) {
     // valibot stops at an object's first unknown key: collect all of them.
     const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
-    const listed = keys.find(
-      (key) => adviceFor(key, [...path.slice(0, -1), key]) === undefined && nearKey(key, known) === undefined,
+    const paths = keys.map((key) => [...path.slice(0, -1), key]);
+    const hints = paths.map((one) => hintFor(one, known, ofFeatures));
+    // The list of keys stands once.
+    const listing = hints.indexOf(undefined);
+    return paths.map((one, index) =>
+      unknownKey(one, placeOf, index === listing ? listKeys(known) : hints[index]),
     );
-    return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf, key === listed));
   }
   if (last?.type === 'object' && last.origin === 'key') {
     const missing = error('config-invalid', `\`${pathText(path)}\` is missing.`);
     if (issue.input === undefined) return [at(path, placeOf, missing)];
-    return [unknownKey(path, known, placeOf, true)];
+    return [unknownKey(path, placeOf, hintFor(path, known, ofFeatures) ?? listKeys(known))];
   }
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
   const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
@@ -58,38 +69,40 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
 const mostListed = 60;
 
 /** The likely key for an unknown one: another generator's name, a typo, or a longer or shorter form (`navigation` for `nav`). */
-function nearKey(word: string, known: readonly string[]): string | undefined {
+function nearKey(
+  word: string,
+  known: readonly string[],
+  ofFeatures: readonly ConfigKey[],
+): string | undefined {
+  const own = Object.hasOwn(sameKeys, word) ? sameKeys[word]! : [];
+  const theirs = ofFeatures.filter(({ otherNames }) => otherNames?.includes(word)).map(({ name }) => name);
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
-    (Object.hasOwn(sameKeys, word) ? sameKeys[word]! : []).find((key) => known.includes(key)) ??
+    [...own, ...theirs].find((key) => known.includes(key)) ??
     nearest(word, known) ??
     known.find((key) => isPart(key, word) || isPart(word, key))
   );
 }
 
-/** Advice for a top-level key of another generator. */
-function adviceFor(word: string, path: KeyPath): string | undefined {
-  return path.length === 1 && Object.hasOwn(advice, word) ? advice[word] : undefined;
-}
-
-/** `isListed`: if no key is similar, the hint lists all keys. */
-function unknownKey(
+/** Advice for a top-level key of another generator, or the likely key. */
+function hintFor(
   path: KeyPath,
   known: readonly string[],
-  placeOf: PlaceOf,
-  isListed: boolean,
-): Diagnostic {
-  const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
+  ofFeatures: readonly ConfigKey[],
+): string | undefined {
   const word = String(path.at(-1));
-  const hint =
-    adviceFor(word, path) ??
-    didYouMean(nearKey(word, known)) ??
-    (isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`);
-  return at(
-    path,
-    placeOf,
-    error('config-unknown-key', `\`${pathText(path)}\` is no key of ${holder}.`, hint ? { hint } : {}),
-  );
+  if (path.length === 1 && Object.hasOwn(advice, word)) return advice[word];
+  return didYouMean(nearKey(word, known, ofFeatures));
+}
+
+function listKeys(known: readonly string[]): string | undefined {
+  return known.length <= mostListed ? `Its keys are ${known.join(', ')}.` : undefined;
+}
+
+function unknownKey(path: KeyPath, placeOf: PlaceOf, hint: string | undefined): Diagnostic {
+  const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
+  const what = `\`${pathText(path)}\` is no key of ${holder}.`;
+  return at(path, placeOf, error('config-unknown-key', what, hint ? { hint } : {}));
 }
 
 function at(path: KeyPath, placeOf: PlaceOf, diagnostic: Diagnostic): Diagnostic {

@@ -3,17 +3,25 @@
 import { folderOf } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { foreignFiles, isForeign } from './foreign-files.ts';
 import { blobReader, git, type ReadBlob } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
-import { type ContentReader, type ListedFile, largestFile, type Refusal, tooLarge } from './reader.ts';
+import {
+  type ContentReader,
+  type ListedFile,
+  largestFile,
+  type Refusal,
+  reportOthers,
+  tooLarge,
+} from './reader.ts';
 import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
 
 /** A reader of the site folder in the commit that the version's ref names. */
 export async function commitReader(
   siteDir: string,
   version: Version,
+  others: readonly OtherFiles[],
 ): Promise<Found<ContentReader | undefined>> {
   const ref = version.ref ?? '';
   const fail = (reason: string, hint?: string): Found<undefined> => ({
@@ -38,7 +46,7 @@ export async function commitReader(
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
     return fail('the site folder has no content/ there');
   }
-  return { value: readerOf(files, diagnostics, readBlob), diagnostics: [] };
+  return { value: readerOf(files, diagnostics, readBlob, others), diagnostics: [] };
 }
 
 type NoCommit = { readonly reason: string; readonly hint?: string };
@@ -87,13 +95,14 @@ function readerOf(
   files: ReadonlyMap<string, TreeEntry>,
   diagnostics: readonly Diagnostic[],
   readBlob: ReadBlob,
+  others: readonly OtherFiles[],
 ): ContentReader {
   function list(): Found<readonly ListedFile[]> {
     const paths = [...files.keys()].sort(byText);
     const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
     return {
       value: paths.filter(isListed).map((path) => ({ path })),
-      diagnostics: [...diagnostics, ...foreignFiles(seen.filter(isForeign))],
+      diagnostics: [...diagnostics, ...reportOthers(seen, others)],
     };
   }
 
@@ -114,5 +123,5 @@ function readerOf(
       .map((path) => path.slice(start.length));
   }
 
-  return { list, read, names };
+  return { others, list, read, names };
 }

@@ -16,7 +16,6 @@ import type { Origin } from '#model/document/document';
 import {
   continuedPrefix,
   type Directive,
-  isForeignInclude,
   mentionsDirective,
   readDirective,
   strayInclude,
@@ -108,7 +107,7 @@ class Assembly {
 
   /** Not in frontmatter, where a comment is not published. */
   #tellStray(line: string, { file, numbers, dedented }: Passage, index: number): void {
-    const isForeign = isForeignInclude(line);
+    const isForeign = this.#texts.others.some((each) => each.isInclude(line));
     const at = isForeign ? line.indexOf('<!--') : strayInclude(line);
     const number = numbers[index]!;
     if (at === undefined || (file === this.#path && number <= this.#frontmatterEnd)) return;

@@ -5,6 +5,7 @@
 import type { Version } from '#model/config/config';
 import { type Diagnostic, error, type Found, unique, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile, SourceFile } from '#model/document/document';
+import type { OtherFiles } from '#model/document/other-files';
 import { type FolderFile, isFolderFile } from '#model/site/folder';
 import { commitReader } from './commit.ts';
 import { decode } from './decode.ts';
@@ -50,6 +51,8 @@ export type DiscoverOptions = {
   /** Pages without a file, with their paths: 'content/howto/codes.md'. */
   readonly virtualPages?: readonly { readonly path: string; readonly text: string }[];
   readonly kept?: PreviousReading;
+  /** What other tools would read. */
+  readonly others?: readonly OtherFiles[];
 };
 
 export type Discovery = {
@@ -65,10 +68,10 @@ export type Discovery = {
 };
 
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
-  const { siteDir, versions, leftOut = [], virtualPages = [], kept } = options;
+  const { siteDir, versions, leftOut = [], virtualPages = [], kept, others = [] } = options;
   // fast-glob and image-size take 8 ms to load; a build that finds nothing changed does not get here.
   const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
-  const disk = diskReader(siteDir);
+  const disk = diskReader(siteDir, others);
   const listing = kept?.listing ?? disk.list();
   if (kept) kept.listing = listing;
   const virtual = virtualTexts(virtualPages, listing.value ?? []);
@@ -101,7 +104,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   for (const value of values) {
     const version = versions.find((one) => one.value === value)!;
     if (version.ref === undefined) continue;
-    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version, overlayIn));
+    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version, overlayIn, others));
     kept?.refs.set(version.value, commit);
     commits.push(commit);
   }
@@ -216,8 +219,9 @@ async function readCommit(
   siteDir: string,
   version: Version,
   overlayIn: ReadOverlay,
+  others: readonly OtherFiles[],
 ): Promise<Found<CommitContent>> {
-  const { value: reader, diagnostics } = await commitReader(siteDir, version);
+  const { value: reader, diagnostics } = await commitReader(siteDir, version, others);
   if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
   const listing = reader.list();
   const planIn = ({ path }: ListedFile): PagePlan[] => {

@@ -2,8 +2,9 @@
  * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
  * returns a byte from outside the site folder.
  */
-import type { Found } from '#model/diagnostic/diagnostic';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { reasonOf as wordsFor } from '#model/diagnostic/system-fault';
+import type { OtherFiles } from '#model/document/other-files';
 
 /** A published file of content/, or a `_folder.yaml`. */
 export type ListedFile = {
@@ -25,6 +26,7 @@ export const largestFile = 256 * 1024 * 1024;
 export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
 
 export type ContentReader = {
+  readonly others: readonly OtherFiles[];
   /** Everything published in content/, sorted; `undefined` if there is no content/. */
   list(): Found<readonly ListedFile[] | undefined>;
   /** Reads any file of the site: a listed one, or one that a page includes. */
@@ -32,6 +34,11 @@ export type ContentReader = {
   /** Names in a folder of the site, for "did you mean". */
   names(folder: string): readonly string[];
 };
+
+/** What is to be said of files that other tools would read. `paths`: sorted. */
+export function reportOthers(paths: readonly string[], others: readonly OtherFiles[]): Diagnostic[] {
+  return others.flatMap((each) => each.report(paths.filter((path) => each.isOther(path))));
+}
 
 /** A system error in words. */
 export function reasonOf(cause: unknown): string {

@@ -22,6 +22,7 @@ export type Loaded = {
 };
 
 export type SourceTexts = {
+  readonly others: ContentReader['others'];
   /** Loads a file by its path relative to the site folder. */
   load(path: string): Promise<Loaded>;
   /** The most similar other name in the path's folder, for "did you mean". */
@@ -37,6 +38,7 @@ export function textsOf(reader: ContentReader): SourceTexts {
   const folders = new Map<string, readonly string[]>();
 
   return {
+    others: reader.others,
     load(path) {
       const known = files.get(path) ?? load(reader, path);
       files.set(path, known);

@@ -3,11 +3,11 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { byText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { foreignFiles, isForeign } from './foreign-files.ts';
 import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';
-import { type ListedFile, reasonOf } from './reader.ts';
+import { type ListedFile, reasonOf, reportOthers } from './reader.ts';
 
 /** Most folders visited through links: folders that link to one another would multiply without end. */
 const linkedFolderLimit = 2000;
@@ -18,29 +18,31 @@ type Folder = { path: string; real: string; above: readonly string[] };
 type Kind = Pick<Stats, 'isFile' | 'isFIFO' | 'isSocket'>;
 
 /** All published files of the folder `real`, whose path in the site is 'content'. Sorted by code unit. */
-export function walk(real: string): Found<readonly ListedFile[]> {
-  const walker = new Walker(real);
+export function walk(real: string, others: readonly OtherFiles[] = []): Found<readonly ListedFile[]> {
+  const walker = new Walker(real, others);
   walker.list({ path: 'content', real, above: [] });
   walker.entries.sort((a, b) => byText(a.path, b.path));
   return {
     value: walker.entries,
-    diagnostics: [...walker.diagnostics, ...foreignFiles(walker.foreign.sort(byText))],
+    diagnostics: [...walker.diagnostics, ...reportOthers(walker.unread.sort(byText), others)],
   };
 }
 
 class Walker {
   readonly entries: ListedFile[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  /** Paths that other generators would read. */
-  readonly foreign: string[] = [];
+  /** Paths that other tools would read. */
+  readonly unread: string[] = [];
   readonly #content: string;
+  readonly #others: readonly OtherFiles[];
   readonly #targets = new Map<string, string | Diagnostic>();
   readonly #looped = new Set<string>();
 
   #linkedFolders = 0;
 
-  constructor(content: string) {
+  constructor(content: string, others: readonly OtherFiles[]) {
     this.#content = content;
+    this.#others = others;
   }
 
   /** Lists a folder: content/ itself, or the target of a link. */
@@ -75,7 +77,7 @@ class Walker {
       return entries.filter((entry) => {
         const { name } = entry;
         const own = `${path}/${name}`;
-        if (!isPublic(own) && isForeign(own)) this.foreign.push(own);
+        if (!isPublic(own) && this.#others.some((each) => each.isOther(own))) this.unread.push(own);
         if (isFolderFile(own) && !entry.isDirectory()) return true;
         if (isLeftOut(name, isPublic(own))) return false;
         const fault = judgeName(own);

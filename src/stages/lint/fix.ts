@@ -47,7 +47,7 @@ function placeOf(siteDir: string, file: string): string | undefined {
 function fixFile(place: string, fixes: readonly (readonly Edit[])[]): number {
   const before = readFileSync(place);
   if (!isUtf8(before)) return 0;
-  const { text, count } = mended(before.toString('utf8'), fixes);
+  const { text, count } = fixText(before.toString('utf8'), fixes);
   if (count === 0) return 0;
   replaceFile(place, text, statSync(place).mode);
   return count;
@@ -57,7 +57,7 @@ function fixFile(place: string, fixes: readonly (readonly Edit[])[]): number {
  * Skips a fix whose lines have changed, or which overlaps an earlier one; the next turn may apply it.
  * @internal Its many cases are tested on texts.
  */
-export function mended(
+export function fixText(
   text: string,
   fixes: readonly (readonly Edit[])[],
 ): { readonly text: string; readonly count: number } {

@@ -3,6 +3,5 @@ export { applyFixes, type FixSummary } from './fix.ts';
 export { withLinkFixes } from './link-fixes.ts';
 export { type LintSettings, lintPage } from './lint-page.ts';
 export { mergeFixes } from './merge-fixes.ts';
-export { renamePages } from './rename-pages.ts';
 export { createLintSettings } from './settings.ts';
 export { translations } from './translations.ts';

@@ -3,19 +3,12 @@
  * helps and changes nothing else.
  */
 import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '#model/diagnostic/diagnostic';
+import type { Fixers } from '#model/diagnostic/fixer';
 import type { Document, SourceFile } from '#model/document/document';
 import { originOf } from '#model/document/origin';
 import type { PageCheck, PageCheckSettings } from '#model/output/output';
-import {
-  accepted,
-  isBetter,
-  meaningOf,
-  mendOf,
-  type ParseOptions,
-  type ParseTools,
-  parse,
-  parseForLint,
-} from '#parse';
+import { accepted, meaningOf, type ParseOptions, type ParseTools, parse, parseForLint } from '#parse';
+import { findFix, isBetter } from './parser-fixes.ts';
 import { withProvenFixes } from './prove.ts';
 
 /** Each proof parses the page: fixes of longer pages are proven all at once, of very long ones not at all. */
@@ -23,7 +16,7 @@ const longPage = 200_000;
 const veryLongPage = 2_000_000;
 const proofs = 128;
 /** With `--fix` a page may cost more: number of characters that are parsed for its proofs. */
-const parsedToMend = 32_000_000;
+const parsedToFix = 32_000_000;
 const mostProofs = 2000;
 
 /** Most characters of fixes that are returned at once, each with its line and overhead; more wait for the next turn. */
@@ -35,19 +28,22 @@ export type LintSettings = PageCheckSettings & {
   readonly fixableOnly?: true;
 };
 
+/** What features find in a page, and what they can fix. */
+export type PageLinters = { readonly checks: readonly PageCheck[]; readonly fixers: readonly Fixers[] };
+
 /** The document for checks of the site, without its body, which none of them reads. */
 export async function lintPage(
   source: SourceFile,
   options: ParseOptions,
   tools: ParseTools,
   settings: LintSettings,
-  pageChecks: readonly PageCheck[],
+  { checks, fixers }: PageLinters,
 ): Promise<Found<Document>> {
   const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
   const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
   const findings: Diagnostic[][] = [];
-  for (const { check, mends } of pageChecks) {
-    if (settings.fixableOnly && !mends) continue;
+  for (const { check, hasFixes } of checks) {
+    if (settings.fixableOnly && !hasFixes) continue;
     const found = await check(lintInput, settings, value.meta);
     findings.push(settings.fixableOnly ? fixableOf(found, source) : shortened(found));
   }
@@ -58,12 +54,15 @@ export async function lintPage(
     meaning ??= meaningOf(source, options, tools);
     return meaningOf({ ...source, text }, options, tools) === meaning;
   };
-  const reducesFaults = (text: string, mended: readonly Diagnostic[]) =>
-    isBetter(mended, diagnostics, parse({ ...source, text }, options, tools).diagnostics);
+  const reducesFaults = (text: string, fixed: readonly Diagnostic[]) =>
+    isBetter(fixed, diagnostics, parse({ ...source, text }, options, tools).diagnostics, fixers);
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
     diagnostics: [
-      ...withProvenFixes(withParserFixes(diagnostics, source), source, { holds: reducesFaults, most }),
+      ...withProvenFixes(withParserFixes(diagnostics, source, fixers), source, {
+        holds: reducesFaults,
+        most,
+      }),
       ...withProvenFixes(all, source, { holds: keepsMeaning, most }),
     ],
   };
@@ -93,12 +92,16 @@ function fixableOf(found: readonly Diagnostic[], { text }: SourceFile): Diagnost
 
 function proofsFor({ text }: SourceFile, { fixableOnly }: LintSettings): number {
   if (text.length > veryLongPage) return 0;
-  if (fixableOnly) return Math.min(mostProofs, Math.ceil(parsedToMend / (text.length + 1)));
+  if (fixableOnly) return Math.min(mostProofs, Math.ceil(parsedToFix / (text.length + 1)));
   return text.length > longPage ? 1 : proofs;
 }
 
 /** Adds fixes to the parser's diagnostics. If an include indented a line on its way, no fix is possible. */
-function withParserFixes(found: readonly Diagnostic[], { text, origins }: SourceFile): readonly Diagnostic[] {
+function withParserFixes(
+  found: readonly Diagnostic[],
+  { text, origins }: SourceFile,
+  fixers: readonly Fixers[],
+): readonly Diagnostic[] {
   if (text.length > veryLongPage) return found;
   let lines: readonly string[] | undefined;
   return found.map((one) => {
@@ -107,7 +110,7 @@ function withParserFixes(found: readonly Diagnostic[], { text, origins }: Source
     );
     if (origin?.indent !== 0) return one;
     lines ??= text.split('\n');
-    const fix = mendOf(one, lines, origin.line + one.line! - origin.fileLine);
+    const fix = findFix(one, lines, origin.line + one.line! - origin.fileLine, fixers);
     const isOfOneFile = fix?.every(({ line }) => {
       const written = originOf(origins, line);
       return written.file === one.file && written.indent === 0;

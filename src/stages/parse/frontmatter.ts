@@ -7,7 +7,7 @@ import matter from 'gray-matter';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
-import { foreignFrontmatter } from './foreign-frontmatter.ts';
+import { findHint, type ParseHints } from '#model/markup/parse-hints';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
 import { explained } from './yaml-faults.ts';
 
@@ -25,10 +25,10 @@ const longest = 65_536;
 const none: Frontmatter = { entries: [], lines: 0, problems: [] };
 
 /** Reads the frontmatter of `text`, whose lines must end with LF. */
-export function readFrontmatter(text: string): Frontmatter {
+export function readFrontmatter(text: string, hints?: readonly ParseHints[]): Frontmatter {
   if (!text.startsWith('---')) {
-    const foreign = foreignFrontmatter(text);
-    if (foreign) return { entries: [], lines: foreign.lines, problems: [foreign.problem] };
+    const other = findHint(hints, (each) => each.frontmatter?.(text));
+    if (other) return { entries: [], lines: other.lines, problems: [other.problem] };
     return lateFrontmatter(text) ?? none;
   }
   const firstEnd = lineEnd(text, 0);

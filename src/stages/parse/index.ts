@@ -28,11 +28,14 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
 import type { Entry } from './yaml.ts';
 
+export { endOfCode } from './component/pairs.ts';
+export { endOfBraces, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { drawnFault } from './html/drawn.ts';
+export { isHtmlElement } from './html/elements.ts';
 export { attributeOf, partsOf } from './html/fragment.ts';
 export { locator } from './locate.ts';
-export { isBetter, mendOf } from './mends/index.ts';
+export { metaKeys } from './meta.ts';
 export { outline } from './outline.ts';
 export { accepted } from './own-keys.ts';
 export { type PageState, type Point, pageOf, slot } from './page.ts';
@@ -74,6 +77,7 @@ export function meaningOf(source: SourceFile, options: ParseOptions, tools: Pars
   const { value, page, tokens } = read(source, options, {
     plugins: tools.plugins,
     rules: tools.rules,
+    hints: tools.hints,
     features: tools.features,
   });
   const { title, description, sidebar, ...meta } = value.meta;
@@ -99,12 +103,11 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Rea
 
 function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
   const replaced = withVariables(source, options.variables);
-  const frontmatter = readFrontmatter(replaced.text);
-  const { meta, problems } = readMeta(
-    frontmatter.entries,
-    options.knownVersions,
-    tools.frontmatter !== undefined,
-  );
+  const frontmatter = readFrontmatter(replaced.text, tools.hints);
+  const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
+    hints: tools.hints,
+    hasSchema: tools.frontmatter !== undefined,
+  });
   // Blanked, not cut, so that lines keep their numbers.
   const text = frontmatter.lines === 0 ? replaced.text : blanked(replaced.text, frontmatter.lines);
   const page = new PageState({

@@ -4,10 +4,10 @@ import { isExternal } from '#model/address/url';
 import { isDate } from '#model/date';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Layout, Meta } from '#model/document/document';
+import { findHint, type ParseHints } from '#model/markup/parse-hints';
 import { badges } from '#model/site/nav';
 import { tocLevels } from '#model/site/toc';
 import { didYouMean, nearest } from '#model/text';
-import { hintForKey, hintForValue } from './foreign-keys.ts';
 import type { Entry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
@@ -89,7 +89,7 @@ export const metaKeys: readonly string[] = Object.keys(readers);
 export function readMeta(
   entries: readonly Entry[],
   knownVersions: readonly string[],
-  hasSchema = false,
+  { hints, hasSchema }: { readonly hints?: readonly ParseHints[]; readonly hasSchema?: boolean } = {},
 ): { meta: Meta; problems: Diagnostic[] } {
   const meta: Writable = {};
   const problems: Diagnostic[] = [];
@@ -98,11 +98,11 @@ export function readMeta(
     const reader = isMetaKey(key) ? readers[key] : undefined;
     if (!reader) {
       // With a schema, unknown keys are judged by it later.
-      if (!hasSchema) problems.push(unknownKey(entry));
+      if (!hasSchema) problems.push(unknownKey(entry, hints));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
         const place = entry.faultAt ?? { line, column };
-        const meant = hintForValue(key, entry.value) ?? hint;
+        const meant = findHint(hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
         problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
       });
     }
@@ -124,9 +124,12 @@ export function isMetaKey(key: string): boolean {
 }
 
 /** The warning for an unknown key; the caller adds the file. */
-export function unknownKey({ key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>): Diagnostic {
+export function unknownKey(
+  { key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>,
+  hints: readonly ParseHints[] | undefined,
+): Diagnostic {
   const message = `The frontmatter key "${key}" has no meaning.`;
-  const hint = hintForKey(key) ?? suggestion(key, metaKeys);
+  const hint = findHint(hints, (each) => each.frontmatterKey?.(key)) ?? suggestion(key, metaKeys);
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 

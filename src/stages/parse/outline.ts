@@ -4,13 +4,17 @@ import { type Document, emptyBody, type SourceFile } from '#model/document/docum
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { readMeta } from './meta.ts';
-import type { ParseOptions } from './types.ts';
+import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
 
 /** The document without body, headings and links. No diagnostics: the full parser reports them. */
-export function outline(source: SourceFile, options: ParseOptions): Found<Document> {
+export function outline(
+  source: SourceFile,
+  options: ParseOptions,
+  { hints }: Pick<ParseTools, 'hints'> = {},
+): Found<Document> {
   const { text } = withVariables(source, options.variables);
-  const frontmatter = readFrontmatter(text);
+  const frontmatter = readFrontmatter(text, hints);
   const { meta } = readMeta(frontmatter.entries, options.knownVersions);
   const document: Document = {
     path: source.path,

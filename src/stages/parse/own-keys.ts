@@ -5,6 +5,7 @@ import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { inTime } from '#model/in-time';
+import type { ParseHints } from '#model/markup/parse-hints';
 import { oneLine } from '#model/text';
 import type { Frontmatter } from './frontmatter.ts';
 import { isMetaKey, unknownKey } from './meta.ts';
@@ -15,6 +16,7 @@ export type OwnKeys = {
   readonly data: Readonly<Record<string, unknown>>;
   /** The diagnostic with the place of the key, or of the frontmatter where the key is undefined. */
   at(key: string | undefined, diagnostic: Diagnostic): Diagnostic;
+  readonly hints?: readonly ParseHints[];
 };
 
 /** Milliseconds; a schema that takes longer will never answer. */
@@ -25,6 +27,7 @@ export function ownKeysOf(text: string, { entries, lines }: Frontmatter, page: P
   const own = entries.filter(({ key }) => !isMetaKey(key));
   const all = own.length > 0 ? (parsedYaml(text, lines) ?? {}) : {};
   return {
+    hints: page.tools.hints,
     data: Object.fromEntries(own.map(({ key }) => [key, all[key]])),
     at(key, diagnostic) {
       const entry = own.find((one) => one.key === key);
@@ -81,7 +84,9 @@ async function validated(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<F
   }
   const known = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   const unknown = Object.keys(ownKeys.data).filter((key) => !known.includes(key));
-  const diagnostics = unknown.map((key) => ownKeys.at(key, unknownKey({ key, line: 1, column: 1 })));
+  const diagnostics = unknown.map((key) =>
+    ownKeys.at(key, unknownKey({ key, line: 1, column: 1 }, ownKeys.hints)),
+  );
   return { value: known.length > 0 ? data : undefined, diagnostics };
 }
 

@@ -1,12 +1,12 @@
 /** Markdown to HTML without a site: `import { renderMarkdown } from 'docgen'`. */
 import type { SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
-import type { PlacedRule } from '#model/feature';
 import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { renderBody } from './body.ts';
 import { commonMark } from './markdown.ts';
 import { PageState } from './page.ts';
+import type { ParseTools } from './types.ts';
 
 /**
  * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
@@ -15,7 +15,7 @@ import { PageState } from './page.ts';
 export function renderMarkdown(
   text: string,
   options: { preset?: 'docgen' | 'commonmark' } = {},
-  rules: readonly PlacedRule[] = [],
+  tools: Pick<ParseTools, 'rules' | 'hints'> = {},
 ): string {
   if (options.preset === 'commonmark') return commonMark().render(text);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
@@ -39,7 +39,7 @@ export function renderMarkdown(
       lang: 'zh-CN',
       allowScripts: false,
     },
-    tools: { rules },
+    tools,
     takesTitle: false,
   });
   const { html } = renderBody(page, clean);

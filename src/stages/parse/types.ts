@@ -5,6 +5,7 @@ import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
 import type { PlacedRule } from '#model/feature';
+import type { ParseHints } from '#model/markup/parse-hints';
 import type { Variables } from '#model/markup/variables';
 import type { Strings } from '#model/strings';
 
@@ -50,6 +51,8 @@ export type ParseTools = {
   readonly drawDiagram?: typeof drawDiagram;
   /** Rules of features. The same list for all pages. */
   readonly rules?: readonly PlacedRule[];
+  /** What features know of text that the rules do not read. The same list for all pages. */
+  readonly hints?: readonly ParseHints[];
   /** What features need for this page, by feature. */
   readonly features?: Readonly<Record<string, unknown>>;
   readonly ownDiagrams?: OwnDiagrams;

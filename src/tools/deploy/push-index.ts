@@ -1,8 +1,7 @@
 /** `index`: collects a build's records for the hosted search index, and checks that they may be pushed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '#config';
-import { outputToServe } from '#engine';
+import { outputToServe, readSiteConfig } from '#engine';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import { codeOf, reasonOf } from '#model/diagnostic/system-fault';
 import { settingsWith } from '#model/output/hosted-settings';
@@ -46,7 +45,7 @@ const batchSize = 1000;
 const batchLength = 2_000_000;
 
 export async function pushIndex(request: PushRequest): Promise<PushResult> {
-  const loaded = await loadConfig(request.siteDir);
+  const loaded = await readSiteConfig(request.siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
   const { search, versions, locales } = config;

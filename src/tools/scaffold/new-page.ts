@@ -1,9 +1,9 @@
 /** `new`: creates a page that fits into the existing site. */
 
 import { shownDigits } from '#check';
-import { loadConfig, unknownVersion } from '#config';
+import { unknownVersion } from '#config';
 import { git } from '#discover';
-import { outlineSite } from '#engine';
+import { outlineSite, readSiteConfig } from '#engine';
 import { routeOfFile } from '#model/address/route';
 import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
@@ -36,7 +36,7 @@ export type NewPageResult = {
 /** Takes the author from neighbouring pages. Refuses a page that exists already, or that would break the site. */
 export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const { siteDir, version, locale, title, today } = request;
-  const loaded = await loadConfig(siteDir);
+  const loaded = await readSiteConfig(siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
   // The route may come from a browser's address bar.

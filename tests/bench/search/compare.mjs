@@ -122,7 +122,7 @@ function recordsIn(folder) {
 }
 
 async function siteOf(siteDir) {
-  const { value: config } = await code.loadConfig(siteDir);
+  const { value: config } = await code.readSiteConfig(siteDir);
   const main = config.versions.find(({ isDefault }) => isDefault).value;
   const request = {
     siteDir,

@@ -1,7 +1,7 @@
 /** docgen's own code that the comparisons need; bundle.mjs bundles it for Node. */
 import { recordAddress } from '#model/address/record-address';
 
-export { loadConfig } from '#config';
+export { readSiteConfig } from '#engine';
 export { searchCallback } from '#model/contract';
 export { assembleSite } from '../../../src/engine/assemble-site.ts';
 export { uncached } from '../../../src/engine/jobs/cached.ts';

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '#model/config/config';
-import { english } from '#model/strings/en';
+import type { Place } from '#model/diagnostic/diagnostic';
 import { interfaceLanguage } from '../../../src/stages/check/interface-language.ts';
-import { configOf, siteOf } from '../../helpers/site.ts';
+import { stringsOf } from '../../helpers/config.ts';
+import { siteOf } from '../../helpers/site.ts';
+import { complete } from '../config/mistakes.ts';
 
-const told = (lang: string, own: Partial<SiteConfig> = {}) =>
-  interfaceLanguage.check(siteOf({ pages: {}, config: configOf({ lang, ...own }) }).value);
+const english: Readonly<Record<string, string>> = { ...stringsOf('en') };
+
+function told(lang: string, strings = {}, places: Record<string, Place> = {}) {
+  const config = { ...complete({ title: 'Docs', lang, strings }), places };
+  return interfaceLanguage.check(siteOf({ pages: {}, config }).value);
+}
 
 describe('the language of the interface', () => {
   it('is told where docgen has no words in it, with its place', () => {
     const places = { lang: { file: 'site.config.ts', line: 3, column: 5 } };
-    expect(told('it', { strings: english, places })).toMatchObject([
+    expect(told('it', {}, places)).toMatchObject([
       {
         severity: 'warning',
         code: 'language-unknown',
@@ -19,7 +24,7 @@ describe('the language of the interface', () => {
         ...places.lang,
       },
     ]);
-    expect(told('pt-BR', { strings: english })).toHaveLength(1);
+    expect(told('pt-BR', english)).toHaveLength(1);
   });
 
   it('is no matter where docgen speaks it', () => {
@@ -40,9 +45,9 @@ describe('the language of the interface', () => {
 
   it('is no matter once the site gives all words itself', () => {
     const given = Object.fromEntries(Object.keys(english).map((key) => [key, `x ${key}`]));
-    expect(told('it', { strings: given })).toEqual([]);
+    expect(told('it', given)).toEqual([]);
     const { copy, ...others } = given;
-    expect(told('it', { strings: { ...english, ...others } })[0]).toMatchObject({
+    expect(told('it', others)[0]).toMatchObject({
       message: 'The interface is not in "it" yet: English stands for 1 of its words.',
       hint: 'Give it words by "strings" in the configuration: copy.',
     });

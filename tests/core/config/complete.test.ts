@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { stringsByLanguage } from '#model/strings/index';
 import { completeConfig } from '../../../src/stages/config/complete.ts';
-import { schema } from '../../../src/stages/config/schema.ts';
+import { createSchema } from '../../../src/stages/config/schema.ts';
+import { added, stringsOf } from '../../helpers/config.ts';
 import { complete } from './mistakes.ts';
 
 describe('a config of nothing but a title', () => {
@@ -34,7 +34,7 @@ describe('a config of nothing but a title', () => {
       allowScripts: false,
       theme: { social: [] },
       dev: { allowedHosts: [] },
-      strings: stringsByLanguage['zh-CN'],
+      strings: stringsOf('zh-CN'),
       features: {
         lastUpdated: false,
         contributors: false,
@@ -60,8 +60,9 @@ describe('completing a config', () => {
 
   it('speaks English on a site in a language that it has no words in', () => {
     for (const lang of ['it', 'pt-BR', 'enf', 'zha', 'x-zh']) {
-      const { strings } = completeConfig({ ...v.parse(schema, { title: 'Docs' }), lang });
-      expect([lang, strings]).toEqual([lang, stringsByLanguage.en]);
+      const checked = v.parse(createSchema(added), { title: 'Docs' });
+      const { strings } = completeConfig({ ...checked, lang }, added);
+      expect([lang, strings]).toEqual([lang, stringsOf('en')]);
     }
   });
 

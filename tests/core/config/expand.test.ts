@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathText } from '#model/config/words';
 import { expand } from '../../../src/stages/config/expand.ts';
+import { added } from '../../helpers/config.ts';
 
 const product = { slug: 'xvox', name: 'XVox' };
 const email = 'docs@example.com';
@@ -10,6 +11,7 @@ function textOf(description: string): unknown {
   const { value, diagnostics } = expand(
     { title: '{{product.name}} Docs', product, email, description },
     () => ({}),
+    added.keys,
   );
   expect(diagnostics).toEqual([]);
   return (value as { description: unknown }).description;
@@ -17,7 +19,7 @@ function textOf(description: string): unknown {
 
 /** 'path: message (hint)' of every mistake. */
 function mistakes(config: object): string[] {
-  return expand(config, (path) => ({ file: pathText(path) })).diagnostics.map(
+  return expand(config, (path) => ({ file: pathText(path) }), added.keys).diagnostics.map(
     (one) => `${one.code} ${one.file}: ${one.message} (${one.hint})`,
   );
 }
@@ -28,16 +30,18 @@ describe('variables in a config', () => {
       'XVox xvox XVox Docs docs@example.com',
     );
     const config = { title: 'A', product, nav: [{ sections: [{ links: [{ title: '{{product.name}}' }] }] }] };
-    expect(expand(config, () => ({})).value).toMatchObject({
+    expect(expand(config, () => ({}), added.keys).value).toMatchObject({
       nav: [{ sections: [{ links: [{ title: 'XVox' }] }] }],
     });
   });
 
   it('have defaults where the config names no product', () => {
-    expect(expand({ title: 'Docs', a: '{{product.name}}/{{product.slug}}' }, () => ({}))).toEqual({
-      value: { title: 'Docs', a: 'Docs/product' },
-      diagnostics: [],
-    });
+    expect(expand({ title: 'Docs', a: '{{product.name}}/{{product.slug}}' }, () => ({}), added.keys)).toEqual(
+      {
+        value: { title: 'Docs', a: 'Docs/product' },
+        diagnostics: [],
+      },
+    );
   });
 
   it('leave the version to the trees, with the escapes beside it', () => {
@@ -82,7 +86,7 @@ describe('[product] in a config', () => {
       feedback: '/[product]/feedback',
       nav: [{ prefix: '/[product]-work', title: '[product]', href: '/[product]-work/[product]' }],
     };
-    expect(expand(config, () => ({})).value).toEqual({
+    expect(expand(config, () => ({}), added.keys).value).toEqual({
       title: '[product]',
       product,
       feedback: '/xvox/feedback',

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from '#config';
+import { readSiteConfig } from '#engine';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { temporarySite } from '../../helpers/docgen.ts';
 
@@ -26,7 +26,7 @@ async function write(files: Record<string, string | Uint8Array>) {
 
 async function load(files: Record<string, string | Uint8Array> | string) {
   await write(typeof files === 'string' ? { 'site.config.ts': files } : files);
-  const { value, diagnostics } = await loadConfig(site);
+  const { value, diagnostics } = await readSiteConfig(site);
   for (const one of diagnostics) expect(JSON.stringify(one)).not.toMatch(/\\n|\bat .*:\d+:\d+|base64/);
   return { value, diagnostics };
 }
@@ -156,7 +156,7 @@ describe('loading a config', () => {
   it('writes nothing into the site folder, and so works where it is read-only', async () => {
     await write({ 'site.config.ts': `export default { title: 'Docs' };` });
     await chmod(site, 0o555);
-    const { value } = await loadConfig(site);
+    const { value } = await readSiteConfig(site);
     await chmod(site, 0o755);
     expect(value?.title).toBe('Docs');
     expect(await readdir(site)).toEqual(['site.config.ts']);
@@ -184,7 +184,7 @@ describe('a config that cannot be loaded', () => {
   });
 
   it('lies in a folder that is not there', async () => {
-    const { diagnostics } = await loadConfig(join(site, 'nowhere'));
+    const { diagnostics } = await readSiteConfig(join(site, 'nowhere'));
     expect(diagnostics).toMatchObject([
       { code: 'config-missing', message: expect.stringMatching(/^There is no folder ".*nowhere"\.$/) },
     ]);

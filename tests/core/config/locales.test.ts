@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#config';
+import { readConfig } from '../../helpers/config.ts';
 import { complete, mistakes } from './mistakes.ts';
 
 const versions = [
@@ -69,14 +69,11 @@ describe('locales', () => {
   });
 
   it('name their own title where they write {{site.title}}', () => {
-    const { value } = readConfig(
-      {
-        title: '文档',
-        topNav: [{ title: '{{site.title}}', href: '/' }],
-        locales: [zh, { ...en, title: 'Docs', topNav: [{ title: '{{site.title}}', href: '/' }] }],
-      },
-      () => ({}),
-    );
+    const { value } = readConfig({
+      title: '文档',
+      topNav: [{ title: '{{site.title}}', href: '/' }],
+      locales: [zh, { ...en, title: 'Docs', topNav: [{ title: '{{site.title}}', href: '/' }] }],
+    });
     expect([value?.topNav[0]?.title, value?.locales[1]?.settings.topNav?.[0]?.title]).toEqual([
       '文档',
       'Docs',

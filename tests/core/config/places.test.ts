@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordPlaces } from '../../../src/stages/config/places.ts';
+import { added } from '../../helpers/config.ts';
 
 describe('places of a configuration', () => {
   it('are kept for what checks judge later: links, files and ignore entries', () => {
@@ -10,7 +11,11 @@ describe('places of a configuration', () => {
       nav: [{ prefix: '/c', sections: [{ title: 's', links: [{ title: 'y', href: '/c/d' }] }] }],
       check: { ignore: [{ code: 'link-missing-page', target: '/x' }] },
     };
-    const places = recordPlaces(config, (path) => ({ file: 'site.config.ts', line: path.length }));
+    const places = recordPlaces(
+      config,
+      (path) => ({ file: 'site.config.ts', line: path.length }),
+      added.keys,
+    );
     expect(Object.fromEntries(Object.entries(places).map(([key, { line }]) => [key, line]))).toEqual({
       feedback: 1,
       'topNav[0].href': 3,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#config';
 import { pathText } from '#model/config/words';
+import { readConfig } from '../../helpers/config.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { hosted, link, mistakes } from './mistakes.ts';
 
@@ -189,7 +189,7 @@ describe('a value of the wrong type', () => {
         throw new Error('boom');
       },
     };
-    expect(readConfig(config, () => ({})).diagnostics.map((one) => one.message)).toEqual([
+    expect(readConfig(config).diagnostics.map((one) => one.message)).toEqual([
       '`title` must be a text that is not empty; found a function.',
       '`url` must be an http or https address without query or escapes, such as https://docs.example.com; found a URL.',
       '`nav[0]` must be an object; found an object that contains itself.',
@@ -201,7 +201,7 @@ describe('a value of the wrong type', () => {
     class Config {
       title = 'Docs';
     }
-    expect(readConfig(new Config(), () => ({})).diagnostics.map((one) => one.message)).toEqual([
+    expect(readConfig(new Config()).diagnostics.map((one) => one.message)).toEqual([
       'The configuration must be an object; found a Config.',
     ]);
   });

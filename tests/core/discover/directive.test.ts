@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isForeignInclude,
   readDirective,
   resolvePaths,
   splitRegion,
@@ -141,24 +140,6 @@ describe('resolvePaths', () => {
     expect(resolvePaths('../../../code/c.js', 'content/@dev/g/x.md')).toEqual(['code/c.js']);
     expect(resolvePaths('../../../../secret', 'content/@dev/g/x.md')).toEqual([]);
   });
-});
-
-describe('an include in a form that is none', () => {
-  it.each([
-    '<!-- @include ./a.md -->',
-    '<!-- @include：./a.md -->',
-    '  <!--@include(a/b.md)-->',
-    '<!-- include: ./a.md -->',
-    '- <!--#include file="a.html" -->',
-  ])('is seen: %s', (line) => {
-    expect([isForeignInclude(line), readDirective(line)]).toEqual([true, undefined]);
-  });
-  it.each(['<!-- include this in a.b later -->', '<!-- @include -->', 'text <!-- @include ./a.md --> text'])(
-    'is not: %s',
-    (line) => {
-      expect(isForeignInclude(line)).toBe(false);
-    },
-  );
 });
 
 describe('strayInclude', () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '#discover';
 import type { Version } from '#model/config/config';
+import { warning } from '#model/diagnostic/diagnostic';
+import type { OtherFiles } from '#model/document/other-files';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { addFiles, brief, temporaryFolder } from './temporary-site.ts';
 
@@ -16,8 +18,15 @@ const version = (value: string, more: Partial<Version> = {}): Version => ({
 });
 const current = version('v6.4', { base: '', isDefault: true });
 
+/** What some other tool would read. */
+const others: OtherFiles = {
+  isOther: (path) => /\/_index\.md$|\.mdx$/.test(path),
+  report: (paths) => paths.map((file) => warning('file-foreign', 'Not read.', { file })),
+  isInclude: () => false,
+};
+
 const found = async (siteDir: string, versions: Version[] = [current], leftOut: Version[] = []) => {
-  const { value, diagnostics } = await discover({ siteDir, versions, leftOut });
+  const { value, diagnostics } = await discover({ siteDir, versions, leftOut, others: [others] });
   return {
     ...value,
     diagnostics,
@@ -155,67 +164,6 @@ describe('discover', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells of each page that only other generators read', async () => {
-    const site = temporaryFolder({
-      'content/index.md': '',
-      'content/a/_index.md': '',
-      'content/a/_index.zh-cn.md': '',
-      'content/a/two.mdx': '',
-      'content/a/two.md': '',
-      'content/a/B.MDX': '',
-      'content/a/old.mdown': '',
-      'content/a/api.rst': '',
-      'content/a/_part.md': '',
-      'content/a/index.html': '',
-      'content/_notes/x.mdx': '',
-      'content/public/x.mdx': '',
-      'content/public/_index.md': '',
-    });
-    const { told, diagnostics } = await found(site);
-    expect(told).toEqual(
-      ['B.MDX', '_index.md', '_index.zh-cn.md', 'api.rst', 'old.mdown', 'two.mdx'].map(
-        (name) => `warning file-foreign content/a/${name}`,
-      ),
-    );
-    expect(diagnostics.map(({ hint }) => hint?.split(/[,;]/)[0])).toEqual([
-      'Rename it to B.md',
-      'Rename it to index.md',
-      'Rename it to index.zh-cn.md',
-      'Write it as markdown: api.md.',
-      'Rename it to old.md',
-      'Rename it to two.md',
-    ]);
-  });
-
-  it("tells of other generators' settings, once for each kind", async () => {
-    const site = temporaryFolder({
-      'content/index.md': '',
-      'content/SUMMARY.md': '',
-      'content/a/_category_.json': '',
-      'content/b/_category_.json': '',
-      'content/c/_category_.yml': '',
-      'content/_meta.json': '',
-      'content/a/.pages': '',
-      'content/_sidebar.md': '',
-    });
-    const { told, diagnostics } = await found(site);
-    expect(told).toEqual(
-      ['a/_category_.json', '_meta.json', 'a/.pages', 'SUMMARY.md', '_sidebar.md'].map(
-        (name) => `warning file-foreign content/${name}`,
-      ),
-    );
-    expect(diagnostics[0]!.message).toBe('Settings of Docusaurus are not read (and 2 more).');
-  });
-
-  it('says nothing of them where pages include them', async () => {
-    const site = temporaryFolder({
-      'content/index.md': '<!-- @include: ./_index.md -->\n\n<<< ./x.mdx\n',
-      'content/_index.md': 'part\n',
-      'content/x.mdx': '<B/>\n',
-    });
-    expect((await found(site)).told).toEqual([]);
-  });
-
   it('says that content/ is missing, is a file, or leads elsewhere', async () => {
     expect((await found(temporaryFolder({ 'a.md': '' }))).told).toEqual(['error content-missing content']);
     expect((await found(temporaryFolder({ content: '' }))).told).toEqual(['error content-missing content']);
@@ -347,7 +295,7 @@ describe('a version with a git ref', () => {
     expect(assets).toEqual([]);
   });
 
-  it('is told of what only other generators read in that commit', async () => {
+  it('is told of what only other tools read in that commit', async () => {
     const site = repository({
       'content/a.md': 'old\n<!-- @include: ./_index.md -->\n',
       'content/_index.md': 'part\n',

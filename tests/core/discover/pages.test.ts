@@ -37,6 +37,7 @@ describe('readPages', () => {
       'content/e.md': Buffer.from('e'),
     };
     const reader: ContentReader = {
+      others: [],
       list: () => ({ value: [], diagnostics: [] }),
       names: () => [],
       read: async (path) => bodies[path]!,

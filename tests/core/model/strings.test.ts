@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { interfaceLanguageOf } from '#model/site/language';
-import { type Strings, strings } from '#model/strings';
-import { stringsByLanguage, stringsIn } from '#model/strings/index';
+import type { Strings } from '#model/strings';
+import { english as core } from '#model/strings/en';
+import { added, stringsOf } from '../../helpers/config.ts';
+import { projectRoot } from '../../helpers/docgen.ts';
 
-const { 'zh-CN': _, ...others } = stringsByLanguage;
-const english = stringsByLanguage.en;
+const strings = stringsOf('zh-CN');
+const english = stringsOf('en');
+const others = ['zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es'].map((lang) => [lang, stringsOf(lang)] as const);
 
 /** Words that are written alike in English and in another language. */
 const alike: Readonly<Record<string, readonly string[]>> = {
@@ -42,7 +47,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
 };
 const eastAsian = /[\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
-describe.each(Object.entries(others))('the words of %s', (language, words: Strings) => {
+describe.each(others)('the words of %s', (language, words: Strings) => {
   it('are there for every Chinese one, in the same order, and for nothing else', () => {
     expect(Object.keys(words)).toEqual(Object.keys(strings));
     expect(Object.values(words).filter((text) => text.trim() === '')).toEqual([]);
@@ -69,6 +74,24 @@ describe.each(Object.entries(others))('the words of %s', (language, words: Strin
   });
 });
 
+describe('the words of features', () => {
+  it('are words of nothing else', () => {
+    const names = [core, ...added.strings.map((tables) => tables.en)].flatMap((words) => Object.keys(words));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names).toEqual(Object.keys(english));
+  });
+
+  it('stand in the type of strings', () => {
+    const folder = join(projectRoot, 'src/features');
+    const imported = readFileSync(join(folder, 'strings.ts'), 'utf8').matchAll(/^import '\.\/(.*)';$/gm);
+    const owners = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('/strings.ts'));
+    expect(Array.from(imported, ([, file]) => file).sort()).toEqual(owners.sort());
+    expect(owners).toHaveLength(added.strings.length);
+  });
+});
+
 describe('the language of the interface', () => {
   it('is found by the beginning of a tag, in any case', () => {
     const tags = {
@@ -87,6 +110,6 @@ describe('the language of the interface', () => {
 
   it('is none where docgen speaks no such language, and the words are English', () => {
     for (const tag of ['it', 'pt-BR', 'enf', 'zha', 'x-zh', 'den', '', '-', 'constructor', '__proto__'])
-      expect([tag, interfaceLanguageOf(tag), stringsIn(tag)]).toEqual([tag, undefined, english]);
+      expect([tag, interfaceLanguageOf(tag), stringsOf(tag)]).toEqual([tag, undefined, english]);
   });
 });

@@ -1,12 +1,13 @@
 /** What tests of parsing share: a page made of a text, and HTML without the wrappers that docgen adds. */
 import { type CheerioAPI, load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
+import { loadParseTools } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
-import { stringsWith } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { type ParseOptions, type ParseTools, parse } from '#parse';
+import { stringsOf } from '../../helpers/config.ts';
 
 export const path = 'content/guide/page.md';
 
@@ -14,6 +15,9 @@ export function sourceOf(text: string, given: Partial<SourceFile> = {}): SourceF
   const origins = [{ line: 1, file: path, fileLine: 1, indent: 0 }];
   return { path, overlay: false, text, origins, hash: 'x', ...given };
 }
+
+/** What the engine gives for every page. */
+export const commonTools: ParseTools = await loadParseTools();
 
 export const options: ParseOptions = {
   version: 'v6.4',
@@ -24,7 +28,7 @@ export const options: ParseOptions = {
     'version.value': 'v6.4',
     'site.title': '文档中心',
   },
-  strings: stringsWith({}),
+  strings: stringsOf('zh-CN'),
   lang: 'zh-CN',
   allowScripts: false,
 };
@@ -33,7 +37,11 @@ type Parsed = Document & { readonly found: readonly Diagnostic[] };
 
 /** The document of a text; its placeholders show as `⟨n⟩` and `⟨n s⟩`. */
 export function parsed(text: string, given: Partial<ParseOptions> = {}, tools: ParseTools = {}): Parsed {
-  const { value, diagnostics } = parse(sourceOf(text), { ...options, ...given }, tools);
+  const { value, diagnostics } = parse(
+    sourceOf(text),
+    { ...options, ...given },
+    { ...commonTools, ...tools },
+  );
   const html = fillPlaceholders(
     value.html,
     (index) => `⟨${index}⟩`,

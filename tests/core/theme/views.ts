@@ -1,6 +1,6 @@
 /** Hand-made views for the theme's tests: one of every kind, filled with what real pages hold. */
-import { strings } from '#model/strings';
 import type { ChromeView, LinkView, PageView } from '#model/view/view';
+import { stringsOf } from '../../helpers/config.ts';
 
 export function link(title: string, href: string, rest: Partial<LinkView> = {}): LinkView {
   return { title, href, external: /^https?:/.test(href), ...rest };
@@ -11,7 +11,7 @@ export const chrome: ChromeView = {
   siteTitle: 'PBX 文档中心',
   brand: '文档中心',
   homeHref: '/',
-  strings,
+  strings: stringsOf('zh-CN'),
   announcements: [{ content: '6.4.1 版本发布说明', href: '/release/v6.4', time: '2025-07-09' }],
   topNav: [
     link('官网', 'https://example.com/'),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '#config';
 import { readSetting } from '#model/config/config-key';
 import { securityHeaders } from '#model/output/csp';
 import { listCspSources, loadStages } from '../../../src/engine/features.ts';
 import { analyticsKey } from '../../../src/features/analytics/config.ts';
+import { readConfig } from '../../helpers/config.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const read = (analytics: unknown, more: object = {}) => {
-  const { value, diagnostics } = readConfig({ title: 'T', analytics, ...more }, () => ({}));
+  const { value, diagnostics } = readConfig({ title: 'T', analytics, ...more });
   return {
     analytics: value && readSetting(value, analyticsKey),
     told: diagnostics.map(({ message }) => message),

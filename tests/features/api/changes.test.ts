@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stringsIn } from '#model/strings/index';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
 import type { ApiDescription, ApiOperation } from '../../../src/features/api/model/api.ts';
 import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { description, field, json, object, operation } from './support.ts';
 
 const entry: ApiEntry = {
@@ -21,14 +21,14 @@ function changesIn(
   before: ApiDescription,
   after: ApiDescription,
 ): { path: string; text: string } | undefined {
-  return pagesOf(after, entry, stringsIn('en'), before).find(({ path }) => path.endsWith('changes/index.md'));
+  return pagesOf(after, entry, stringsOf('en'), before).find(({ path }) => path.endsWith('changes/index.md'));
 }
 
 describe('the page of changes', () => {
   it('is not there where nothing changed, and where there is no older version', () => {
     const one = own('/a');
     expect(changesIn(description('v1', one), description('v2', one))).toBeUndefined();
-    expect(pagesOf(description('v2', one), entry, stringsIn('en')).map(({ path }) => path)).toEqual([
+    expect(pagesOf(description('v2', one), entry, stringsOf('en')).map(({ path }) => path)).toEqual([
       'rest/index.md',
       'rest/calls/index.md',
       'rest/calls/a.md',
@@ -79,7 +79,7 @@ describe('the page of changes', () => {
   it('leaves its route to a tag that is called so', () => {
     const tags = [{ name: 'calls', title: 'Changes', slug: 'changes' }];
     const [before, after] = [description('v1'), { ...description('v2', own('/a')), tags }];
-    expect(pagesOf(after, entry, stringsIn('en'), before).map(({ path }) => path)).toEqual([
+    expect(pagesOf(after, entry, stringsOf('en'), before).map(({ path }) => path)).toEqual([
       'rest/index.md',
       'rest/changes/index.md',
       'rest/calls/a.md',
@@ -103,7 +103,7 @@ describe('the page of changes', () => {
     const pages = pagesOf(
       description('v2', own('/a', { summary: 'A', roles: ['admin'] }), own('/b')),
       entry,
-      stringsIn('en'),
+      stringsOf('en'),
       description('v1', own('/a', { summary: 'A' }), own('/b')),
     );
     const leading = pages.filter(({ text }) => text.includes('](/rest/changes/')).map(({ path }) => path);

@@ -5,6 +5,7 @@ import type { SourceFile } from '#model/document/document';
 import { inLocales } from '../../../src/features/api/openapi/texts.ts';
 import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
 import { codeLines } from '../../../src/stages/discover/code-lines.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 
 const described = (file: string, name: string) => ({
@@ -21,6 +22,7 @@ const described = (file: string, name: string) => ({
   schemas: [{ ...object(field(name, schema('string', { default: 'x' }))), name: 'Call' }],
 });
 
+const chinese = stringsOf('zh-CN');
 const inLocale = inLocales(new Map());
 const descriptions = [described('api/rest.yaml', 'ofRest'), described('api/events.yaml', 'ofEvents')];
 const api = [
@@ -29,7 +31,7 @@ const api = [
 ];
 const config = {
   features: { api },
-  strings: { apiRateLimit: 'Grenze:' },
+  strings: { ...chinese, apiRateLimit: 'Grenze:' },
   lang: 'de',
   versions: [
     { value: 'v1', locale: 'de' },
@@ -37,8 +39,16 @@ const config = {
     { value: 'v2', locale: 'de' },
   ],
   locales: [
-    { value: 'de', isDefault: true, settings: { lang: 'de', strings: { apiRateLimit: 'Grenze:' } } },
-    { value: 'en', fallback: false, settings: { lang: 'en', strings: { apiRateLimit: 'Limit:' } } },
+    {
+      value: 'de',
+      isDefault: true,
+      settings: { lang: 'de', strings: { ...chinese, apiRateLimit: 'Grenze:' } },
+    },
+    {
+      value: 'en',
+      fallback: false,
+      settings: { lang: 'en', strings: { ...chinese, apiRateLimit: 'Limit:' } },
+    },
   ],
 } as unknown as SiteConfig;
 

@@ -1,7 +1,7 @@
 /** Catalogues of errors and reasons, what tags say of them, and the tables that pages make of them. */
 import { describe, expect, it } from 'vitest';
-import { stringsIn } from '#model/strings/index';
 import { embeddedErrors, embeddedReasons } from '../../../src/features/api/pages/error-table.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { head, read } from './helpers.ts';
 
 const text = `${head}tags:
@@ -26,7 +26,7 @@ x-reasons:
   fresh: { meaning: Only now, x-since: v2 }
 `;
 
-const strings = stringsIn('en');
+const strings = stringsOf('en');
 const options = { strings };
 
 async function described(version: string) {

@@ -1,9 +1,11 @@
 /** What most operations fail with is told once, and led to from each of them. */
 import { describe, expect, it } from 'vitest';
-import { english } from '#model/strings/en';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
 import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { answer, description, field, object, operation, place } from './support.ts';
+
+const english = stringsOf('en');
 
 const failure = { ...object(field('code'), field('request_id')), name: 'Error' };
 const success = { ...object(field('uuid')), name: 'Call' };

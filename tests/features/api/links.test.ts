@@ -1,9 +1,11 @@
 /** `links` of answers: which operation a client may call next, with what of the answer. */
 import { describe, expect, it } from 'vitest';
-import { english } from '#model/strings/en';
 import { embeddedOperation } from '../../../src/features/api/pages/embed.ts';
 import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
+
+const english = stringsOf('en');
 
 const ok = `responses: { '200': { description: ok } }`;
 

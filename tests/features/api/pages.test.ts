@@ -1,9 +1,11 @@
 /** Pages of a reference, as text. */
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '#model/document/origin';
-import { english } from '#model/strings/en';
 import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { head, entry as plain, read } from './helpers.ts';
+
+const english = stringsOf('en');
 
 const entry = { ...plain, samples: ['curl'] } as const;
 

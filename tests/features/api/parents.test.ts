@@ -1,11 +1,13 @@
 /** Schemas that declare by a `discriminator` of their own that others extend them. */
 import { describe, expect, it } from 'vitest';
-import { english } from '#model/strings/en';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
 import { validate } from '../../../src/features/api/openapi/validate.ts';
 import { embeddedSchema } from '../../../src/features/api/pages/embed.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { head, read, type Texts } from './helpers.ts';
+
+const english = stringsOf('en');
 
 const animals = (discriminator: string) => `${head}components:
   schemas:

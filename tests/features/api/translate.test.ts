@@ -7,6 +7,7 @@ import { readSource } from '../../../src/features/api/openapi/source.ts';
 import { inLocales, readTexts } from '../../../src/features/api/openapi/texts.ts';
 import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
 import { codeLines } from '../../../src/stages/discover/code-lines.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { head, read } from './helpers.ts';
 
 const german = `${head}tags: [{ name: calls, x-errors: { LOST: { meaning: Der Anruf ist vorbei }, BUSY: {} } }]
@@ -56,14 +57,14 @@ x-reasons: { weak: { meaning: Too weak } }
 const config = {
   features: { api: [{ file: 'api/rest.yaml', prefix: '/reference', samples: [] }] },
   lang: 'de',
-  strings: {},
+  strings: stringsOf('zh-CN'),
   versions: [
     { value: 'v1', locale: 'de' },
     { value: 'v1', locale: 'en' },
   ],
   locales: [
-    { value: 'de', isDefault: true, settings: { lang: 'de', strings: {} } },
-    { value: 'en', settings: { lang: 'en', strings: {} } },
+    { value: 'de', isDefault: true, settings: { lang: 'de', strings: stringsOf('zh-CN') } },
+    { value: 'en', settings: { lang: 'en', strings: stringsOf('zh-CN') } },
   ],
 } as unknown as SiteConfig;
 

@@ -1,9 +1,11 @@
 /** `webhooks` of OpenAPI: what a service sends of its own accord. */
 import { describe, expect, it } from 'vitest';
-import { english } from '#model/strings/en';
 import { downloadNames } from '../../../src/features/api/downloads/names.ts';
 import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
+
+const english = stringsOf('en');
 
 const text = `${head}servers: [{ url: 'https://pbx.example.com/api' }]
 security: [{ token: [] }]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
+import { mentionAuthors } from '../../../src/features/blog/authors.ts';
 import { authors } from '../../../src/features/blog/check-authors.ts';
-import { stages } from '../../../src/features/blog/stages.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
 import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
@@ -155,7 +155,7 @@ describe('authors', () => {
       file: 'content/blog/a.md',
       line: 4,
     });
-    expect(navigation.check(site, stages.mentions).map(({ code, target }) => [code, target])).toEqual([
+    expect(navigation.check(site, mentionAuthors).map(({ code, target }) => [code, target])).toEqual([
       ['nav-missing-page', '/team'],
       ['nav-missing-file', '/img/li.png'],
     ]);

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Edit, warning } from '#model/diagnostic/diagnostic';
-import { applyFixes, mended } from '../../../src/stages/lint/fix.ts';
+import { applyFixes, fixText } from '../../../src/stages/lint/fix.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const edit = (line: number, column: number, from: string, to: string, whole: string): Edit => ({
@@ -24,29 +24,29 @@ function siteWith(files: Record<string, string>): string {
   return site.dir;
 }
 
-describe('mending a text', () => {
+describe('fixing a text', () => {
   it('changes the places and keeps line ends and the mark of encoding', () => {
     const text = '\uFEFF用D\r\n甲\r乙C\n丙';
     const fixes = [[edit(1, 2, 'D', ' D', '用D')], [edit(3, 2, 'C', ' C', '乙C')]];
-    expect(mended(text, fixes)).toEqual({ text: '\uFEFF用 D\r\n甲\r乙 C\n丙', count: 2 });
+    expect(fixText(text, fixes)).toEqual({ text: '\uFEFF用 D\r\n甲\r乙 C\n丙', count: 2 });
   });
 
   it('makes several changes of a line at once, and a change of two places whole or not at all', () => {
     const whole = '甲(a)乙D';
     const pair = [edit(1, 2, '(', '（', whole), edit(1, 4, ')', '）', whole)];
-    expect(mended(whole, [pair, [edit(1, 6, 'D', ' D', whole)]]).text).toBe('甲（a）乙 D');
-    expect(mended(whole, [[pair[0]!, edit(1, 3, ')', '）', whole)]])).toEqual({ text: whole, count: 0 });
+    expect(fixText(whole, [pair, [edit(1, 6, 'D', ' D', whole)]]).text).toBe('甲（a）乙 D');
+    expect(fixText(whole, [[pair[0]!, edit(1, 3, ')', '）', whole)]])).toEqual({ text: whole, count: 0 });
   });
 
   it('leaves lines alone that are not as they were, and touches nothing twice', () => {
-    expect(mended('用E', [[edit(1, 2, 'E', ' E', '用D')]]).count).toBe(0);
-    expect(mended('用E', [[edit(7, 2, 'E', ' E', '用E')]]).count).toBe(0);
+    expect(fixText('用E', [[edit(1, 2, 'E', ' E', '用D')]]).count).toBe(0);
+    expect(fixText('用E', [[edit(7, 2, 'E', ' E', '用E')]]).count).toBe(0);
     const twice = [[edit(1, 2, 'E', ' E', '用E')], [edit(1, 2, 'E', 'E ', '用E')]];
-    expect(mended('用E', twice)).toEqual({ text: '用 E', count: 1 });
+    expect(fixText('用E', twice)).toEqual({ text: '用 E', count: 1 });
   });
 });
 
-describe('mending files', () => {
+describe('fixing files', () => {
   it('replaces them in one step, keeps their mode and leaves nothing beside them', () => {
     const dir = siteWith({ 'content/a.md': '用D\n', 'content/b.md': '好\n' });
     chmodSync(join(dir, 'content/a.md'), 0o640);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
-import { mended } from '../../../src/stages/lint/fix.ts';
+import { fixText } from '../../../src/stages/lint/fix.ts';
 import { withLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
@@ -15,7 +15,7 @@ function changed(text: string, line: number, column: number): string {
   sites.push(site);
   const details = { file: 'content/p.md', line, column, target: '/A' };
   const [found] = withLinkFixes(site.dir, [{ ...error('link-missing-page', 'x', details), instead: '/a' }]);
-  return mended(text, found?.fix ? [found.fix] : []).text;
+  return fixText(text, found?.fix ? [found.fix] : []).text;
 }
 
 describe('an address for which only one other can be meant', () => {
@@ -39,7 +39,7 @@ describe('an address for which only one other can be meant', () => {
     expect(changed('[x](/A) [x](/A)', 1, 9)).toBe('[x](/A) [x](/a)');
     expect(changed('`[x](/A)` [x](/A)', 1, 11)).toBe('`[x](/A)` [x](/a)');
     const rest = '\n\n[r]: /A';
-    const mended = '\n\n[r]: /a';
+    const fixedText = '\n\n[r]: /a';
     for (const line of [
       '[x][r] [y](/A)',
       '[x][r] `[y](/A)`',
@@ -47,7 +47,7 @@ describe('an address for which only one other can be meant', () => {
       '[r] [y](/A)',
       '[x\ny][] [y](/A)',
     ])
-      expect(changed(line + rest, 1, 1)).toBe(line + mended);
+      expect(changed(line + rest, 1, 1)).toBe(line + fixedText);
   });
 
   it.each(['[x](/Ab)', '[x](/A#b)', 'x /A', '[x](\\/A)', '[x]\n\n(/A)', ''])('%j is left alone', (text) => {

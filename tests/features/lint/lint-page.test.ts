@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
+import { fixers } from '../../../src/features/foreign/fixes/index.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { mended } from '../../../src/stages/lint/fix.ts';
+import { fixText } from '../../../src/stages/lint/fix.ts';
 import { lintPage } from '../../../src/stages/lint/lint-page.ts';
-import { options, sourceOf } from '../../core/parse/support.ts';
+import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
 
-const checks = [...pageChecks, ...stages.pageChecks!];
+const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [fixers] };
 
 const settings = { lang: 'zh-CN' };
 
 /** The text after all fixes on offer were made. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, {}, settings, checks);
-  return mended(
+  const { diagnostics } = await lintPage(sourceOf(text, given), options, commonTools, settings, linters);
+  return fixText(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
   ).text;
@@ -23,7 +24,13 @@ async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<str
 
 describe('a page that is linted', () => {
   it('keeps what other pages ask of it, and no body', async () => {
-    const { value } = await lintPage(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings, checks);
+    const { value } = await lintPage(
+      sourceOf('# T\n\n## A\n\n[b](/b)\n'),
+      options,
+      commonTools,
+      settings,
+      linters,
+    );
     expect(value).toMatchObject({
       title: 'T',
       ids: ['t', 'a'],
@@ -38,9 +45,9 @@ describe('a page that is linted', () => {
     const { diagnostics } = await lintPage(
       sourceOf('---\ntitel: x\n---\n\n# T\n\n用D\n'),
       options,
-      {},
+      commonTools,
       settings,
-      checks,
+      linters,
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-unknown-key', 'prose-space-missing']);
   });
@@ -78,9 +85,9 @@ describe('a page that is linted', () => {
     const { diagnostics } = await lintPage(
       sourceOf('# T\n\n  用D\n', { origins }),
       options,
-      {},
+      commonTools,
       settings,
-      checks,
+      linters,
     );
     expect(diagnostics).toMatchObject([
       {
@@ -96,22 +103,22 @@ describe('a page that is linted', () => {
     const { diagnostics } = await lintPage(
       sourceOf(`# T\n\n${'用D\n\n'.repeat(250)}`),
       options,
-      {},
+      commonTools,
       settings,
-      checks,
+      linters,
     );
     expect(diagnostics).toHaveLength(201);
     expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
   });
 
-  it('lists all that can be mended where that is asked for, and nothing else', async () => {
+  it('lists all that can be fixed where that is asked for, and nothing else', async () => {
     const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
     const { diagnostics } = await lintPage(
       sourceOf(text),
       options,
-      {},
+      commonTools,
       { ...settings, fixableOnly: true },
-      checks,
+      linters,
     );
     expect(diagnostics).toHaveLength(500);
     expect(diagnostics.every(({ fix }) => fix !== undefined)).toBe(true);
@@ -124,14 +131,14 @@ describe('a page that is linted', () => {
     const { diagnostics } = await lintPage(
       sourceOf(text),
       options,
-      {},
+      commonTools,
       { ...settings, fixableOnly: true },
-      checks,
+      linters,
     );
     expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(100 * times);
   });
 
-  it('of very many places is mended in time', async () => {
+  it('of very many places is fixed in time', async () => {
     const started = cpuTime();
     const part = sized(1 / 5, 1);
     for (const one of ['用D, 好\n\n', '用D']) {
@@ -139,13 +146,13 @@ describe('a page that is linted', () => {
       const { diagnostics } = await lintPage(
         sourceOf(text),
         options,
-        {},
+        commonTools,
         { ...settings, fixableOnly: true },
-        checks,
+        linters,
       );
       const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
       expect(fixes.length).toBeGreaterThan(10_000 * part);
-      expect(mended(text, fixes).count).toBe(fixes.length);
+      expect(fixText(text, fixes).count).toBe(fixes.length);
     }
     expect(cpuTime() - started).toBeLessThan(30_000 * part);
   });
@@ -154,7 +161,13 @@ describe('a page that is linted', () => {
     const started = cpuTime();
     const part = sized(1 / 4, 1);
     for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
-      await lintPage(sourceOf(`# T\n\n${one.repeat(20_000 * part)}`), options, {}, settings, checks);
+      await lintPage(
+        sourceOf(`# T\n\n${one.repeat(20_000 * part)}`),
+        options,
+        commonTools,
+        settings,
+        linters,
+      );
     }
     expect(cpuTime() - started).toBeLessThan(60_000 * part);
   });

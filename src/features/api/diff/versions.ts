@@ -1,7 +1,8 @@
 /** Compares a site's API descriptions between two of its versions. */
 
-import { loadConfig, unknownVersion } from '#config';
+import { unknownVersion } from '#config';
 import { textReader } from '#discover';
+import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import { replaceVariables, variablesOf } from '#model/markup/variables';
@@ -17,11 +18,10 @@ export type DescriptionDiff = ApiDiff & { readonly file: string };
  */
 export async function diffVersions(
   siteDir: string,
+  config: SiteConfig,
   from: string,
   to: string,
 ): Promise<Found<readonly DescriptionDiff[] | undefined>> {
-  const { value: config, diagnostics } = await loadConfig(siteDir);
-  if (!config) return withoutValue(diagnostics);
   const entries = readSetting(config, apiKey);
   if (entries.length === 0) {
     const hint = "Name one: api: [{ file: 'api/rest.yaml', prefix: '/reference' }].";
@@ -50,7 +50,7 @@ export async function diffVersions(
     const sorted = operations.map((one) => ({ ...one, changes: breakingFirst(one.changes) }));
     return [{ ...diff, operations: breakingFirst(sorted), title, file }];
   });
-  return { value, diagnostics: [...diagnostics, ...read.diagnostics] };
+  return { value, diagnostics: read.diagnostics };
 }
 
 function breakingFirst<One extends { readonly breaking: boolean }>(all: readonly One[]): One[] {

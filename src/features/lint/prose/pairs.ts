@@ -26,7 +26,7 @@ type Half = { readonly mark: string; readonly index: number };
 
 export const pairs = {
   name: 'pairs',
-  mends: true,
+  hasFixes: true,
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     return passages

@@ -36,7 +36,7 @@ const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
 
 export const punctuation = {
   name: 'punctuation',
-  mends: true,
+  hasFixes: true,
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text) && anyHan.test(text));

@@ -23,7 +23,7 @@ const suspects =
 
 export const spacing = {
   name: 'spacing',
-  mends: true,
+  hasFixes: true,
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text));

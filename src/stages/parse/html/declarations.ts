@@ -1,4 +1,5 @@
 /** Markup that begins with `<?` or `<!`. Browsers read it as a comment up to the first `>`, and show any text after that. */
+import { findHint } from '#model/markup/parse-hints';
 import type { PageState, Point } from '../page.ts';
 
 const ends = [
@@ -62,11 +63,12 @@ export function reportDeclaration(page: PageState, raw: string, point: Point, is
   });
 }
 
-/** Warns of comments that mark a page's excerpt for other generators. Other comments are for writers only. */
-export function reportExcerptMark(page: PageState, comment: string, point: Point): void {
-  if (!/^<!--\s{0,9}(?:more|truncate|excerpt)\s{0,9}-->$/i.test(comment)) return;
-  page.warn('markdown-foreign', point, `This is a mark of another generator: ${comment}`, {
-    hint: 'Take it out: what lists say of a page is "description" in its frontmatter.',
+/** Warns of comments in which other generators read a mark. All others are for writers only. */
+export function reportComment(page: PageState, comment: string, point: Point): void {
+  const found = findHint(page.tools.hints, (each) => each.htmlComment?.(comment));
+  if (!found) return;
+  page.warn('markdown-foreign', point, `This is ${found.what}: ${comment}`, {
+    hint: found.hint,
     target: comment,
   });
 }

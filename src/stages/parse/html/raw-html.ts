@@ -2,18 +2,18 @@
  * Removes active content from raw HTML, turns its addresses into references, and keeps its elements balanced. Markdown
  * passes the HTML in pieces; a piece may only close elements that were opened in the same block.
  */
+import { findHint, type OtherAttribute, type OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
 import {
   endsSooner,
   lessThan,
+  reportComment,
   reportDeclaration,
-  reportExcerptMark,
   splitDeclaration,
   withoutInstructions,
 } from './declarations.ts';
 import { hintForElement, isElement } from './elements.ts';
-import { blankedExpressions, type Expression } from './expressions.ts';
 import { type OpenTag, type Part, partsOf } from './fragment.ts';
 import { closedToHeadings } from './headings.ts';
 import { OpenElements } from './open-elements.ts';
@@ -33,8 +33,10 @@ import { reportUnparsedMarkdown } from './unread-markdown.ts';
 export class RawHtml {
   readonly #page: PageState;
   readonly #open = new OpenElements();
-  /** MDX expressions of the current piece. */
-  #expressions: Expression[] = [];
+  /** What reads attributes that are no HTML. */
+  readonly #others: OtherAttributes | undefined;
+  /** Attributes of the current piece that are no HTML. */
+  #removed: readonly OtherAttribute[] = [];
   /** For each enclosing markdown block: how many raw elements were open before it. */
   readonly #blocks: number[] = [];
   /** The element whose content is being skipped. */
@@ -44,6 +46,7 @@ export class RawHtml {
 
   constructor(page: PageState) {
     this.#page = page;
+    this.#others = findHint(page.tools.hints, (each) => each.attributes);
   }
 
   /** True between the cells of a table: browsers move text there in front of the table. */
@@ -84,10 +87,11 @@ export class RawHtml {
 
   /** One piece of HTML, made safe for the page. */
   piece(written: string, locate: Locate): string {
-    const { html, expressions } = blankedExpressions(
-      withoutInstructions(written, (raw, at) => reportDeclaration(this.#page, raw, locate(at), true)),
+    const given = withoutInstructions(written, (raw, at) =>
+      reportDeclaration(this.#page, raw, locate(at), true),
     );
-    this.#expressions = expressions;
+    const { html, removed } = this.#others?.blank(given) ?? { html: given, removed: [] };
+    this.#removed = removed;
     let result = '';
     const text: string[] = [];
     for (const part of partsOf(html)) {
@@ -119,7 +123,7 @@ export class RawHtml {
         return this.#textOf(raw, part.end === html.length);
       case 'comment':
         if (raw.startsWith('<!--')) {
-          reportExcerptMark(this.#page, raw, locate(part.start));
+          reportComment(this.#page, raw, locate(part.start));
           return '';
         }
         reportDeclaration(this.#page, raw, locate(part.start), false);
@@ -190,16 +194,16 @@ export class RawHtml {
       });
     }
     if (!closed && !expand) this.#open.push({ name, point, isReported });
-    const expressions = this.#expressionsUpTo(tag.end);
-    return writtenTag(page, html, tag, { locate, expand, closed, expressions });
+    const removed = this.#removedUpTo(tag.end);
+    return writtenTag(page, html, tag, { locate, expand, closed, removed, others: this.#others });
   }
 
-  /** Takes the expressions of the current tag from the queue. */
-  #expressionsUpTo(end: number): readonly Expression[] {
-    const all = this.#expressions;
-    let count = 0;
-    while (count < all.length && all[count]!.start < end) count++;
-    return all.splice(0, count);
+  /** Takes the removed attributes of the current tag from the queue. */
+  #removedUpTo(end: number): readonly OtherAttribute[] {
+    const count = this.#removed.findIndex(({ start }) => start >= end);
+    const own = count < 0 ? this.#removed : this.#removed.slice(0, count);
+    this.#removed = this.#removed.slice(own.length);
+    return own;
   }
 
   #closeTag(name: string, point: Point): string {

@@ -1,9 +1,9 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
 import { fixedIds } from '#model/contract';
 import { hrefPlaceholder } from '#model/document/placeholder';
+import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Expression, withoutExpressions } from './expressions.ts';
 import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
 import { attributeFault, candidatesOf, referenceKind, shadowsDocument } from './policy.ts';
 
@@ -20,8 +20,9 @@ type TagPlace = {
   readonly expand: boolean;
   /** The element needs no closing tag. */
   readonly closed: boolean;
-  /** MDX expressions, which the HTML has blanks for. */
-  readonly expressions: readonly Expression[];
+  /** Attributes that are no HTML, which the HTML has blanks for. */
+  readonly removed: readonly OtherAttribute[];
+  readonly others: OtherAttributes | undefined;
 };
 
 /** Writes a tag. Returns it unchanged if nothing in it has to change. */
@@ -29,23 +30,24 @@ export function writtenTag(
   page: PageState,
   html: string,
   tag: OpenTag,
-  { locate, expand, closed, expressions }: TagPlace,
+  { locate, expand, closed, removed: blanked, others }: TagPlace,
 ): string {
   const attributes: string[] = [];
   let changed = tag.selfClosing && !closed;
   const seen = new Set<string>();
-  const remaining = withoutExpressions(html, tag);
-  const removed = remaining.written === '' ? expressions : [...expressions, remaining];
-  if (removed.length > 0) {
+  const { attributes: remaining, removed: last } = others?.split(html, tag) ?? {
+    attributes: tag.attributes,
+    removed: undefined,
+  };
+  const removed = last ? [...blanked, last] : blanked;
+  if (others && removed.length > 0) {
     changed = true;
     const written = removed.map((one) => one.written.replace(/\s+/g, ' ')).join(' ');
     const shown = written.length > longestShown ? `${written.slice(0, longestShown)}…` : written;
-    page.warn('markdown-foreign', locate(removed[0]!.start), `This attribute of MDX is left out: ${shown}`, {
-      hint: 'Values stand in quotes: src="…". Write class="…" for className, and classes of the theme for style.',
-      target: written,
-    });
+    const message = `This attribute ${others.of} is left out: ${shown}`;
+    page.warn('markdown-foreign', locate(removed[0]!.start), message, { hint: others.hint, target: written });
   }
-  for (const attribute of remaining.attributes) {
+  for (const attribute of remaining) {
     const raw = html.slice(attribute.start, attribute.end);
     // Of two equal attributes browsers use the first.
     const written = seen.has(attribute.name) ? undefined : attributeAs(page, tag, attribute, { raw, locate });

@@ -1,5 +1,6 @@
 /** `::: tip` and other callouts, also used for GitHub's alerts: a note with icon, word and tint. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { calloutNames } from '#model/markup/callout-names';
 import type { StringKey } from '#model/strings';
 import { pageOf } from '../page.ts';
 import { type ContainerElement, type ContainerKind, openElement } from './container.ts';
@@ -14,10 +15,10 @@ const kinds: Readonly<Record<string, Callout>> = {
   warning: { tint: 'warn', icon: 'warn', word: 'warning' },
   caution: { tint: 'danger', icon: 'danger', word: 'danger' },
   danger: { tint: 'danger', icon: 'danger', word: 'danger' },
-};
+} satisfies Readonly<Record<(typeof calloutNames)[number], Callout>>;
 
 export const callout: ContainerKind = {
-  names: Object.keys(kinds),
+  names: calloutNames,
   open(state, opening) {
     const name = opening.name.toLowerCase();
     openElement(state, opening, calloutOf(name, opening.title !== ''));

@@ -3,11 +3,11 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { findLanguage, findOwnLanguage, highlight, languages } from '#highlight';
 import { takeMarks } from '#model/markup/code-marks';
 import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '#model/markup/fence-info';
+import { findHint } from '#model/markup/parse-hints';
 import { didYouMean, escapeHtml, nearest } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';
 import { type PageState, pageOf } from '../page.ts';
-import { foreignComment, foreignLanguage, foreignSetting } from './foreign-code.ts';
 
 const shells = new Set(['bash', 'shell-session']);
 /** Matches if the first line of code has a prompt. Lines without one are then output. */
@@ -37,7 +37,8 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     });
   }
   const { code: text, marks } = takeMarks(withoutEnd(token.content));
-  const comment = foreignComment(text);
+  const { hints } = page.tools;
+  const comment = findHint(hints, (each) => each.codeComment?.(text));
   if (comment) {
     const point = { line: line + 1 + comment.line };
     const message = `Readers see this line as code: ${comment.text}`;
@@ -90,8 +91,11 @@ function indented(md: MarkdownIt, token: Token): void {
 }
 
 function judge(page: PageState, info: FenceInfo, line: number): void {
+  const { hints } = page.tools;
   for (const word of info.unknown) {
-    const hint = foreignSetting(word) ?? didYouMean(nearest(word.replace(/=.*$/s, ''), fenceSettings));
+    const hint =
+      findHint(hints, (each) => each.fenceSetting?.(word)) ??
+      didYouMean(nearest(word.replace(/=.*$/s, ''), fenceSettings));
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
       hint,
       target: word,
@@ -106,7 +110,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   );
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
     hint:
-      foreignLanguage(name) ??
+      findHint(hints, (each) => each.fenceLanguage?.(name)) ??
       didYouMean(nearest(name, names), 'The block is shown plain; "text" says so on purpose.'),
     target: info.language,
   });

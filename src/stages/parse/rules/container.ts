@@ -3,6 +3,7 @@
  * its own file; this one must not know any kind.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { containerNames } from '#foreign-markup';
 import { foldedName } from '#model/document/component';
 import { type Attributes, trailingAttributes } from '#model/markup/attributes';
 import { didYouMean, nearest } from '#model/text';
@@ -36,25 +37,6 @@ export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<P
 
 /** The innermost open container that has an element. */
 export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
-
-/** Other generators' names for docgen's containers. */
-export const others = new Map(
-  Object.entries({
-    tip: 'success hint check help 提示 技巧 建议 成功',
-    note: 'abstract summary example quote seealso todo question 说明 备注 注 信息 注释',
-    important: '重要',
-    warning: 'warn attention 注意 警告',
-    danger: 'error fail failure bug alert 危险 错误',
-    caution: '小心 当心',
-    details: 'collapse spoiler expand accordion fold 详情 折叠 展开',
-    'code-group': 'codetabs code-tabs codegroup',
-    tabs: 'tab tab-set tabset content-tabs',
-    only: 'version versions if',
-    steps: 'step',
-    cards: 'card cardgrid card-grid linkcard link-card grid features',
-    'file-tree': 'filetree tree files folder',
-  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
-);
 
 /** The rule for these kinds of containers. `ofSite`: finds the site's component for a name. */
 export function containers(
@@ -156,7 +138,7 @@ function build(
     const name =
       /[a-z][\w-]*|\p{Script=Han}+/u.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
     const near =
-      others.get(name) ??
+      containerNames.get(name) ??
       (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
       (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
     const { message, hint } = explaining.get(state.md)?.(opening) ?? {

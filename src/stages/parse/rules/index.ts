@@ -20,12 +20,10 @@ import { details, detailsRenderer } from './details.ts';
 import { emoji } from './emoji.ts';
 import { figures } from './figures.ts';
 import { footnotes, shownFootnotes } from './footnotes.ts';
-import { foreign } from './foreign.ts';
 import { cards, codeGroup, fileTree, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { inlineNotes } from './inline-notes.ts';
 import { links } from './links.ts';
-import { mdxTags } from './mdx-tags.ts';
 import { mermaid } from './mermaid.ts';
 import { offsets } from './offsets.ts';
 import { only } from './only.ts';
@@ -47,7 +45,6 @@ const rules = {
   // Rules that read text.
   offsets,
   declarations,
-  mdxTags,
   blankAddresses,
   cjkFriendly,
   depth,
@@ -72,7 +69,6 @@ const rules = {
   footnotes,
   inlineNotes,
   attributeMarks,
-  foreign,
   // Rules that change tokens.
   softBreaks,
   taskLists,

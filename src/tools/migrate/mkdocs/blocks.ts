@@ -3,6 +3,7 @@
  * PyMdown (`/// note | Title`) to containers around the dedented text, also nested ones.
  */
 
+import { noticeHead } from '#foreign-markup';
 import { capitalised } from '#model/text';
 import {
   type Block,
@@ -15,7 +16,6 @@ import {
   trimLines,
 } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Rewriting } from '../shared/model.ts';
-import { noticeHead } from '../shared/parser.ts';
 import { findContainer } from '../shared/rewrite/container-name.ts';
 
 const tab = /^(\s*)===[!+]*[ \t]+"(.*)"[ \t]*$/;

@@ -1,6 +1,6 @@
 /** Parses the moved pages: gives their ids, and diagnostics on markup that docgen does not understand. */
 
-import { loadRules } from '#engine';
+import { loadParseTools } from '#engine';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SiteComponents } from '#model/document/component';
 import type { Document } from '#model/document/document';
@@ -41,7 +41,7 @@ export async function parsePages(
     // As the new site's configuration turns it on.
     ...(readPath(plan.config, 'markdown.math') === true && { features: { math: true } }),
   };
-  const rules = await loadRules();
+  const tools = await loadParseTools();
   const found = new Map<string, Found<Document>>();
   for (const page of pages) {
     const { text } = formatPage(page);
@@ -50,7 +50,7 @@ export async function parsePages(
     const { value, diagnostics } = parse(
       { path: page.path, overlay: false, text, origins, hash: '' },
       options,
-      { rules },
+      tools,
     );
     found.set(page.path, { value, diagnostics: diagnostics.filter(isLoss) });
   }

@@ -1,7 +1,7 @@
 /** Finds code among lines of markdown, and changes the other lines. */
 
+import { endOfCode } from '#parse';
 import type { Line, MovedPage } from './model.ts';
-import { endOfCode } from './parser.ts';
 
 const mark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$/;
 

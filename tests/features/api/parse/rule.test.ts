@@ -1,11 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { stages } from '../../../../src/features/api/stages.ts';
 import { body } from '../../../core/parse/support.ts';
 
 const fence = (...pieces: readonly unknown[]) =>
   `\`\`\`api-reference\n${pieces.map((one) => JSON.stringify(one)).join('\n')}\n\`\`\`\n`;
-const page = (text: string) => body(text, {}, { rules: stages.rules! });
+const page = (text: string) => body(text);
 const drawn = (...pieces: readonly unknown[]) => load(page(fence(...pieces)).html);
 
 const head = {

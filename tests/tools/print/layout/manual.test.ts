@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { stringsIn } from '#model/strings/index';
 import {
   htmlOf,
   type ManualInput,
   makeManual,
   type PageInput,
 } from '../../../../src/tools/print/layout/index.ts';
+import { stringsOf } from '../../../helpers/config.ts';
 
 const page = (route: string, html: string, more: Partial<PageInput> = {}): PageInput => ({
   route,
@@ -19,7 +19,7 @@ const page = (route: string, html: string, more: Partial<PageInput> = {}): PageI
 
 const input = (pages: readonly PageInput[], more: Partial<ManualInput> = {}): ManualInput => ({
   lang: 'en',
-  strings: stringsIn('en'),
+  strings: stringsOf('en'),
   title: 'Manual',
   product: 'Acme',
   version: 'v2',

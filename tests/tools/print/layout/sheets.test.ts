@@ -1,17 +1,17 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { stringsIn } from '#model/strings/index';
 import {
   linkAddress,
   type ManualInput,
   makeManual,
   sheetsOf,
 } from '../../../../src/tools/print/layout/index.ts';
+import { stringsOf } from '../../../helpers/config.ts';
 
 const page = (route: string, html: string) => ({ route, title: route, html, keywords: [], sections: [] });
 const input: ManualInput = {
   lang: 'en',
-  strings: stringsIn('en'),
+  strings: stringsOf('en'),
   title: 'Manual',
   product: '',
   date: { day: '2025-01-02', text: 'January 2, 2025' },

@@ -1,6 +1,7 @@
 /** Maps names of other generators' notices to docgen's containers. */
 
-import { calloutNamed } from '../parser.ts';
+import { findCallout } from '#foreign-markup';
+import { calloutNames } from '#model/markup/callout-names';
 
 const more: Readonly<Record<string, string>> = {
   pageinfo: 'info',
@@ -20,5 +21,5 @@ const more: Readonly<Record<string, string>> = {
 /** The container for a name, in any case; undefined without a similar one. */
 export function findContainer(name: string): string | undefined {
   const word = name.toLowerCase();
-  return calloutNamed(word) ?? more[word];
+  return findCallout(word, calloutNames) ?? more[word];
 }

@@ -1,9 +1,9 @@
 /** Converts info strings of fences: languages as mdBook writes them, settings of other generators, flags without a use in docgen. */
 
+import { fenceSettings, highlights } from '#foreign-markup';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
-import { fenceSettings, highlights } from '../parser.ts';
 
 export const fences: Rewriting = {
   name: 'fences',

@@ -1,9 +1,9 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 
 import { unescapeHtml } from '#model/text';
+import { endOfBraces } from '#parse';
 import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
-import { endOfBraces } from '../parser.ts';
 import { evaluateExpression } from './mdx-values.ts';
 import { findTag, readAttribute } from './tag.ts';
 

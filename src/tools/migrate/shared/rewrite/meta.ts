@@ -1,9 +1,10 @@
 /** Renames frontmatter keys of other generators to docgen's; drops and counts those that only control the other theme. */
 
+import { keyFor } from '#foreign-markup';
 import { folderOf, joinPath } from '#model/address/url';
 import { w3cDate } from '#model/date';
+import { metaKeys } from '#parse';
 import { addTask, drop, type MovedPage, type Rewriting } from '../model.ts';
-import { keyFor, metaKeys } from '../parser.ts';
 import { readList, readNumber, readObject, readText } from '../script/values.ts';
 import { readToc } from '../toc.ts';
 

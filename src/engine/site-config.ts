@@ -1,0 +1,21 @@
+/** The configuration of a site, with what the features add to it. */
+import { loadConfig } from '#config';
+import { features } from '#features';
+import type { SiteConfig } from '#model/config/config';
+import type { Found } from '#model/diagnostic/diagnostic';
+
+const added = {
+  keys: features.flatMap(({ keys }) => keys ?? []),
+  strings: features.flatMap(({ strings }) => strings ?? []),
+};
+
+/**
+ * Reads site.config.ts. No value if it is unusable (exit code 2). Adds to `sources` the absolute paths of all files that it
+ * imports, even of missing ones.
+ */
+export function readSiteConfig(
+  siteDir: string,
+  sources?: Set<string>,
+): Promise<Found<SiteConfig | undefined>> {
+  return loadConfig(siteDir, { ...added, sources });
+}

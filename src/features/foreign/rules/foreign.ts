@@ -1,0 +1,163 @@
+/**
+ * Warns of text that was meant as markup: the syntax of other generators, and slips that leave a mark as text.
+ * Readers would see it as written. Changes no token.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { locator, type PageState, pageOf } from '#parse';
+import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
+import { strayItems } from './stray-lists.ts';
+import { delimitedFormula, mathematics, strayMarks } from './stray-marks.ts';
+
+const mayBlock = /^(?:[[!?@｜=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
+const mayInline = /\{[{%/#]|%%|<!|\]\[|[\]】] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-/;
+const mayStray = /\*\*|＊|~|`|\$/;
+/** A formula. A command or an index in braces distinguishes it from prices and variables. */
+const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
+
+const secondFrontmatter = {
+  what: 'frontmatter in the middle of a page',
+  hint: 'Only what stands at the very beginning of a file is frontmatter. Put it there, or into a block of code.',
+};
+
+export function foreign(md: MarkdownIt): void {
+  // After `text_join` an escaped character would look like a plain one.
+  md.core.ruler.before('text_join', 'foreign', (state) => {
+    for (const [index, token] of state.tokens.entries())
+      if (token.type === 'inline' && !token.meta?.isPlain) block(state, index);
+  });
+}
+
+function block(state: StateCore, index: number): void {
+  const token = state.tokens[index]!;
+  const { content } = token;
+  const reporter = new Reporter(pageOf(state.env), token);
+  const dollars = pageOf(state.env).options.features?.math !== true;
+  const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
+  if (isParagraph && mayBlock.test(content)) {
+    for (const form of blocks)
+      if (dollars || form !== mathBlock) reporter.match(form, form.pattern.exec(content));
+  }
+  const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
+  if (isParagraph)
+    for (const { written, ...form } of strayItems(content, item?.markup)) reporter.tell(form, written);
+  const lines = mayInline.test(content) || mayStray.test(content) ? linesOf(token.children ?? []) : [];
+  for (const line of lines) {
+    if (mayInline.test(line)) {
+      for (const piece of line.split('\uFFFC')) {
+        for (const form of inlines)
+          for (const match of piece.matchAll(form.pattern)) reporter.match(form, match);
+      }
+    }
+    // In a row with too many cells, a bar in code cuts the code: the table rule warns of that.
+    if (token.meta?.isOverfull || !mayStray.test(line)) continue;
+    for (const { written, ...form } of strayMarks(line)) {
+      if (dollars || form.what !== mathematics.what) reporter.tell(form, written);
+    }
+  }
+  if (dollars && content.includes('$')) {
+    const match = formula.exec(content);
+    if (match && !isDrawn(match[0], token.children ?? [])) reporter.match(mathematics, match);
+  }
+  // A plugin for formulas may have read it already.
+  if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
+    reporter.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
+  if (isParagraph && item && content.startsWith('[')) {
+    reporter.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
+  }
+  if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, reporter);
+  if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
+  if (content.includes('`')) roles(token.children ?? [], reporter);
+}
+
+/** True if a plugin read the formula: an element then has its TeX as content. */
+function isDrawn(formula: string, children: readonly Token[]): boolean {
+  return children.some(
+    ({ type, nesting, content }) =>
+      nesting === 0 && content !== '' && !/^(?:text|html_inline)/.test(type) && formula.includes(content),
+  );
+}
+
+/** Warns of a heading without words, or with braces at its end that are not an id. */
+function headingSlip({ content, children }: Token, reporter: Reporter): void {
+  if (content === '')
+    reporter.tell({ what: 'a heading without words', hint: 'Write its words, or take it out.' }, '#');
+  const [braces] =
+    /\{#[^{}\n]{0,60}\}$/.exec(
+      linesOf(children ?? [])
+        .at(-1)!
+        .trimEnd(),
+    ) ?? [];
+  if (braces) reporter.tell({ what: 'no id', hint: 'An id has no blank: {#my-id}.' }, braces);
+}
+
+/** True for frontmatter between two dashed lines within the page; markdown reads it as a heading. */
+function isFrontmatter(tokens: readonly Token[], index: number): boolean {
+  const [rule, heading] = [tokens[index - 2], tokens[index - 1]];
+  if (rule?.type !== 'hr' || heading?.type !== 'heading_open' || heading.markup !== '-') return false;
+  return /^[A-Za-z][\w-]*:(?:\s|$)/.test(tokens[index]!.content);
+}
+
+/** The content with code replaced by as many blanks. */
+function withoutCode(content: string): string {
+  return content.replace(/(`{1,9})[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
+}
+
+/** Warns of Sphinx roles: a name right before inline code. */
+function roles(children: readonly Token[], reporter: Reporter): void {
+  for (const [at, child] of children.entries()) {
+    const before = children[at - 1];
+    if (child.type !== 'code_inline' || before?.type !== 'text') continue;
+    const name = role.pattern.exec(before.content)?.[0];
+    if (name !== undefined) reporter.tell(role, `${name}\`${child.content}\``);
+  }
+}
+
+/** The text of each line, with U+FFFC for other elements. Bare addresses count as text. */
+function linesOf(children: readonly Token[]): string[] {
+  // Between tags of code, characters have no meaning.
+  let code = 0;
+  const texts = children.map((child) => {
+    const [, slash] = child.type === 'html_inline' ? (codeTag.exec(child.content) ?? []) : [];
+    if (slash !== undefined) code = Math.max(0, code + (slash === '/' ? -1 : 1));
+    return code > 0 && child.type === 'text' ? '\uFFFC' : textOf(child);
+  });
+  return texts.join('').split('\n');
+}
+
+const codeTag = /^<(\/?)(?:code|kbd|samp|tt)\b/i;
+
+function textOf({ type, markup, content }: Token): string {
+  if (type === 'text') return content;
+  if (markup === 'linkify') return '';
+  return type === 'softbreak' || type === 'hardbreak' ? '\n' : '\uFFFC';
+}
+
+/** Warns at the place of each mark in a block. Searches equal marks one after the other. */
+class Reporter {
+  readonly #page: PageState;
+  readonly #inline: Token;
+  readonly #searched = new Map<string, number>();
+  #locate: ReturnType<typeof locator> | undefined;
+
+  constructor(page: PageState, inline: Token) {
+    this.#page = page;
+    this.#inline = inline;
+  }
+
+  match({ hint, what }: Omit<Form, 'pattern'>, match: RegExpExecArray | null): void {
+    if (match) this.tell({ what, hint: typeof hint === 'string' ? hint : hint(match) }, match[0]);
+  }
+
+  tell({ hint, what }: { readonly what: string; readonly hint: string }, mark: string): void {
+    const start = mark.split('\uFFFC')[0]!;
+    const found = this.#inline.content.indexOf(start, this.#searched.get(start) ?? 0);
+    if (found >= 0) this.#searched.set(start, found + start.length);
+    this.#locate ??= locator(this.#page, this.#inline);
+    const point = this.#locate(Math.max(0, found));
+    const written = mark.split('\n')[0]!.replaceAll('\uFFFC', '…').trim();
+    // `\{{` is literal, but its backslash is gone by now.
+    if (this.#page.sourceLine(point.line).includes(`\\${written}`)) return;
+    const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
+    this.#page.warn('markdown-foreign', point, `This is ${what}: ${shown}`, { hint, target: written });
+  }
+}

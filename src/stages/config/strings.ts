@@ -1,0 +1,17 @@
+/** Makes the strings of the interface in a language, with those that a site replaces. */
+import type { SiteConfig } from '#model/config/config';
+import { interfaceLanguageOf } from '#model/site/language';
+import { stringsIn } from '#model/strings/index';
+import type { Added } from './added.ts';
+
+/** `own`: those that the site replaces. */
+export function completeStrings(
+  lang: string,
+  tables: Added['strings'],
+  own: Readonly<Record<string, string>>,
+): Pick<SiteConfig, 'strings' | 'untranslated'> {
+  const builtIn: Readonly<Record<string, string>> = { ...stringsIn(lang, tables) };
+  const strings = { ...builtIn, ...own };
+  if (interfaceLanguageOf(lang) !== undefined) return { strings };
+  return { strings, untranslated: Object.keys(builtIn).filter((name) => strings[name] === builtIn[name]) };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { discover } from '#discover';
+import { otherFiles } from '../../../src/features/foreign/files.ts';
+import { brief, temporaryFolder } from '../../core/discover/temporary-site.ts';
+
+const versions = [{ value: 'v6.4', label: 'v6.4', base: '', isDefault: true }];
+
+const found = async (siteDir: string) => {
+  const { diagnostics } = await discover({ siteDir, versions, others: [otherFiles] });
+  return { diagnostics, told: brief(diagnostics) };
+};
+
+describe('reading a site', () => {
+  it('tells of each page that only other generators read', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/a/_index.md': '',
+      'content/a/_index.zh-cn.md': '',
+      'content/a/two.mdx': '',
+      'content/a/two.md': '',
+      'content/a/B.MDX': '',
+      'content/a/old.mdown': '',
+      'content/a/api.rst': '',
+      'content/a/_part.md': '',
+      'content/a/index.html': '',
+      'content/_notes/x.mdx': '',
+      'content/public/x.mdx': '',
+      'content/public/_index.md': '',
+    });
+    const { told, diagnostics } = await found(site);
+    expect(told).toEqual(
+      ['B.MDX', '_index.md', '_index.zh-cn.md', 'api.rst', 'old.mdown', 'two.mdx'].map(
+        (name) => `warning file-foreign content/a/${name}`,
+      ),
+    );
+    expect(diagnostics.map(({ hint }) => hint?.split(/[,;]/)[0])).toEqual([
+      'Rename it to B.md',
+      'Rename it to index.md',
+      'Rename it to index.zh-cn.md',
+      'Write it as markdown: api.md.',
+      'Rename it to old.md',
+      'Rename it to two.md',
+    ]);
+  });
+
+  it("tells of other generators' settings, once for each kind", async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/SUMMARY.md': '',
+      'content/a/_category_.json': '',
+      'content/b/_category_.json': '',
+      'content/c/_category_.yml': '',
+      'content/_meta.json': '',
+      'content/a/.pages': '',
+      'content/_sidebar.md': '',
+    });
+    const { told, diagnostics } = await found(site);
+    expect(told).toEqual(
+      ['a/_category_.json', '_meta.json', 'a/.pages', 'SUMMARY.md', '_sidebar.md'].map(
+        (name) => `warning file-foreign content/${name}`,
+      ),
+    );
+    expect(diagnostics[0]!.message).toBe('Settings of Docusaurus are not read (and 2 more).');
+  });
+
+  it('says nothing of them where pages include them', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '<!-- @include: ./_index.md -->\n\n<<< ./x.mdx\n',
+      'content/_index.md': 'part\n',
+      'content/x.mdx': '<B/>\n',
+    });
+    expect((await found(site)).told).toEqual([]);
+  });
+
+  it('tells of includes in a form that is none, outside code', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '<!-- @include ./a.md -->\n\n```\n<!-- @include ./a.md -->\n```\n',
+    });
+    const { diagnostics, told } = await found(site);
+    expect(told).toEqual(['warning include-missing content/index.md:1:1']);
+    expect(diagnostics[0]!.hint).toBe('Write it as <!-- @include: ./part.md -->.');
+  });
+});
