@@ -7,7 +7,7 @@ import { hrefPlaceholder } from '#model/document/placeholder';
 import { type KnownWords, knownWords, locator, type PageState, pageOf, placesIn, withElements } from '#parse';
 
 /** Word -> link target. */
-export type Terms = Readonly<Record<string, string>>;
+type Terms = Readonly<Record<string, string>>;
 
 export function terms(md: MarkdownIt): void {
   md.core.ruler.push('terms', (state) => {
