@@ -1,12 +1,12 @@
 /** The public API: site configurations and scripts import it from 'docgen'. */
 
-import type { BuildReport, CheckReport, CheckRequest } from '#engine';
 import { loadParseTools } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { BuildReport, CheckReport } from '#model/run/report';
+import type { CheckRequest } from '#model/run/request';
 import { renderMarkdown as renderByRules } from '#parse';
 import type { UserConfig } from './features/keys.ts';
 
-export type { BuildReport, CheckReport, Report } from '#engine';
 export type {
   CodeLanguage,
   FrontmatterSchema,
@@ -18,6 +18,7 @@ export type {
 } from '#model/config/extensions';
 export type { HeadPage, HeadTag } from '#model/config/head-tag';
 export type { Diagnostic } from '#model/diagnostic/diagnostic';
+export type { BuildReport, CheckReport, Report } from '#model/run/report';
 export type { Site } from '#model/site/site';
 export type { UserConfig } from './features/keys.ts';
 

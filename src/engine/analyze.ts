@@ -6,6 +6,7 @@ import { applyIgnores, withSeverities } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, unique } from '#model/diagnostic/diagnostic';
 import { rememberedText } from '#model/remembered';
+import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
@@ -14,7 +15,6 @@ import type { Runner } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
 import type { ParseInput } from './parse-job.ts';
-import type { Request } from './request.ts';
 
 export type Analysis = {
   /** Absent if the parser ran out of memory on a page. */

@@ -9,6 +9,7 @@ import type { Job } from '#model/job';
 import { mentionsVersion } from '#model/markup/variables';
 import type { Check } from '#model/output/output';
 import { remembered } from '#model/remembered';
+import type { Request } from '#model/run/request';
 import { versionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { alikeFor, readFolder, spacedNamesOf } from '#parse';
@@ -21,7 +22,6 @@ import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import { rememberedOptions } from './parse-options.ts';
-import type { Request } from './request.ts';
 import { versionsOf } from './versions.ts';
 
 export type AssembleRequest = Pick<

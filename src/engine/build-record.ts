@@ -4,12 +4,12 @@
  * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
+import type { BuildReport } from '#model/run/report';
+import type { Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
 import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, treeStats } from '#write';
 import { keptIn } from './cache/folder.ts';
 import { keep, readKept } from './cache/kept-json.ts';
-import type { BuildReport } from './report.ts';
-import type { Request } from './request.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
 export type BuildRecord = {

@@ -1,4 +1,8 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
+
+import { timed } from '#model/run/profile';
+import type { BuildReport } from '#model/run/report';
+import type { Request } from '#model/run/request';
 import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
@@ -15,9 +19,7 @@ import { memoryStore, type Store } from './cache/store.ts';
 import { inputFingerprint, inputName } from './input.ts';
 import { type Configured, configure, loadContent } from './load.ts';
 import { heal, outputOf } from './output.ts';
-import { timed } from './profile.ts';
-import { type BuildReport, fails, report } from './report.ts';
-import type { Request } from './request.ts';
+import { fails, report } from './report.ts';
 import { isUnchanged, statFingerprint } from './stat-fingerprint.ts';
 import { limitHeapGrowth } from './v8-flags.ts';
 

@@ -7,6 +7,9 @@ import { applyFixes, type FixSummary, withLinkFixes } from '#lint';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { timed } from '#model/run/profile';
+import type { CheckReport } from '#model/run/report';
+import type { CheckRequest, Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
@@ -18,10 +21,8 @@ import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
 import { parseJob } from './parse-job.ts';
 import { parseOptions } from './parse-options.ts';
-import { timed } from './profile.ts';
 import { readPublished } from './published.ts';
-import { type CheckReport, fails, report } from './report.ts';
-import type { CheckRequest, Request } from './request.ts';
+import { fails, report } from './report.ts';
 
 /** One fix can make another possible, and a page with very many fixes gets them in several turns. What is left after so many turns is reported. */
 const mostTurns = 30;

@@ -1,6 +1,8 @@
 /** Works out what features know of the checked site: comparisons, for example. */
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
+import { timed } from '#model/run/profile';
+import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { Store } from './cache/store.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
@@ -9,8 +11,6 @@ import { cached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import type { Runner } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
-import { timed } from './profile.ts';
-import type { Request } from './request.ts';
 import { type Theme, themeParts } from './theme.ts';
 
 type DeriveRequest = Pick<Request, 'siteDir' | 'packageRoot' | 'profile'> & {

@@ -4,6 +4,7 @@ import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
+import { type Request, shareOf } from '#model/run/request';
 import type { Page, Site } from '#model/site/site';
 import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
@@ -11,7 +12,6 @@ import { createContext, loadStages, wholePages } from './features.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
-import { type Request, shareOf } from './request.ts';
 import type { Theme } from './theme.ts';
 
 type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {

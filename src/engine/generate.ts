@@ -3,6 +3,8 @@
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, type Found, hasErrors, withoutValue } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
+import { timed } from '#model/run/profile';
+import { type Request, shareOf } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import {
@@ -21,8 +23,6 @@ import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
 import { type Built, listOutputs, type RenderView } from './outputs.ts';
-import { timed } from './profile.ts';
-import { type Request, shareOf } from './request.ts';
 import { ThemeFaults } from './theme-faults.ts';
 import { themeOf } from './try-theme.ts';
 

@@ -1,14 +1,17 @@
 /** The only door of the engine. What a command needs beyond its first steps loads when it is called. */
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
+import type { BuildReport, CheckReport } from '#model/run/report';
+import type { CheckRequest, Request } from '#model/run/request';
 import type { Live, LiveRequest } from './live/index.ts';
 import type { Watching, WatchOptions } from './live/watch/index.ts';
 import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
-import type { BuildReport, CheckReport } from './report.ts';
-import type { CheckRequest, Request } from './request.ts';
 
+export { Profile, timed } from '#model/run/profile';
+export type { BuildReport, CheckReport, Report } from '#model/run/report';
+export { type CheckRequest, defaults, type Progress, type Request, type Shard } from '#model/run/request';
 export { wholePages } from './features.ts';
 export { buildMoment, buildYear, type Installation, installed } from './installation.ts';
 export { Interrupted } from './jobs/job.ts';
@@ -18,9 +21,7 @@ export type { Watching } from './live/watch/index.ts';
 export type { Configured } from './load.ts';
 export type { OpenSite, Prepared } from './open-site.ts';
 export { heal, outputOf, outputToServe } from './output.ts';
-export { Profile, timed } from './profile.ts';
-export { type BuildReport, type CheckReport, fails, type Report, report } from './report.ts';
-export { type CheckRequest, defaults, type Progress, type Request, type Shard } from './request.ts';
+export { fails, report } from './report.ts';
 export type { Theme } from './theme.ts';
 export { ThemeFaults } from './theme-faults.ts';
 export { tuneForShortRun } from './v8-flags.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { themeFolders } from '#bundle';
 import type { ExtensionKind } from '#model/config/config';
 import { byText } from '#model/diagnostic/diagnostic';
+import { outputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
 import { hashFile, markOf, visitTree } from '#write';
 import type { Loaded } from './load.ts';
-import { outputOptions, type Request } from './request.ts';
 
 /** Functions of these kinds may read anything while the site is related or written. */
 const asksAnything: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>(['head', 'emit', 'rules']);

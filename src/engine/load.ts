@@ -8,11 +8,11 @@ import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import type { Facts, ReadCache } from '#model/feature';
+import { timed } from '#model/run/profile';
+import type { Request } from '#model/run/request';
 import { createReadCache } from './cache/read-cache.ts';
 import { memoryStore } from './cache/store.ts';
 import { virtualPages } from './extensions/pages.ts';
-import { timed } from './profile.ts';
-import type { Request } from './request.ts';
 import { readSiteConfig } from './site-config.ts';
 import { versionsOf } from './versions.ts';
 

@@ -1,6 +1,8 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
 import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
+import { timed } from '#model/run/profile';
+import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { ViewInputs } from '#site';
 import { analyze, pageRunner } from './analyze.ts';
@@ -11,8 +13,6 @@ import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { loadStages } from './features.ts';
 import { type Configured, loadContent } from './load.ts';
 import type { Built } from './outputs.ts';
-import { timed } from './profile.ts';
-import type { Request } from './request.ts';
 import { viewInputs } from './theme.ts';
 import type { ThemeFaults } from './theme-faults.ts';
 import { themeOf, tryTheme } from './try-theme.ts';

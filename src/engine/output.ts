@@ -1,8 +1,8 @@
 /** Finds the output of a run, and repairs it if a killed build left it broken. */
 import { resolve } from 'node:path';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import type { Request } from '#model/run/request';
 import { type Output, readManifest, restoreOutput } from '#write';
-import type { Request } from './request.ts';
 
 export function outputOf({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Output {
   return { out: resolve(siteDir, out), siteDir, shown: out };

@@ -10,9 +10,9 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '#bundle';
 import type { SiteConfig } from '#model/config/config';
+import { outputOptions, type Request } from '#model/run/request';
 import { markOf, visitTree } from '#write';
 import { type Content, type Loaded, statesOf } from './load.ts';
-import { outputOptions, type Request } from './request.ts';
 
 export type StatFingerprint = {
   /** A hash of all paths, sizes and times. */

@@ -12,13 +12,13 @@ import {
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { ThemeParts } from '#model/feature';
+import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { drawnFault } from '#parse';
 import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
 import { assetsFor, bundleTheme } from './client-entries.ts';
-import type { Request } from './request.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 
 export type Theme = {

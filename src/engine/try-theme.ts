@@ -1,12 +1,12 @@
 /** Loads a site's theme, and tries it without rendering all pages. */
 import { themeCss } from '#model/config/theme-settings';
 import type { Found } from '#model/diagnostic/diagnostic';
+import { timed } from '#model/run/profile';
+import type { Request } from '#model/run/request';
 import { mainTree, pageOfEachLayout, type Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { loadStages } from './features.ts';
-import { timed } from './profile.ts';
-import type { Request } from './request.ts';
 import { loadTheme, type Theme, themeParts, viewInputs } from './theme.ts';
 import { ThemeFaults } from './theme-faults.ts';
 

@@ -1,6 +1,6 @@
 /** The trees that a run is asked for. */
 import type { SiteConfig, Version } from '#model/config/config';
-import type { Request } from './request.ts';
+import type { Request } from '#model/run/request';
 
 /** The requested trees: by version, by locale, or by both. */
 export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {

@@ -53,7 +53,7 @@ describe('redirects', () => {
   });
 
   it('lead from a tree without a home to its first page, where logo and breadcrumbs want to go', () => {
-    const files = emit({ pages: { 'content/b.md': {}, 'content/howto/jwt.md': {} } });
+    const files = emit({ pages: { 'content/b.md': {}, 'content/guide/keys.md': {} } });
     expect(load(body(files, 'dev/index.html'))('a').attr('href')).toBe('/dev/b/');
   });
 

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Request } from '#model/run/request';
 import type { Output } from '#write';
 import {
   isIntact,
@@ -11,7 +12,6 @@ import {
   writeBuildRecord,
 } from '../../../src/engine/build-record.ts';
 import { report } from '../../../src/engine/report.ts';
-import type { Request } from '../../../src/engine/request.ts';
 
 let siteDir: string;
 let output: Output;

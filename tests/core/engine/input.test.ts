@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Request } from '#model/run/request';
 import { inputName } from '../../../src/engine/input.ts';
 import type { Loaded } from '../../../src/engine/load.ts';
-import type { Request } from '../../../src/engine/request.ts';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
 import { configOf } from '../../helpers/site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Profile, timed } from '../../../src/engine/profile.ts';
+import { Profile, timed } from '#model/run/profile';
 import { minimalConfig, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 

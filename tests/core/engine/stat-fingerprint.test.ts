@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Request } from '#model/run/request';
 import { configure, type Loaded, loadContent } from '../../../src/engine/load.ts';
-import type { Request } from '../../../src/engine/request.ts';
 import { isUnchanged, type StatFingerprint, statFingerprint } from '../../../src/engine/stat-fingerprint.ts';
 import { docgen, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';

@@ -36,7 +36,7 @@ describe('redirects of hosts', () => {
     const pages = {
       'content/b.md': {},
       'content/howto/tls.md': { title: 'TLS' },
-      'content/howto/jwt.md': {},
+      'content/guide/keys.md': {},
     };
     const nav = [
       { title: '外部', sections: [{ title: '', links: [{ title: 'x', href: 'https://example.com/' }] }] },
