@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { findCode, packageRoot } from './place.js';
 
 const place = await findCode();
-const { apiOf } = await import(new URL('api.js', place));
+const { createApi } = await import(new URL('api.js', place));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 export const { defineConfig, renderMarkdown } = await import(new URL('library.js', place));
-export const { build, check, dev } = apiOf({ packageRoot, version });
+export const { build, check, dev } = createApi({ packageRoot, version });

@@ -1,10 +1,10 @@
 /** `docgen check`: validates a site; writes only with `--fix`. */
 import { type Command, Option } from 'commander';
-import { type Context, onSite, value, withSiteFolder } from './context.ts';
+import { addSiteFolder, type CommandContext, createSiteAction, parseValue } from './context.ts';
 import type { RunOptions } from './run.ts';
 
-export function addCheck(program: Command, context: Context): void {
-  withSiteFolder(program.command('check'))
+export function addCheck(program: Command, context: CommandContext): void {
+  addSiteFolder(program.command('check'))
     .description(
       'check links, anchors, images, frontmatter, navigation, code samples and prose; write nothing',
     )
@@ -15,7 +15,7 @@ export function addCheck(program: Command, context: Context): void {
     .option(
       '--against <file>',
       'a published manifest.json: report routes that disappeared without an alias',
-      value,
+      parseValue,
     )
     .option('--verbose', 'list all messages, even many of one kind')
     .option('--profile', 'print how long each stage and the slowest pages take')
@@ -24,7 +24,7 @@ export function addCheck(program: Command, context: Context): void {
       new Option('--format <form>', 'format of the messages').choices(['plain', 'github']).default('plain'),
     )
     .action(
-      onSite(async (siteDir, options: RunOptions) =>
+      createSiteAction(async (siteDir, options: RunOptions) =>
         (await import('./run.ts')).run('check', context, siteDir, options),
       ),
     );

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Context } from './context.ts';
+import type { CommandContext } from './context.ts';
 
 export type Dependency = {
   /** For package.json: 'file:../docgen', '^1.2.0'. */
@@ -17,12 +17,12 @@ export type Dependency = {
 };
 
 /** `folder`: of the site, which need not exist. `mayCopy`: a tarball from elsewhere may become a file of the site. */
-export function dependencyOn(
-  { packageRoot, version }: Context,
+export function createDependency(
+  { packageRoot, version }: CommandContext,
   folder: string,
   { mayCopy }: { readonly mayCopy: boolean },
 ): Dependency {
-  const places = [folder, process.cwd(), packageRoot].flatMap(foldersUp);
+  const places = [folder, process.cwd(), packageRoot].flatMap(listFoldersUp);
   for (const place of places) {
     const found = readDependency(place);
     const dependency = found && carryOver(found, place, folder, mayCopy);
@@ -70,7 +70,7 @@ function resolveLocal(place: string, spec: string): string {
 function carryLocal(path: string, folder: string, mayCopy: boolean): Dependency | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats || isInstalled(path)) return undefined;
-  const shared = foldersUp(folder).find((one) => existsSync(join(one, '.git'))) ?? dirname(folder);
+  const shared = listFoldersUp(folder).find((one) => existsSync(join(one, '.git'))) ?? dirname(folder);
   if (!mayCopy || stats.isDirectory() || path.startsWith(shared + sep))
     return { spec: localSpec(folder, path) };
   return { spec: `file:${basename(path)}`, tarball: path };
@@ -86,7 +86,7 @@ function localSpec(folder: string, path: string): string {
 }
 
 /** The folder and those that contain it. */
-export function foldersUp(folder: string): string[] {
+export function listFoldersUp(folder: string): string[] {
   const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
+  return parent === folder ? [folder] : [folder, ...listFoldersUp(parent)];
 }

@@ -1,18 +1,24 @@
 /** `docgen dev`: serves the site during writing, reports each save in the terminal, and reacts to keys. */
 import type { Command } from 'commander';
 import type { LiveState } from '#engine';
-import { buildYear, installed } from '#engine';
+import { buildYear, describeInstallation } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { onSignals } from '#signals';
-import { basePath, type Context, onSite } from './context.ts';
-import { endingOf } from './ending.ts';
-import { mendedLines, newsOf } from './news.ts';
-import { ownCommand } from './own-command.ts';
-import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
-import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
+import { listenToSignals } from '#signals';
+import { type CommandContext, createSiteAction, parseBaseOption } from './context.ts';
+import { describeEnding } from './ending.ts';
+import { compareDiagnostics, formatFixedNews } from './news.ts';
+import { findOwnCommand } from './own-command.ts';
+import { formatCounts, formatDiagnostics, formatHelpLine, printLine } from './report.ts';
+import {
+  addServerOptions,
+  openInBrowser,
+  printAddress,
+  printPortFault,
+  type ServeOptions,
+} from './serving.ts';
 import { hostSiteCode } from './site-code.ts';
 
-type Options = ServeOptions & {
+type DevFlags = ServeOptions & {
   readonly base?: string;
   readonly drafts?: boolean;
   readonly poll?: boolean;
@@ -21,26 +27,26 @@ type Options = ServeOptions & {
 
 const usualPort = 5173;
 
-export function addDev(program: Command, context: Context): void {
-  withServer(program.command('dev'), usualPort)
+export function addDev(program: Command, context: CommandContext): void {
+  addServerOptions(program.command('dev'), usualPort)
     .description('start the dev server, which shows every save immediately')
-    .option('--base <path>', 'path that the site is served from, as in build', basePath)
+    .option('--base <path>', 'path that the site is served from, as in build', parseBaseOption)
     .option('--drafts', 'include drafts')
     .option('--poll', 'poll files for changes, for network file systems')
     .option('--profile', 'print how long the stages and the slowest pages of each refresh take')
-    .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));
+    .action(createSiteAction((siteDir, options: DevFlags) => serve(context, siteDir, options)));
 }
 
 /** Returns when the server is running; the server ends with the process. */
-async function serve(context: Context, siteDir: string, options: Options): Promise<void> {
+async function serve(context: CommandContext, siteDir: string, options: DevFlags): Promise<void> {
   const from = performance.now();
   // Errors that the site's code throws later must not end the server.
-  const tell = (fault: unknown) => say(endingOf(fault).diagnostic.message);
+  const tell = (fault: unknown) => printLine(describeEnding(fault).diagnostic.message);
   const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
   const { openDev } = await import('#server');
   const served = { ...options, port: options.port ?? usualPort };
   const server = await openDev({
-    ...installed(context),
+    ...describeInstallation(context),
     siteDir,
     host: served.host,
     port: served.port,
@@ -51,57 +57,57 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     isProfiled: options.profile ?? false,
     year: buildYear(),
     // Only a terminal gets hints on further commands; logs do not.
-    judged: sayVerdicts(process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined),
-    notice: say,
-  }).catch((fault: NodeJS.ErrnoException) => sayPortFault(fault, served));
+    judged: printVerdicts(process.stderr.isTTY ? findOwnCommand(context.packageRoot) : undefined),
+    notice: printLine,
+  }).catch((fault: NodeJS.ErrnoException) => printPortFault(fault, served));
   if (!server) return hosting.exit(2);
-  announce(server, served);
-  say(`Ready in ${Math.round(performance.now() - from)} ms.`);
+  printAddress(server, served);
+  printLine(`Ready in ${Math.round(performance.now() - from)} ms.`);
 
-  const end = (exitCode: number) => {
+  const endDev = (exitCode: number) => {
     keys.close();
     void server.close().finally(() => hosting.exit(exitCode));
     setTimeout(() => hosting.exit(exitCode), 1000).unref();
   };
-  onSignals(end);
+  listenToSignals(endDev);
   const keys = listenToKeys({
-    q: () => end(0),
+    q: () => endDev(0),
     o: () => openInBrowser(server.url),
-    r: () => void server.rebuild().then(() => say('Everything was read anew.')),
+    r: () => void server.rebuild().then(() => printLine('Everything was read anew.')),
     c: () => process.stderr.write('\u001b[2J\u001b[3J\u001b[H'),
   });
-  if (keys.listening) say('q quit   o open   r rebuild   c clear   (then Enter)');
+  if (keys.listening) printLine('q quit   o open   r rebuild   c clear   (then Enter)');
   await server.settled;
 }
 
 type Verdict = { state: LiveState; changed: readonly string[] | undefined; durationMs: number };
 
 /** Prints new and fixed diagnostics of each state, the time of each save, and the counts. `program`: how to call docgen, if people read the output. */
-function sayVerdicts(program?: string): (verdict: Verdict) => void {
+function printVerdicts(program?: string): (verdict: Verdict) => void {
   let before: readonly Diagnostic[] | undefined;
   return ({ state, changed, durationMs }) => {
     const { diagnostics } = state;
     // After a manual rebuild (`r`) print everything.
-    const { added, mended } = newsOf((changed && before) ?? [], diagnostics);
+    const { added, mended } = compareDiagnostics((changed && before) ?? [], diagnostics);
     const isAsked = before !== undefined && changed === undefined;
     const lines = [
-      ...diagnosticLines(added, isAsked ? undefined : 'check --verbose'),
-      ...(program === undefined ? [] : helpLine(added, program)),
-      ...mendedLines(mended),
+      ...formatDiagnostics(added, isAsked ? undefined : 'check --verbose'),
+      ...(program === undefined ? [] : formatHelpLine(added, program)),
+      ...formatFixedNews(mended),
     ];
-    if (lines.length > 0) say(lines.join('\n'));
+    if (lines.length > 0) printLine(lines.join('\n'));
     // The second look after a burst names the whole folder; it is no save.
     const [first] = changed ?? [];
     const names = changed?.length === 1 ? first : `${changed?.length} files`;
     const isLookBack = names === 'content';
-    if (first !== undefined && !isLookBack) say(`${names}  ${Math.round(durationMs)} ms`);
-    if (before === undefined || lines.length > 0) say(countsOf(diagnostics, pagesOf(state)));
-    if (state.profile && !isLookBack) say(state.profile.lines().join('\n'));
+    if (first !== undefined && !isLookBack) printLine(`${names}  ${Math.round(durationMs)} ms`);
+    if (before === undefined || lines.length > 0) printLine(formatCounts(diagnostics, countAllPages(state)));
+    if (state.profile && !isLookBack) printLine(state.profile.lines().join('\n'));
     before = diagnostics;
   };
 }
 
-function pagesOf({ site }: LiveState): number {
+function countAllPages({ site }: LiveState): number {
   return site?.trees.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
 }
 
@@ -115,14 +121,14 @@ function listenToKeys(keys: Readonly<Record<string, () => void>>): {
 } {
   const { stdin } = process;
   if (!stdin.isTTY || !process.stderr.isTTY) return { listening: false, close() {} };
-  const hear = (chunk: Buffer) => {
+  const readKeys = (chunk: Buffer) => {
     for (const key of chunk.toString('utf8')) if (Object.hasOwn(keys, key)) keys[key]!();
   };
-  stdin.resume().on('data', hear);
+  stdin.resume().on('data', readKeys);
   return {
     listening: true,
     close() {
-      stdin.off('data', hear).pause();
+      stdin.off('data', readKeys).pause();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The end of a run without a report: the exit code and the message. */
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
 
 export type Ending = {
@@ -12,17 +12,17 @@ export type Ending = {
 };
 
 /** The end after a signal. */
-export function interrupted(exitCode: number): Ending {
+export function createInterruptedEnding(exitCode: number): Ending {
   const message = 'Interrupted; the last output stands.';
   return { exitCode, diagnostic: error('interrupted', message), line: message };
 }
 
 /** The end after an uncaught error: from code of the site, which may have left something running, or a fault of docgen. */
-export function endingOf(fault: unknown): Ending {
+export function describeEnding(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
-  const why = shortened(fault instanceof Error ? fault.message : String(fault));
+  const why = shortenReason(fault instanceof Error ? fault.message : String(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
-  const outOfHandles = handlesUsedUp(fault);
+  const outOfHandles = findHandleLimit(fault);
   if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
   // Theme and configuration run as data URLs, which stacks show.
   if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
@@ -45,7 +45,7 @@ export function endingOf(fault: unknown): Ending {
 }
 
 /** A diagnostic if the limit of open files is the cause; loading docgen's code opens some 40 files at once. */
-function handlesUsedUp(fault: unknown): Diagnostic | undefined {
+function findHandleLimit(fault: unknown): Diagnostic | undefined {
   const { code, message } = (fault ?? {}) as NodeJS.ErrnoException;
   const reason = /\bE[MN]FILE\b/.exec(`${code} ${message}`)?.[0];
   if (reason === undefined) return undefined;
@@ -63,7 +63,7 @@ function openFilesLimit(): number | undefined {
   return most > 0 ? most : undefined;
 }
 
-function shortened(text: string): string {
-  const line = oneLine(text.split('\n', 1)[0]!);
+function shortenReason(text: string): string {
+  const line = joinToOneLine(text.split('\n', 1)[0]!);
   return line === '' ? 'no reason is given' : line.slice(0, 400);
 }

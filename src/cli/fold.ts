@@ -14,12 +14,12 @@ export type FoldedGroup = {
 const most = 5;
 
 /** Keeps the order; a folded group is at the place of its first diagnostic. */
-export function folded(diagnostics: readonly Diagnostic[]): FoldedGroup[] {
-  const kinds = groupBy(diagnostics, kindOf);
-  const counts = new Map([...kinds].map(([kind, all]) => [kind, countOf(all)]));
+export function foldDiagnostics(diagnostics: readonly Diagnostic[]): FoldedGroup[] {
+  const kinds = groupBy(diagnostics, getFoldKey);
+  const counts = new Map([...kinds].map(([kind, all]) => [kind, countFindings(all)]));
   return diagnostics.flatMap((one) => {
-    const all = kinds.get(kindOf(one))!;
-    const count = counts.get(kindOf(one))!;
+    const all = kinds.get(getFoldKey(one))!;
+    const count = counts.get(getFoldKey(one))!;
     // Each diagnostic of the configuration is about another key.
     if (count <= most || one.code.startsWith('config-')) return [{ first: one, next: [], count: 1 }];
     // A diagnostic that stands for others has no place of its own.
@@ -29,10 +29,10 @@ export function folded(diagnostics: readonly Diagnostic[]): FoldedGroup[] {
 }
 
 /** Number of findings, counting those that one diagnostic stands for. */
-export function countOf(diagnostics: readonly Diagnostic[]): number {
+export function countFindings(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-function kindOf({ severity, code }: Diagnostic): string {
+function getFoldKey({ severity, code }: Diagnostic): string {
   return `${severity} ${code}`;
 }

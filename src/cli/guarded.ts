@@ -1,7 +1,7 @@
 /** Runs a command that loads the site's configuration and has no signal handling or progress of its own. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { endingOf } from './ending.ts';
-import { failureReport, printDiagnostics, printJson } from './report.ts';
+import { describeEnding } from './ending.ts';
+import { createFailureReport, printDiagnostics, printJson } from './report.ts';
 import { hostSiteCode } from './site-code.ts';
 
 type Form = { readonly json?: boolean };
@@ -12,34 +12,34 @@ type Form = { readonly json?: boolean };
  */
 export async function runGuarded({ json = false }: Form, work: () => Promise<() => void>): Promise<void> {
   let isOver = false;
-  const end = (print: () => void) => {
+  const endCommand = (print: () => void) => {
     if (isOver) return;
     isOver = true;
     hosting.release();
     print();
-    whenWritten(() => hosting.exit(Number(process.exitCode ?? 0)));
+    waitUntilWritten(() => hosting.exit(Number(process.exitCode ?? 0)));
   };
-  const fail = (fault: unknown) =>
-    end(() => {
-      const { exitCode, diagnostic } = endingOf(fault);
+  const failCommand = (fault: unknown) =>
+    endCommand(() => {
+      const { exitCode, diagnostic } = describeEnding(fault);
       process.exitCode = exitCode;
       printFailure(diagnostic, json);
     });
-  const hosting = hostSiteCode({ quiet: json, failed: fail, ended: fail });
+  const hosting = hostSiteCode({ quiet: json, failed: failCommand, ended: failCommand });
   try {
-    end(await work());
+    endCommand(await work());
   } catch (fault) {
-    fail(fault);
+    failCommand(fault);
   }
 }
 
 /** Prints an error that no command handles. */
 export function printFailure(diagnostic: Diagnostic, json: boolean): void {
-  if (json) printJson(failureReport([diagnostic]));
+  if (json) printJson(createFailureReport([diagnostic]));
   else printDiagnostics([diagnostic]);
 }
 
 /** Calls back when both streams are flushed, because writes to a pipe may be delayed. */
-export function whenWritten(then: () => void): void {
+export function waitUntilWritten(then: () => void): void {
   process.stdout.write('', () => process.stderr.write('', () => setImmediate(then)));
 }

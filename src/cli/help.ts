@@ -1,7 +1,7 @@
 /** `docgen help`: explains a command, or the code of a message and how to fix it. Works offline. */
 import type { Command } from 'commander';
 import { type Code, codes, settledCodes } from '#model/diagnostic/codes';
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 
 export function addHelp(program: Command): void {
   program
@@ -15,7 +15,10 @@ export function addHelp(program: Command): void {
       if (named) return named.help();
       const unknown = topics.find((topic) => !Object.hasOwn(codes, topic));
       if (unknown !== undefined) {
-        const near = nearest(unknown, [...program.commands.map((one) => one.name()), ...Object.keys(codes)]);
+        const near = findNearest(unknown, [
+          ...program.commands.map((one) => one.name()),
+          ...Object.keys(codes),
+        ]);
         const hint = near === undefined ? '' : `\n(Did you mean ${near}?)`;
         command.error(`error: "${unknown}" is neither a command nor the code of a message.${hint}`, {
           exitCode: 2,
@@ -23,13 +26,13 @@ export function addHelp(program: Command): void {
       }
       const { remedies } = await import('#model/diagnostic/remedies');
       process.stdout.write(
-        (topics as readonly Code[]).map((code) => entryOf(code, remedies[code])).join('\n'),
+        (topics as readonly Code[]).map((code) => formatHelpEntry(code, remedies[code])).join('\n'),
       );
     });
 }
 
 /** The code, its meaning, its remedy, and how a site can accept it. */
-function entryOf(code: Code, remedy: string): string {
+function formatHelpEntry(code: Code, remedy: string): string {
   const lines = [code, `  ${codes[code]}`, `  ${remedy}`];
   if (!settledCodes.has(code)) {
     lines.push(`  A site that accepts it: check: { ignore: [{ code: '${code}' }] } in site.config.ts.`);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { error } from '#model/diagnostic/diagnostic';
 import type { Feature } from '#model/feature';
-import { printable } from '#model/text';
+import { removeUnprintable } from '#model/text';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
-import type { Context } from './context.ts';
+import type { CommandContext } from './context.ts';
 import { addDev } from './dev.ts';
 import { addDiff } from './diff.ts';
-import { endingOf } from './ending.ts';
+import { describeEnding } from './ending.ts';
 import { addFeatureCommand } from './feature-command.ts';
 import { printFailure } from './guarded.ts';
 import { addHelp } from './help.ts';
@@ -21,7 +21,7 @@ import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addPrint } from './print.ts';
 import { addIndex } from './push.ts';
-import { failureReport, printJson, say } from './report.ts';
+import { createFailureReport, printJson, printLine } from './report.ts';
 
 /** In the order of the help; those of features follow, and `help` is the last. */
 const commands = [
@@ -40,33 +40,36 @@ const commands = [
 
 /** Runs one command and sets the process's exit code. `packageRoot`: the folder of docgen's own files. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
-  quietOnClosedPipe();
+  ignoreClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   const program = await programFor(argv, { packageRoot, version });
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync([...argv], { from: 'user' });
   } catch (fault) {
-    if (!(fault instanceof CommanderError)) return fail(fault, argv);
+    if (!(fault instanceof CommanderError)) return reportCrash(fault, argv);
     process.exitCode = fault.exitCode === 0 ? 0 : 2;
     // With `--json` there is always a report, even if nothing else of the command line was understood.
     if (fault.exitCode !== 0 && argv.includes('--json')) {
-      printJson(failureReport([error('usage', fault.message.replace(/^error: /, ''))]));
+      printJson(createFailureReport([error('usage', fault.message.replace(/^error: /, ''))]));
     }
   }
 }
 
 /** Loads features only where their commands may be meant: they take some ms of a start. */
-async function programFor(argv: readonly string[], context: Context): Promise<Command> {
-  const program = programOf(context);
+async function programFor(argv: readonly string[], context: CommandContext): Promise<Command> {
+  const program = createProgram(context);
   const [name] = argv;
   if (name !== 'help' && program.commands.some((command) => command.name() === name)) return program;
   const { features } = await import('#features');
-  return programOf(context, features);
+  return createProgram(context, features);
 }
 
 /** All commands with arguments and options; the manual lists them too. */
-export function programOf(context: Context, features: readonly Pick<Feature, 'commands'>[] = []): Command {
+export function createProgram(
+  context: CommandContext,
+  features: readonly Pick<Feature, 'commands'>[] = [],
+): Command {
   const program = new Command('docgen')
     .description('Builds a documentation site from markdown: complete HTML, in one tree per version.')
     .version(context.version, '-v, --version', 'print the version')
@@ -76,7 +79,7 @@ export function programOf(context: Context, features: readonly Pick<Feature, 'co
     .showHelpAfterError('(docgen --help lists the commands)')
     .showSuggestionAfterError()
     // Error messages repeat the input, so remove control characters.
-    .configureOutput({ outputError: (text, write) => write(printable(text)) })
+    .configureOutput({ outputError: (text, write) => write(removeUnprintable(text)) })
     // `new --version` is a version of the site, not docgen's own.
     .enablePositionalOptions()
     .exitOverride();
@@ -88,19 +91,19 @@ export function programOf(context: Context, features: readonly Pick<Feature, 'co
 }
 
 /** Reports an error that no command handles. */
-function fail(fault: unknown, argv: readonly string[]): void {
-  const { exitCode, diagnostic } = endingOf(fault);
+function reportCrash(fault: unknown, argv: readonly string[]): void {
+  const { exitCode, diagnostic } = describeEnding(fault);
   process.exitCode = exitCode;
   printFailure(diagnostic, argv.includes('--json'));
 }
 
 /** `docgen build | head` continues quietly to its end; a full disk behind `>` is reported. */
-function quietOnClosedPipe(): void {
+function ignoreClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
       if (fault.code === 'EPIPE') return;
       process.exitCode ||= 1;
-      if (stream === process.stdout) say(`docgen: what it prints cannot be written (${fault.code}).`);
+      if (stream === process.stdout) printLine(`docgen: what it prints cannot be written (${fault.code}).`);
     });
   }
 }

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
-import type { Context } from './context.ts';
-import { dependencyOn, foldersUp, isInstalled } from './dependency.ts';
-import { currentManager, ownCommand, shellWord } from './own-command.ts';
-import { printDiagnostics, say, terminalSafe } from './report.ts';
+import type { CommandContext } from './context.ts';
+import { createDependency, isInstalled, listFoldersUp } from './dependency.ts';
+import { currentManager, findOwnCommand, quoteShellWord } from './own-command.ts';
+import { escapeForTerminal, printDiagnostics, printLine } from './report.ts';
 
-export function addInit(program: Command, context: Context): void {
+export function addInit(program: Command, context: CommandContext): void {
   program
     .command('init')
     .argument('[dir]', 'a new or empty folder (default: the current folder)')
@@ -20,11 +20,11 @@ export function addInit(program: Command, context: Context): void {
       ]),
     )
     .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
-      const { scaffoldSite } = await import('#scaffold');
+      const { writeSite } = await import('#scaffold');
       const folder = resolve(dir ?? '.');
       const { note, ...tools } = describeTools(context, folder);
-      const { value: paths, diagnostics } = scaffoldSite(folder, dir ?? '.', {
-        lang: options.lang ?? systemLanguage(),
+      const { value: paths, diagnostics } = writeSite(folder, dir ?? '.', {
+        lang: options.lang ?? detectLanguage(),
         ...tools,
       });
       printDiagnostics(diagnostics);
@@ -32,11 +32,12 @@ export function addInit(program: Command, context: Context): void {
       for (const path of paths) process.stdout.write(`${path}\n`);
       if (paths.length === 0) return;
       const isNew = paths.includes('package.json');
-      if (isNew && note !== undefined) say(note);
-      if (!isNew) say(`package.json is as it was; this adds scripts: ${addScripts}`);
-      if (!paths.includes('.gitignore')) say('.gitignore is as it was; dist/ and .docgen/ belong into it.');
+      if (isNew && note !== undefined) printLine(note);
+      if (!isNew) printLine(`package.json is as it was; this adds scripts: ${addScripts}`);
+      if (!paths.includes('.gitignore'))
+        printLine('.gitignore is as it was; dist/ and .docgen/ belong into it.');
       const next = nextCommand(context, { script: 'dev', dir, docgen: tools.docgen, isNew });
-      say(`Now run: ${terminalSafe(next)}`);
+      printLine(`Now run: ${escapeForTerminal(next)}`);
     });
 }
 
@@ -51,15 +52,15 @@ type Next = {
 };
 
 /** What to type next, from the current folder. A docgen that runs from a cache is installed first. */
-export function nextCommand({ packageRoot }: Context, { script, dir, docgen, isNew }: Next): string {
-  const command = ownCommand(packageRoot);
+export function nextCommand({ packageRoot }: CommandContext, { script, dir, docgen, isNew }: Next): string {
+  const command = findOwnCommand(packageRoot);
   const isTemporary = command.startsWith('node ') && isInstalled(packageRoot);
-  if (!isTemporary) return [command, script, ...(dir === undefined ? [] : [shellWord(dir)])].join(' ');
+  if (!isTemporary) return [command, script, ...(dir === undefined ? [] : [quoteShellWord(dir)])].join(' ');
   const { name, run, addDev, exec } = currentManager();
   const steps = isNew
     ? [`${name} install`, `${run} ${script}`]
-    : [`${addDev} ${shellWord(`${importName}@${docgen}`)}`, `${exec} docgen ${script}`];
-  return [...(dir === undefined ? [] : [`cd ${shellWord(dir)}`]), ...steps].join(' && ');
+    : [`${addDev} ${quoteShellWord(`${importName}@${docgen}`)}`, `${exec} docgen ${script}`];
+  return [...(dir === undefined ? [] : [`cd ${quoteShellWord(dir)}`]), ...steps].join(' && ');
 }
 
 /** The name under which a site installs docgen. */
@@ -67,13 +68,13 @@ const importName = 'docgen';
 
 /** What docgen's part in a new site's package.json is. `folder`: of the site. */
 export function describeTools(
-  context: Context,
+  context: CommandContext,
   folder: string,
 ): Omit<SiteFilesRequest, 'lang'> & { readonly note?: string } {
   const { name, run } = currentManager();
   const hasPackage = existsSync(join(folder, 'package.json'));
-  const { spec, tarball, note } = dependencyOn(context, folder, { mayCopy: !hasPackage });
-  const isWorkspace = foldersUp(folder).some((one) => existsSync(join(one, 'pnpm-workspace.yaml')));
+  const { spec, tarball, note } = createDependency(context, folder, { mayCopy: !hasPackage });
+  const isWorkspace = listFoldersUp(folder).some((one) => existsSync(join(one, 'pnpm-workspace.yaml')));
   const files = {
     ...(tarball !== undefined && { [basename(tarball)]: readFileSync(tarball) }),
     // Else pnpm ends with an error: esbuild has a script that makes its start faster.
@@ -85,7 +86,7 @@ export function describeTools(
 const addScripts = `npm pkg set ${['dev', 'build', 'preview', 'check'].map((name) => `scripts.${name}="docgen ${name}"`).join(' ')}`;
 
 /** The language that shell programs use; without settings, the system's. */
-function systemLanguage(): SiteLanguage {
+function detectLanguage(): SiteLanguage {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const locale = LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
   return /^zh(?![a-z])/i.test(locale) ? 'zh' : 'en';

@@ -1,24 +1,24 @@
 /** `docgen merge`: joins the parts that `build --shard` wrote on several machines. */
 import type { Command } from 'commander';
-import { onSignals } from '#signals';
-import { siteFolder, value } from './context.ts';
-import { interrupted } from './ending.ts';
-import { amount, printDiagnostics, say, sizeOf, terminalSafe } from './report.ts';
+import { listenToSignals } from '#signals';
+import { parseValue, resolveSiteFolder } from './context.ts';
+import { createInterruptedEnding } from './ending.ts';
+import { escapeForTerminal, formatAmount, formatSize, printDiagnostics, printLine } from './report.ts';
 
 export function addMerge(program: Command): void {
   program
     .command('merge')
     .argument('<parts...>', 'the output folders of build --shard, in any order')
     .description('merge the parts of a build; the result is the same as that of a single build')
-    .option('--out <dir>', 'output folder, relative to the current folder', value, 'dist')
+    .option('--out <dir>', 'output folder, relative to the current folder', parseValue, 'dist')
     .option('--clean', 'delete files in the output folder that docgen did not write')
     .action(async (parts: string[], options: { out: string; clean?: boolean }, command: Command) => {
-      const siteDir = siteFolder(undefined, command);
+      const siteDir = resolveSiteFolder(undefined, command);
       const started = performance.now();
       const { merge } = await import('#deploy');
       const interruption = new AbortController();
       let signalled: number | undefined;
-      const release = onSignals((exitCode) => {
+      const release = listenToSignals((exitCode) => {
         signalled = exitCode;
         interruption.abort();
       });
@@ -28,16 +28,16 @@ export function addMerge(program: Command): void {
         out: options.out,
         clean: options.clean ?? false,
         signal: interruption.signal,
-        notice: (message) => say(terminalSafe(message)),
+        notice: (message) => printLine(escapeForTerminal(message)),
       });
       release();
       // If the merge was done before the signal came, it succeeded.
       const isInterrupted = signalled !== undefined && exitCode !== 0;
       process.exitCode = isInterrupted ? signalled : exitCode;
-      if (isInterrupted) return say(interrupted(exitCode).diagnostic.message);
+      if (isInterrupted) return printLine(createInterruptedEnding(exitCode).diagnostic.message);
       printDiagnostics(diagnostics);
       if (exitCode !== 0) return;
-      const size = sizeOf({ ...written, durationMs: performance.now() - started }, options.out);
-      process.stdout.write(`Merged ${amount(parts.length, 'part')}: ${size}\n`);
+      const size = formatSize({ ...written, durationMs: performance.now() - started }, options.out);
+      process.stdout.write(`Merged ${formatAmount(parts.length, 'part')}: ${size}\n`);
     });
 }

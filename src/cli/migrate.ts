@@ -3,14 +3,21 @@ import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { generatorNames, migrate } from '#migrate';
-import type { Context } from './context.ts';
-import { siteFolder, value } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
-import { amount, countsOf, diagnosticLines, printJson, say, terminalSafe } from './report.ts';
+import {
+  escapeForTerminal,
+  formatAmount,
+  formatCounts,
+  formatDiagnostics,
+  printJson,
+  printLine,
+} from './report.ts';
 
-type Options = { out?: string; from?: string; json?: boolean; verbose?: boolean };
+type MigrateFlags = { out?: string; from?: string; json?: boolean; verbose?: boolean };
 
-export function addMigrate(program: Command, context: Context): void {
+export function addMigrate(program: Command, context: CommandContext): void {
   program
     .command('migrate')
     .argument('[dir]', 'the folder of the other site, or one above it (default: the current folder)')
@@ -18,7 +25,7 @@ export function addMigrate(program: Command, context: Context): void {
     .option(
       '--out <dir>',
       'a new or empty folder, relative to dir (default: beside dir, with -docgen after its name)',
-      value,
+      parseValue,
     )
     .addOption(
       new Option('--from <name>', 'generator of the site (default: detected from its settings)').choices(
@@ -27,19 +34,21 @@ export function addMigrate(program: Command, context: Context): void {
     )
     .option('--json', 'print one JSON report to standard output')
     .option('--verbose', 'list everything that is left, even many of one kind')
-    .action(async (dir: string | undefined, options: Options, command: Command) => {
+    .action(async (dir: string | undefined, options: MigrateFlags, command: Command) => {
       const started = performance.now();
-      const source = siteFolder(dir, command);
+      const source = resolveSiteFolder(dir, command);
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
-      const { siteFiles } = await import('#scaffold');
+      const { createSiteFiles } = await import('#scaffold');
       const { note, ...tools } = describeTools(context, out);
-      const files = Object.entries(siteFiles({ lang: 'en', ...tools })).filter(([path]) => isForTools(path));
+      const files = Object.entries(createSiteFiles({ lang: 'en', ...tools })).filter(([path]) =>
+        isForTools(path),
+      );
       const result = await migrate({
         source,
         out,
         files: Object.fromEntries(files),
-        parts: partsIn(context.packageRoot),
+        parts: listThemeParts(context.packageRoot),
         ...(options.from !== undefined && { from: options.from }),
       });
       const { exitCode, pages, whole, kind, diagnostics } = result;
@@ -57,20 +66,20 @@ export function addMigrate(program: Command, context: Context): void {
         return;
       }
       if (diagnostics.length > 0) {
-        say(
+        printLine(
           [
-            ...diagnosticLines(diagnostics, options.verbose ? undefined : '--verbose'),
-            countsOf(diagnostics, pages),
+            ...formatDiagnostics(diagnostics, options.verbose ? undefined : '--verbose'),
+            formatCounts(diagnostics, pages),
           ].join('\n'),
         );
       }
       if (kind === undefined || exitCode === 2) return;
-      if (note !== undefined) say(note);
+      if (note !== undefined) printLine(note);
       const place = relative(process.cwd(), out) || '.';
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
       process.stdout.write(
-        `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(place)}\n` +
-          `MIGRATION.md in it lists what is left. Next: ${terminalSafe(next)}\n`,
+        `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
+          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}\n`,
       );
     });
 }
@@ -81,6 +90,6 @@ function isForTools(path: string): boolean {
 }
 
 /** Components of the built-in theme. */
-function partsIn(packageRoot: string): string[] {
+function listThemeParts(packageRoot: string): string[] {
   return readdirSync(join(packageRoot, 'theme/components')).map((file) => file.replace(/\.\w+$/, ''));
 }

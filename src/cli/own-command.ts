@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join, relative, sep } from 'node:path';
 import { findPackageManager, type PackageManager } from '#model/package-manager';
-import { foldersUp } from './dependency.ts';
+import { listFoldersUp } from './dependency.ts';
 
 /** The package manager that runs docgen. */
 export function currentManager(): PackageManager {
@@ -13,7 +13,7 @@ export function currentManager(): PackageManager {
  * 'docgen', 'npx --no docgen' or 'node ../docgen/bin/docgen.js'. With `--no`, npx runs what is installed and fetches
  * nothing: on the public registry, `docgen` is a package of somebody else.
  */
-export function ownCommand(packageRoot: string): string {
+export function findOwnCommand(packageRoot: string): string {
   const program = join(packageRoot, 'bin', 'docgen.js');
   const isThis = (path: string) => {
     try {
@@ -28,9 +28,9 @@ export function ownCommand(packageRoot: string): string {
     .filter((one) => !/[\\/]node_modules[\\/]/.test(one));
   const found = folders.map((folder) => join(folder, 'docgen')).find((path) => existsSync(path));
   if (found !== undefined && isThis(found)) return 'docgen';
-  if (foldersUp(process.cwd()).some(isInstalledIn)) return `${currentManager().exec} docgen`;
+  if (listFoldersUp(process.cwd()).some(isInstalledIn)) return `${currentManager().exec} docgen`;
   const near = relative(process.cwd(), program);
-  return `node ${shellWord(near.startsWith(`..${sep}..`) ? program : near)}`;
+  return `node ${quoteShellWord(near.startsWith(`..${sep}..`) ? program : near)}`;
 
   function isInstalledIn(folder: string): boolean {
     // Yarn's Plug'n'Play has no node_modules.
@@ -46,7 +46,7 @@ export function ownCommand(packageRoot: string): string {
 }
 
 /** Quotes a text as one shell word. */
-export function shellWord(text: string): string {
+export function quoteShellWord(text: string): string {
   if (/^[\w./\\:@%+=~-]+$/.test(text)) return text;
   return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,31 +1,31 @@
 /** `docgen preview`: serves an output as a strict static host would. */
 import type { Command } from 'commander';
-import { onSignals } from '#signals';
-import { onSite, value } from './context.ts';
-import { endingOf } from './ending.ts';
-import { whenWritten } from './guarded.ts';
-import { printDiagnostics, say } from './report.ts';
-import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
+import { listenToSignals } from '#signals';
+import { createSiteAction, parseValue } from './context.ts';
+import { describeEnding } from './ending.ts';
+import { waitUntilWritten } from './guarded.ts';
+import { printDiagnostics, printLine } from './report.ts';
+import { addServerOptions, printAddress, printPortFault, type ServeOptions } from './serving.ts';
 import { hostSiteCode } from './site-code.ts';
 
-type Options = ServeOptions & { readonly out: string };
+type PreviewFlags = ServeOptions & { readonly out: string };
 
 const usualPort = 4173;
 
 export function addPreview(program: Command): void {
-  withServer(program.command('preview'), usualPort)
+  addServerOptions(program.command('preview'), usualPort)
     .description('serve the output of build, like a strict static host')
-    .option('--out <dir>', 'output folder, relative to the site folder', value, 'dist')
-    .action(onSite(serve));
+    .option('--out <dir>', 'output folder, relative to the site folder', parseValue, 'dist')
+    .action(createSiteAction(serve));
 }
 
 /** Returns when the server is running; the server ends with the process. */
-async function serve(siteDir: string, options: Options): Promise<void> {
+async function serve(siteDir: string, options: PreviewFlags): Promise<void> {
   // A build may replace the output while a file is being sent.
-  const tell = (fault: unknown) => say(endingOf(fault).diagnostic.message);
+  const tell = (fault: unknown) => printLine(describeEnding(fault).diagnostic.message);
   const hosting = hostSiteCode({ quiet: false, failed: tell, ended: tell });
   // Nothing that the configuration left open may keep the process alive.
-  const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
+  const endPreview = (exitCode: number) => waitUntilWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('#server');
   const { readSiteConfig } = await import('#engine');
   // An output can be served without its configuration; then the allowed hosts are unknown.
@@ -41,14 +41,14 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   try {
     const { server, diagnostics } = await openPreview(request);
     printDiagnostics(diagnostics);
-    if (!server) return end(1);
-    announce(server, request);
-    onSignals((exitCode) => {
-      void server.close().finally(() => end(exitCode));
-      setTimeout(() => end(exitCode), 1000).unref();
+    if (!server) return endPreview(1);
+    printAddress(server, request);
+    listenToSignals((exitCode) => {
+      void server.close().finally(() => endPreview(exitCode));
+      setTimeout(() => endPreview(exitCode), 1000).unref();
     });
   } catch (fault) {
-    sayPortFault(fault as NodeJS.ErrnoException, request);
-    end(2);
+    printPortFault(fault as NodeJS.ErrnoException, request);
+    endPreview(2);
   }
 }

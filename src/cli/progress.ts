@@ -15,18 +15,18 @@ export function showProgress(): { step: Progress; notice(message: string): void;
     if (shown) stream.write('\r\u001b[K');
     shown = false;
   };
-  const show = () => {
+  const showLine = () => {
     clear();
     stream.write(current);
     shown = true;
   };
   // After the first second, show the step that began before.
-  const timer = isShown ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
+  const timer = isShown ? setTimeout(() => current !== '' && showLine(), after).unref() : undefined;
   return {
     step(name, count) {
       const things = name === 'asking' ? 'addresses' : 'pages';
       current = `${name}${count === undefined ? '' : ` ${count} ${things}`}…`;
-      if (isShown && performance.now() - started >= after) show();
+      if (isShown && performance.now() - started >= after) showLine();
     },
     notice(message) {
       clear();

@@ -1,21 +1,21 @@
 /** `docgen index`: pushes the search records of a build to the hosted index. */
 import type { Command } from 'commander';
-import { onSite, value, withSiteFolder } from './context.ts';
+import { addSiteFolder, createSiteAction, parseValue } from './context.ts';
 import { runGuarded } from './guarded.ts';
-import { printDiagnostics, say, terminalSafe } from './report.ts';
+import { escapeForTerminal, printDiagnostics, printLine } from './report.ts';
 
-type Options = { readonly out: string; readonly dryRun?: boolean };
+type PushFlags = { readonly out: string; readonly dryRun?: boolean };
 
 export function addIndex(program: Command): void {
-  withSiteFolder(program.command('index'))
+  addSiteFolder(program.command('index'))
     .description(
       'upload the search records of a build to the search service, with the key in DOCGEN_SEARCH_KEY',
     )
-    .option('--out <dir>', 'output folder, relative to the site folder', value, 'dist')
+    .option('--out <dir>', 'output folder, relative to the site folder', parseValue, 'dist')
     .option('--dry-run', 'print what would be uploaded, without uploading it')
     .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
     .action(
-      onSite(async (siteDir, { out, dryRun = false }: Options) => {
+      createSiteAction(async (siteDir, { out, dryRun = false }: PushFlags) => {
         await runGuarded({}, async () => {
           const { pushIndex } = await import('#deploy');
           const { exitCode, diagnostics, pages, summary } = await pushIndex({
@@ -24,11 +24,11 @@ export function addIndex(program: Command): void {
             dryRun,
             key: process.env.DOCGEN_SEARCH_KEY,
             freshName: (index) => `${index}-${Date.now().toString(36)}`,
-            progress: (message) => say(terminalSafe(message)),
+            progress: (message) => printLine(escapeForTerminal(message)),
           });
           return () => {
             printDiagnostics(diagnostics, pages);
-            if (summary !== undefined) process.stdout.write(`${terminalSafe(summary)}\n`);
+            if (summary !== undefined) process.stdout.write(`${escapeForTerminal(summary)}\n`);
             process.exitCode = exitCode;
           };
         });

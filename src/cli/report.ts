@@ -1,11 +1,11 @@
 /** Prints the result of a run: all diagnostics and the counts; or one JSON document; or annotations. */
 
-import { type BuildReport, type CheckReport, fails, type Report } from '#engine';
+import { type BuildReport, type CheckReport, hasFailed, type Report } from '#engine';
 import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
-import { withLetters } from '#model/text';
+import { decodeLetters } from '#model/text';
 import type { PrintReport } from '#print';
-import { countOf, type FoldedGroup, folded } from './fold.ts';
+import { countFindings, type FoldedGroup, foldDiagnostics } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
@@ -38,19 +38,19 @@ export function printReport(
   }
   const lines =
     format === 'github'
-      ? report.diagnostics.map(annotation)
-      : diagnosticLines(report.diagnostics, verbose ? undefined : '--verbose');
-  const isFailing = fails(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
-  const counts = countsOf(report.diagnostics, totalPages(report));
-  if (program !== undefined && format === 'plain') lines.push(...helpLine(report.diagnostics, program));
-  say([...lines, isFailing ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
-  if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
-  if (report.printed) process.stdout.write(`${printedLine(report)}\n`);
-  if (report.fixed) process.stdout.write(`${fixedLines(report).join('\n')}\n`);
+      ? report.diagnostics.map(formatAnnotation)
+      : formatDiagnostics(report.diagnostics, verbose ? undefined : '--verbose');
+  const isFailing = hasFailed(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
+  const counts = formatCounts(report.diagnostics, sumPages(report));
+  if (program !== undefined && format === 'plain') lines.push(...formatHelpLine(report.diagnostics, program));
+  printLine([...lines, isFailing ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
+  if (command === 'build' && report.exitCode === 0) process.stdout.write(`${formatSummary(report, out)}\n`);
+  if (report.printed) process.stdout.write(`${formatPrinted(report)}\n`);
+  if (report.fixed) process.stdout.write(`${formatFixed(report).join('\n')}\n`);
 }
 
 /** One line with the command that explains the codes; only the first few codes. */
-export function helpLine(diagnostics: readonly Diagnostic[], program: string): string[] {
+export function formatHelpLine(diagnostics: readonly Diagnostic[], program: string): string[] {
   const found = [...new Set(diagnostics.map(({ code }) => code).filter((code) => !isSiteCode(code)))];
   return found.length === 0 ? [] : [`What to do: ${program} help ${found.slice(0, 5).join(' ')}`];
 }
@@ -58,38 +58,38 @@ export function helpLine(diagnostics: readonly Diagnostic[], program: string): s
 /** Prints diagnostics and their count, for commands without a report; nothing without diagnostics. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0): void {
   if (diagnostics.length === 0) return;
-  say([...diagnosticLines(diagnostics), countsOf(diagnostics, pages)].join('\n'));
+  printLine([...formatDiagnostics(diagnostics), formatCounts(diagnostics, pages)].join('\n'));
 }
 
 /** Prints a report as JSON, without control characters. */
 export function printJson(report: AnyReport): void {
-  process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
+  process.stdout.write(`${JSON.stringify(formatJsonReport(report))}\n`);
 }
 
 /** The report of a failed run. */
-export function failureReport(diagnostics: readonly Diagnostic[]): Report {
+export function createFailureReport(diagnostics: readonly Diagnostic[]): Report {
   return { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics };
 }
 
 /** Prints a line to stderr. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
 /** Diagnostics for people; coloured on a terminal. With `allBy`, more than five of one code are folded, and it names the option that lists all. */
-export function diagnosticLines(diagnostics: readonly Diagnostic[], allBy?: string): string[] {
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], allBy?: string): string[] {
   const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-  if (allBy === undefined) return diagnostics.map((one) => plain(one, useColour));
-  return folded(diagnostics).map((group) =>
-    [plain(group.first, useColour), ...otherLines(group, allBy)].join('\n'),
+  if (allBy === undefined) return diagnostics.map((one) => formatDiagnostic(one, useColour));
+  return foldDiagnostics(diagnostics).map((group) =>
+    [formatDiagnostic(group.first, useColour), ...formatOtherLines(group, allBy)].join('\n'),
   );
 }
 
-function otherLines({ first, next, count }: FoldedGroup, allBy: string): string[] {
+function formatOtherLines({ first, next, count }: FoldedGroup, allBy: string): string[] {
   if (count === 1) return [];
   const places = next.map((one) => {
-    const what = one.message === first.message ? '' : `  ${readable(one.message)}`;
-    return `    ${placeOf(one)}${what}`;
+    const what = one.message === first.message ? '' : `  ${makeReadable(one.message)}`;
+    return `    ${formatPlace(one)}${what}`;
   });
   return [
     `  One of ${count} of this kind; ${allBy} lists all${places.length > 0 ? '. The next:' : '.'}`,
@@ -97,132 +97,134 @@ function otherLines({ first, next, count }: FoldedGroup, allBy: string): string[
   ];
 }
 
-function jsonReport(report: AnyReport): unknown {
+function formatJsonReport(report: AnyReport): unknown {
   return {
     ok: report.exitCode === 0,
-    pages: totalPages(report),
+    pages: sumPages(report),
     versions: Object.fromEntries(report.pages.map(({ version, count }) => [version, count])),
     files: report.files,
     bytes: report.bytes,
     durationMs: report.durationMs,
     ...(report.fixed && {
-      fixed: [...report.fixed].map(([file, places]) => ({ file: terminalSafe(file), places })),
+      fixed: [...report.fixed].map(([file, places]) => ({ file: escapeForTerminal(file), places })),
     }),
     ...(report.renamed?.size && {
       renamed: [...report.renamed].map((names) => {
-        const [from, to] = names.map(terminalSafe);
+        const [from, to] = names.map(escapeForTerminal);
         return { from, to };
       }),
     }),
-    ...(report.printed && { printed: { ...report.printed, files: report.printed.files.map(terminalSafe) } }),
+    ...(report.printed && {
+      printed: { ...report.printed, files: report.printed.files.map(escapeForTerminal) },
+    }),
     ...(report.moreToFix && { moreToFix: true }),
-    ...(report.migrated && { migrated: { ...report.migrated, out: terminalSafe(report.migrated.out) } }),
-    diagnostics: report.diagnostics.map(cleaned),
+    ...(report.migrated && { migrated: { ...report.migrated, out: escapeForTerminal(report.migrated.out) } }),
+    diagnostics: report.diagnostics.map(cleanDiagnostic),
   };
 }
 
 /** The diagnostic without control characters, because JSON is often printed to a terminal too. */
-function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
+function cleanDiagnostic({ fix, ...diagnostic }: Diagnostic): unknown {
   const safe: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(diagnostic))
-    safe[key] = typeof value === 'string' ? terminalSafe(value) : value;
+    safe[key] = typeof value === 'string' ? escapeForTerminal(value) : value;
   return fix ? { ...safe, fixable: true } : safe;
 }
 
-function plain(diagnostic: Diagnostic, useColour: boolean): string {
+function formatDiagnostic(diagnostic: Diagnostic, useColour: boolean): string {
   const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { severity, code } = diagnostic;
-  const head = [paint(1, placeOf(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
-  const rest = textsOf(diagnostic).map((text) => `  ${readable(text)}`);
+  const head = [paint(1, formatPlace(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
+  const rest = listTexts(diagnostic).map((text) => `  ${makeReadable(text)}`);
   return [head.filter(Boolean).join('  '), ...rest].join('\n');
 }
 
-function textsOf({ message, hint }: Diagnostic): string[] {
+function listTexts({ message, hint }: Diagnostic): string[] {
   return hint === undefined ? [message] : [message, hint];
 }
 
-function placeOf({ file, line, column }: Diagnostic): string {
-  return terminalSafe([file, line, line && column].filter(Boolean).join(':'));
+function formatPlace({ file, line, column }: Diagnostic): string {
+  return escapeForTerminal([file, line, line && column].filter(Boolean).join(':'));
 }
 
 /** A workflow command of GitHub: the message appears beside the changed line. */
-function annotation(diagnostic: Diagnostic): string {
+function formatAnnotation(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column } = diagnostic;
-  const escaped = (text: string) => readable(text).replace(/%/g, '%25');
-  const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  const escapeAnnotation = (text: string) => makeReadable(text).replace(/%/g, '%25');
+  const escapeProperty = (text: string) => escapeAnnotation(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
-    file && `file=${property(file)}`,
+    file && `file=${escapeProperty(file)}`,
     line && `line=${line}`,
     column && `col=${column}`,
     `title=${code}`,
   ];
-  const text = textsOf(diagnostic).map(escaped).join('%0A');
+  const text = listTexts(diagnostic).map(escapeAnnotation).join('%0A');
   return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
 }
 
 /** '2 errors, 1 warning in 214 pages'. */
-export function countsOf(diagnostics: readonly Diagnostic[], pages: number): string {
-  const errors = countOf(diagnostics.filter(({ severity }) => severity === 'error'));
-  const warnings = countOf(diagnostics) - errors;
-  return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(pages, 'page')}`;
+export function formatCounts(diagnostics: readonly Diagnostic[], pages: number): string {
+  const errors = countFindings(diagnostics.filter(({ severity }) => severity === 'error'));
+  const warnings = countFindings(diagnostics) - errors;
+  return `${formatAmount(errors, 'error')}, ${formatAmount(warnings, 'warning')} in ${formatAmount(pages, 'page')}`;
 }
 
-function summary(report: BuildReport, out: string): string {
+function formatSummary(report: BuildReport, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
   const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
-  const size = `${sizeOf(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
-  return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size}`;
+  const size = `${formatSize(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
+  return `Built ${what}${formatAmount(sumPages(report), 'page')} (${versions}): ${size}`;
 }
 
 /** 'Printed 262 chapters on 801 pages in 40.10 s:', and the files. */
-function printedLine({ printed, bytes, durationMs }: PrintReport): string {
+function formatPrinted({ printed, bytes, durationMs }: PrintReport): string {
   const { files = [], chapters = 0, pages } = printed ?? {};
-  const paper = pages === undefined ? '' : ` on ${amount(pages, 'page')}`;
+  const paper = pages === undefined ? '' : ` on ${formatAmount(pages, 'page')}`;
   const size = `${(bytes / 1_000_000).toFixed(1)} MB in ${(durationMs / 1000).toFixed(2)} s`;
-  const head = `Printed ${amount(chapters, 'chapter')}${paper}: ${size}`;
-  return [head, ...files.map((file) => `  ${terminalSafe(file)}`)].join('\n');
+  const head = `Printed ${formatAmount(chapters, 'chapter')}${paper}: ${size}`;
+  return [head, ...files.map((file) => `  ${escapeForTerminal(file)}`)].join('\n');
 }
 
 /** '12 files, 0.3 MB in 0.25 s -> dist'. */
-export function sizeOf(
+export function formatSize(
   { files, bytes, durationMs }: Pick<Report, 'files' | 'bytes' | 'durationMs'>,
   out: string,
 ): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const seconds = (durationMs / 1000).toFixed(2);
-  return `${amount(files, 'file')}, ${megabytes} MB in ${seconds} s -> ${terminalSafe(out)}`;
+  return `${formatAmount(files, 'file')}, ${megabytes} MB in ${seconds} s -> ${escapeForTerminal(out)}`;
 }
 
 /** 'Fixed 3 places in 2 files:', with the counts, the renamed pages, and a note if there is more. */
-function fixedLines({ fixed = new Map(), renamed = new Map(), moreToFix }: CheckReport): string[] {
+function formatFixed({ fixed = new Map(), renamed = new Map(), moreToFix }: CheckReport): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
-  const files = [...fixed].map(([file, count]) => `  ${terminalSafe(file)}  ${count}`);
+  const files = [...fixed].map(([file, count]) => `  ${escapeForTerminal(file)}  ${count}`);
   return [
-    `Fixed ${amount(places, 'place')} in ${amount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
+    `Fixed ${formatAmount(places, 'place')} in ${formatAmount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
     ...files,
-    ...[...renamed].map((names) => `Renamed ${names.map(terminalSafe).join(' to ')}.`),
+    ...[...renamed].map((names) => `Renamed ${names.map(escapeForTerminal).join(' to ')}.`),
     ...(moreToFix ? ['More places can be mended: run it again.'] : []),
   ];
 }
 
-function totalPages(report: Report): number {
+function sumPages(report: Report): number {
   return report.pages.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** '1 page', '2 pages'. */
-export function amount(count: number, noun: string): string {
+export function formatAmount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A text for people: shows letters instead of %E4%BD%A0 in addresses. */
-function readable(text: string): string {
-  return terminalSafe(withLetters(text));
+function makeReadable(text: string): string {
+  return escapeForTerminal(decodeLetters(text));
 }
 
 const steering = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Surrogate}/u;
 
 /** Removes what could control the terminal or start a new line; names and texts come from files. */
-export function terminalSafe(text: string): string {
+export function escapeForTerminal(text: string): string {
   if (!steering.test(text)) return text;
   return text
     .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')

@@ -5,29 +5,29 @@ import {
   buildYear,
   type CheckRequest,
   defaults,
+  describeInstallation,
   Interrupted,
-  installed,
   Profile,
-  tuneForShortRun,
+  setFlagsForShortRun,
 } from '#engine';
 import type { PrintRequest } from '#print';
-import { onSignals } from '#signals';
-import type { Context } from './context.ts';
-import { type Ending, endingOf, interrupted } from './ending.ts';
-import { whenWritten } from './guarded.ts';
-import { ownCommand } from './own-command.ts';
+import { listenToSignals } from '#signals';
+import type { CommandContext } from './context.ts';
+import { createInterruptedEnding, describeEnding, type Ending } from './ending.ts';
+import { waitUntilWritten } from './guarded.ts';
+import { findOwnCommand } from './own-command.ts';
 import { showProgress } from './progress.ts';
-import { type AnyReport, type Format, failureReport, printReport, say } from './report.ts';
+import { type AnyReport, createFailureReport, type Format, printLine, printReport } from './report.ts';
 import { hostSiteCode } from './site-code.ts';
 
 /** Options of `print` alone. */
-type PrintAsked = Pick<PrintRequest, 'section' | 'version' | 'locale' | 'chromium' | 'publish'>;
+type PrintFlags = Pick<PrintRequest, 'section' | 'version' | 'locale' | 'chromium' | 'publish'>;
 
 /** Options of the command line; absent if not given. */
 export type RunOptions = Partial<
   Pick<CheckRequest, keyof typeof defaults | 'workers' | 'shard' | 'against'>
 > &
-  PrintAsked & {
+  PrintFlags & {
     readonly json?: boolean;
     readonly format?: Format;
     readonly profile?: boolean;
@@ -45,7 +45,7 @@ const patience = 1500;
 /** Never returns: it ends the process, so that nothing which the site's code left open can keep it alive. */
 export async function run(
   command: RunCommand,
-  context: Context,
+  context: CommandContext,
   siteDir: string,
   { json, format: form = 'plain', profile: isProfiled, verbose, zip, ...options }: RunOptions,
 ): Promise<void> {
@@ -53,10 +53,10 @@ export async function run(
   const interruption = new AbortController();
   const progress = showProgress();
   const profile = isProfiled ? new Profile() : undefined;
-  const request: CheckRequest & PrintAsked = {
+  const request: CheckRequest & PrintFlags = {
     ...defaults,
     ...options,
-    ...installed(context),
+    ...describeInstallation(context),
     siteDir,
     year: buildYear(),
     now: buildMoment(),
@@ -66,7 +66,7 @@ export async function run(
     notice: progress.notice,
   };
   // Only a terminal gets hints on further commands; logs and scripts do not.
-  const program = process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined;
+  const program = process.stderr.isTTY ? findOwnCommand(context.packageRoot) : undefined;
   let ending: Ending | undefined;
   let isFinished = false;
 
@@ -84,41 +84,41 @@ export async function run(
     } else {
       const { exitCode, line, diagnostic } = ending!;
       process.exitCode = exitCode;
-      if (line !== undefined && format !== 'json') say(line);
-      else printReport(command, failureReport([diagnostic]), format, how);
+      if (line !== undefined && format !== 'json') printLine(line);
+      else printReport(command, createFailureReport([diagnostic]), format, how);
     }
-    if (profile) say(profile.lines().join('\n'));
-    whenWritten(() => hosting.exit(Number(process.exitCode)));
+    if (profile) printLine(profile.lines().join('\n'));
+    waitUntilWritten(() => hosting.exit(Number(process.exitCode)));
   };
-  const end = (why: Ending) => {
+  const endRun = (why: Ending) => {
     ending ??= why;
     interruption.abort();
     setTimeout(finish, patience);
   };
   const hosting = hostSiteCode({
     quiet: format === 'json',
-    failed: (fault) => end(endingOf(fault)),
+    failed: (fault) => endRun(describeEnding(fault)),
     ended(fault) {
-      ending ??= endingOf(fault);
+      ending ??= describeEnding(fault);
       finish();
     },
   });
-  const release = onSignals((exitCode) => end(interrupted(exitCode)));
+  const release = listenToSignals((exitCode) => endRun(createInterruptedEnding(exitCode)));
 
   try {
-    finish(await work(command, request, zip));
+    finish(await runWork(command, request, zip));
   } catch (fault) {
-    if (!(fault instanceof Interrupted)) ending ??= endingOf(fault);
+    if (!(fault instanceof Interrupted)) ending ??= describeEnding(fault);
     finish();
   }
 }
 
-async function work(
+async function runWork(
   command: RunCommand,
-  request: CheckRequest & PrintAsked,
+  request: CheckRequest & PrintFlags,
   zip = false,
 ): Promise<AnyReport> {
-  tuneForShortRun();
+  setFlagsForShortRun();
   if (command === 'check') return (await import('#engine')).check(request);
   if (command === 'print') return (await import('#print')).print(request);
   const report = await (await import('#engine')).build(request);

@@ -2,37 +2,41 @@
 import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isLoopback } from '#server';
-import { number, value, withSiteFolder } from './context.ts';
-import { endingOf } from './ending.ts';
-import { say } from './report.ts';
+import { addSiteFolder, createNumberParser, parseValue } from './context.ts';
+import { describeEnding } from './ending.ts';
+import { printLine } from './report.ts';
 
 export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
 
 /** Adds the options of a server. `usualPort`: the default, so that writers can remember it. */
-export function withServer(command: Command, usualPort: number): Command {
+export function addServerOptions(command: Command, usualPort: number): Command {
   return (
-    withSiteFolder(command)
+    addSiteFolder(command)
       // 0 means any free port.
-      .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, number(0, 65_535))
-      .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
+      .option(
+        '--port <n>',
+        `port (default: ${usualPort}, or the next free one)`,
+        createNumberParser(0, 65_535),
+      )
+      .option('--host <name>', 'name or address to listen on', parseHostName, '127.0.0.1')
       .option('--open', 'open the site in a browser')
   );
 }
 
 /** For an empty name the system would listen on all addresses of the machine. */
-function hostName(given: string): string {
+function parseHostName(given: string): string {
   if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return value(given);
+  return parseValue(given);
 }
 
 /** Prints the address and notes about it; opens it on request. */
-export function announce(
+export function printAddress(
   { url, moved }: { readonly url: string; readonly moved: boolean },
   { host, port, open }: ServeOptions,
 ): void {
   process.stdout.write(`${url}\n`);
-  if (moved) say(`Port ${port} is taken.`);
-  if (!isLoopback(host)) say('Other machines in your network can read this site.');
+  if (moved) printLine(`Port ${port} is taken.`);
+  if (!isLoopback(host)) printLine('Other machines in your network can read this site.');
   if (open) openInBrowser(url);
 }
 
@@ -44,17 +48,18 @@ export function openInBrowser(url: string): void {
   };
   const [command, ...before] = commands[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...before, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => say(`No browser could be opened; the address is ${url}`));
+  child.on('error', () => printLine(`No browser could be opened; the address is ${url}`));
   child.unref();
 }
 
 /** Explains why a server could not be opened. */
-export function sayPortFault(fault: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
+export function printPortFault(fault: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
   const { code, message } = fault;
-  if (code === 'EADDRINUSE') say(`error: port ${port} is taken.`);
-  else if (code === 'EACCES') say(`error: port ${port} may not be opened by you.`);
+  if (code === 'EADDRINUSE') printLine(`error: port ${port} is taken.`);
+  else if (code === 'EACCES') printLine(`error: port ${port} may not be opened by you.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    say(`error: "${host}" is no address of this machine.`);
-  } else if (code === 'EMFILE' || code === 'ENFILE') say(`error: ${endingOf(fault).diagnostic.message}`);
-  else say(`error: the server cannot be opened: ${message}`);
+    printLine(`error: "${host}" is no address of this machine.`);
+  } else if (code === 'EMFILE' || code === 'ENFILE')
+    printLine(`error: ${describeEnding(fault).diagnostic.message}`);
+  else printLine(`error: the server cannot be opened: ${message}`);
 }

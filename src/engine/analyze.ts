@@ -1,18 +1,18 @@
 /** Parse, relate, check: what `build` and `check` have in common. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders, unusedThemeFiles } from '#bundle';
-import { applyIgnores, withSeverities } from '#check';
+import { reportUnusedThemeFiles, resolveThemeFolders } from '#bundle';
+import { applyIgnores, applySeverities } from '#check';
 import type { Code } from '#model/diagnostic/codes';
-import { type Diagnostic, unique } from '#model/diagnostic/diagnostic';
-import { rememberedText } from '#model/remembered';
+import { type Diagnostic, removeDuplicates } from '#model/diagnostic/diagnostic';
+import { memoizeText } from '#model/remembered';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
-import { cached } from './jobs/cached.ts';
+import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
-import { pool } from './jobs/pool.ts';
+import { openPool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
 import type { ParseInput } from './parse-job.ts';
 
@@ -33,10 +33,10 @@ export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'job' | 'lint'> & 
 };
 
 /** Parses pages in this thread and in workers. The documents read their bodies from the store, so keep it open. */
-export function pageRunner(request: Request, store: Store): Runner {
+export function createPageRunner(request: Request, store: Store): Runner {
   const { tool, profile } = request;
-  const made = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
-  return cached(pool(request), { store, tool, made });
+  const recordPage = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
+  return createCachedRunner(openPool(request), { store, tool, made: recordPage });
 }
 
 export async function analyze(
@@ -51,19 +51,19 @@ export async function analyze(
     job,
     lint,
     // Two paths can be one file, by a symbolic link.
-    identityOf: rememberedText((file) => realPath(join(siteDir, file))),
+    identityOf: memoizeText((file) => resolveRealPath(join(siteDir, file))),
   });
   const further = [
-    ...unusedThemeFiles(
-      themeFolders(packageRoot, siteDir),
+    ...reportUnusedThemeFiles(
+      resolveThemeFolders(packageRoot, siteDir),
       request.only.length > 0 ? undefined : assembled.components,
     ),
     ...(assembled.value && more ? await more(assembled.value) : []),
   ];
-  const found = unique([
+  const found = removeDuplicates([
     ...diagnostics,
     ...assembled.diagnostics,
-    ...withSeverities(further, config.check.severity),
+    ...applySeverities(further, config.check.severity),
   ]);
   return {
     site: assembled.value,
@@ -76,7 +76,7 @@ export async function analyze(
 }
 
 /** The path itself if the file cannot be read. */
-function realPath(path: string): string {
+function resolveRealPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {

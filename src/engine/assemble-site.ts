@@ -1,27 +1,27 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
-import { checks, closerChecks, withSeverities } from '#check';
+import { applySeverities, checks, closerChecks } from '#check';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
-import { mentionsVersion } from '#model/markup/variables';
+import { hasVersionVariable } from '#model/markup/variables';
 import type { Check } from '#model/output/output';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { Request } from '#model/run/request';
-import { versionValues } from '#model/site/locale';
+import { listVersionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
-import { alikeFor, readFolder, spacedNamesOf } from '#parse';
+import { collectSpacedNames, groupAlikeVersions, readFolder } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
 import { hashFile } from '#write';
-import { withHeads } from './extensions/head.ts';
-import { siteFindings } from './extensions/rules.ts';
+import { addHeads } from './extensions/head.ts';
+import { runSiteRules } from './extensions/rules.ts';
 import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
-import { rememberedOptions } from './parse-options.ts';
+import { memoizeParseOptions } from './parse-options.ts';
 import { versionsOf } from './versions.ts';
 
 export type AssembleRequest = Pick<
@@ -51,7 +51,7 @@ export async function assembleSite(
 ): Promise<Assembled> {
   const versions = versionsOf(config, request);
   const stages = await loadStages();
-  const spacedNames = spacedNamesOf(content.sources);
+  const spacedNames = collectSpacedNames(content.sources);
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(
     { config, spacedNames, facts, stages },
@@ -84,7 +84,7 @@ export async function assembleSite(
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
   const whole = { ...withOfferedFiles(related, stages, facts), ...(spacedNames && { spacedNames }) };
-  const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
+  const { value: site, diagnostics: headFaults } = await addHeads(whole, rejected);
   const mentions = createMentions(stages);
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
@@ -95,14 +95,14 @@ export async function assembleSite(
     ...siteFaults,
     ...headFaults,
     ...listChecks(stages, request).flatMap((one) => one.check(site, mentions)),
-    ...(await siteFindings(site)),
+    ...(await runSiteRules(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>
     documents.flatMap(({ components = [] }) => components.map(({ name }) => name)),
   );
   return {
     value: site,
-    diagnostics: withSeverities(found, config.check.severity),
+    diagnostics: applySeverities(found, config.check.severity),
     components: new Set(used),
   };
 }
@@ -135,11 +135,11 @@ async function parseAll(
   sources: readonly SourceFile[],
   request: AssembleRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
-  const optionsFor = rememberedOptions({ config, spacedNames }, stages);
+  const optionsFor = memoizeParseOptions({ config, spacedNames }, stages);
   // If the configuration mentions the version, every page takes different text from it in each version.
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
-  const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
+  const isVersioned = hasVersionVariable(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
   // Only linting loads what lints.
   const linting = request.lint && (await import('#lint'));
@@ -153,7 +153,7 @@ async function parseAll(
   const groups: (readonly Version[])[] = [];
   for (const source of sources) {
     const concerned = versions.filter((version) => isForTree(source, version));
-    for (const group of groupsOf(source, concerned, isVersioned)) {
+    for (const group of groupTrees(source, concerned, isVersioned)) {
       const options = optionsFor(group[0]!, source.locale);
       inputs.push({
         source,
@@ -166,38 +166,38 @@ async function parseAll(
   }
   try {
     const results = await request.runner.map(request.job ?? parseJob, inputs);
-    const documentsOf = (version: Version) =>
+    const listVersionDocuments = (version: Version) =>
       results.flatMap(({ value }, index) => (groups[index]!.includes(version) ? [value] : []));
-    const parsed = versions.map((version) => ({ version, documents: documentsOf(version) }));
+    const parsed = versions.map((version) => ({ version, documents: listVersionDocuments(version) }));
     const found = results.map(({ diagnostics }, index) => ({
       source: inputs[index]!.source,
-      diagnostics: diagnostics.map((one) => inConfig(one, config)),
+      diagnostics: diagnostics.map((one) => moveToConfig(one, config)),
     }));
     if (!linting) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
     return { parsed, diagnostics: linting.mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
-    if (fault instanceof WorkerExited) return { diagnostics: [inConfig(exited(), config)] };
+    if (fault instanceof WorkerExited) return { diagnostics: [moveToConfig(exited(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;
-    return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
+    return { diagnostics: [reportTooLarge(fault.inputs as ParseInput[])] };
   }
 }
 
 /** Groups by the versions' values. Remembered, because `dev` asks again at every save, with the same objects. */
-const groupsKnown = remembered((_: SourceFile) => new Map<string, readonly string[][]>());
+const groupsKnown = memoize((_: SourceFile) => new Map<string, readonly string[][]>());
 
 /**
  * Groups the trees that see the same page; all languages see an untranslated page as its own does. With one version
  * the text is not read: it may not be decoded yet.
  */
-function groupsOf(source: SourceFile, trees: readonly Version[], isVersioned: boolean): Version[][] {
-  const values = versionValues({ versions: trees });
-  const treesIn = (group: readonly string[]) => trees.filter(({ value }) => group.includes(value));
-  if (isVersioned || values.length < 2) return values.map((value) => treesIn([value]));
+function groupTrees(source: SourceFile, trees: readonly Version[], isVersioned: boolean): Version[][] {
+  const values = listVersionValues({ versions: trees });
+  const filterTrees = (group: readonly string[]) => trees.filter(({ value }) => group.includes(value));
+  if (isVersioned || values.length < 2) return values.map((value) => filterTrees([value]));
   const known = groupsKnown(source);
-  const groups = known.get(values.join()) ?? alikeFor(source.text, values);
+  const groups = known.get(values.join()) ?? groupAlikeVersions(source.text, values);
   known.set(values.join(), groups);
-  return groups.map(treesIn);
+  return groups.map(filterTrees);
 }
 
 function exited(): Diagnostic {
@@ -206,7 +206,7 @@ function exited(): Diagnostic {
 }
 
 /** A worker had several pages; the longest one is to blame. */
-function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
+function reportTooLarge(inputs: readonly ParseInput[]): Diagnostic {
   const sources = inputs.map(({ source }) => source);
   const { path, text } = sources.reduce((a, b) => (b.text.length > a.text.length ? b : a));
   const megabytes = (text.length / 1_000_000).toFixed(1);
@@ -225,7 +225,7 @@ function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
 }
 
 /** A fault of a plugin as a whole is reported where the configuration names the plugin. */
-function inConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
+function moveToConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
   if (one.code !== 'plugin-failed' || one.file !== undefined) return one;
   return { ...one, file: extensions?.file, ...places?.[one.target ?? ''] };
 }

@@ -7,9 +7,9 @@ import { hash } from 'node:crypto';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, treeStats } from '#write';
-import { keptIn } from './cache/folder.ts';
-import { keep, readKept } from './cache/kept-json.ts';
+import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, readTreeStats } from '#write';
+import { getCacheFolder } from './cache/folder.ts';
+import { readKept, writeCachedJson } from './cache/kept-json.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
 export type BuildRecord = {
@@ -17,7 +17,7 @@ export type BuildRecord = {
   readonly tool: string;
   /** Of the inputs, without reading them; absent if the file system cannot tell. */
   readonly stats?: StatFingerprint;
-  /** Of the contents of the inputs (`inputFingerprint`); absent if it cannot be computed. */
+  /** Of the contents of the inputs (`fingerprintInput`); absent if it cannot be computed. */
   readonly input?: string;
   /** Builds within this period release the same pages. */
   readonly period?: Period;
@@ -40,7 +40,7 @@ export function isOfNow({ period }: BuildRecord, now: number | undefined): boole
 
 /** True if the output folder is exactly as that build left it. */
 export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
-  const stats = treeStats(out);
+  const stats = readTreeStats(out);
   return stats?.size === files.length && files.every(([path, { stat }]) => stats.get(path) === stat);
 }
 
@@ -48,7 +48,7 @@ export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
  * What a build can reuse. Keys are valid only for the code that made them, and do not cover a theme of the site's own:
  * they are left out if `input` is missing for either build.
  */
-export function previousOutput(
+export function findPreviousOutput(
   record: BuildRecord | undefined,
   { tool }: Request,
   { out }: Output,
@@ -69,13 +69,17 @@ export type Outcome = Pick<BuildRecord, 'stats' | 'input' | 'period' | 'report'>
 
 /** Call it after a build that wrote. A record that cannot be saved is no fault: the next build just has more work. */
 export function writeBuildRecord(request: Request, output: Output, { files, ...rest }: Outcome): void {
-  const stats = request.cache ? treeStats(output.out) : undefined;
+  const stats = request.cache ? readTreeStats(output.out) : undefined;
   if (!stats) return;
   const recorded = [...stats].map(([path, stat]): [string, PreviousFile] => [
     path,
     { ...(files.get(path) ?? { hash: '', size: 0 }), stat },
   ]);
-  keep(recordFile(request, output), { tool: request.tool, ...rest, files: recorded } satisfies BuildRecord);
+  writeCachedJson(recordFile(request, output), {
+    tool: request.tool,
+    ...rest,
+    files: recorded,
+  } satisfies BuildRecord);
 }
 
 /** Updates the stat fingerprint, so that the next build need not read the inputs. */
@@ -85,9 +89,9 @@ export function refreshStats(
   record: BuildRecord,
   stats: StatFingerprint | undefined,
 ): void {
-  if (stats) keep(recordFile(request, output), { ...record, stats });
+  if (stats) writeCachedJson(recordFile(request, output), { ...record, stats });
 }
 
 function recordFile({ siteDir }: Request, { out }: Output): string | undefined {
-  return keptIn(siteDir, 'builds', `${hash('sha256', out).slice(0, 16)}.json`);
+  return getCacheFolder(siteDir, 'builds', `${hash('sha256', out).slice(0, 16)}.json`);
 }

@@ -1,55 +1,55 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
 
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
 import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
+  findPreviousOutput,
   isIntact,
   isOfNow,
-  previousOutput,
   readBuildRecord,
   refreshStats,
   writeBuildRecord,
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { memoryStore, type Store } from './cache/store.ts';
-import { inputFingerprint, inputName } from './input.ts';
-import { type Configured, configure, loadContent } from './load.ts';
-import { heal, outputOf } from './output.ts';
-import { fails, report } from './report.ts';
-import { isUnchanged, statFingerprint } from './stat-fingerprint.ts';
+import { createMemoryStore, type Store } from './cache/store.ts';
+import { fingerprintInput, getInputName } from './input.ts';
+import { type Configured, loadConfiguration, loadContent } from './load.ts';
+import { repairOutput, resolveOutput } from './output.ts';
+import { hasFailed, report } from './report.ts';
+import { fingerprintStats, isUnchanged } from './stat-fingerprint.ts';
 import { limitHeapGrowth } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<BuildReport> {
   const started = performance.now();
-  const output = outputOf(request);
-  const { value: configured, diagnostics } = await configure(request);
-  const healed = heal(output, request);
+  const output = resolveOutput(request);
+  const { value: configured, diagnostics } = await loadConfiguration(request);
+  const healed = repairOutput(output, request);
   const lastRecord = readBuildRecord(request, output);
   // At another time other pages are released: the output is out of date, but its files can be reused.
   const record = lastRecord && isOfNow(lastRecord, request.now) ? lastRecord : undefined;
   // The file system tells whether an input changed; no page is read.
   const isUpToDate = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
-  if (isUpToDate && isIntact(record, output)) return repeated(record, request, started);
+  if (isUpToDate && isIntact(record, output)) return repeatReport(record, request, started);
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
 
-  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
+  const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   let done = false;
   try {
     const analyzed = await readAndAnalyze(request, configured, store, { output, record });
-    if (analyzed.unchanged) return repeated(analyzed.unchanged, request, started);
+    if (analyzed.unchanged) return repeatReport(analyzed.unchanged, request, started);
     const { site, inputs } = analyzed;
     const found = [...healed, ...analyzed.diagnostics];
-    if (!site || fails(found, request)) return report(1, found, site, started);
+    if (!site || hasFailed(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
-    const previous = previousOutput(lastRecord, request, output, inputs.input);
+    const previous = findPreviousOutput(lastRecord, request, output, inputs.input);
     const generated = await generate(site, {
       ...request,
       output,
@@ -62,13 +62,13 @@ export async function build(request: Request): Promise<BuildReport> {
     if (!generated.value) return report(1, all, site, started);
     const { files, summary } = generated.value;
     const outcome: BuildReport = {
-      ...report(fails(all, request) ? 1 : 0, all, site, started),
+      ...report(hasFailed(all, request) ? 1 : 0, all, site, started),
       ...(request.shard && { shard: request.shard }),
       ...summary,
     };
     // The next build will not find a killed build or leftovers again: do not record these diagnostics.
     if (healed.length === 0 && generated.diagnostics.length === 0) {
-      await timed(request.profile, 'record', () =>
+      await measureTime(request.profile, 'record', () =>
         writeBuildRecord(request, output, { ...inputs, period: site.period, report: outcome, files }),
       );
     }
@@ -88,18 +88,18 @@ async function readAndAnalyze(
 ) {
   const { profile, shard } = request;
   const loaded = await loadContent(request, configured, createReadCache(store, request.tool));
-  const input = inputFingerprint(request, loaded);
-  const stats = statFingerprint(request, loaded);
+  const input = fingerprintInput(request, loaded);
+  const stats = fingerprintStats(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
     refreshStats(request, output, record, stats);
     return { unchanged: record };
   }
   limitHeapGrowth(loaded.content.value.sources.length);
-  const { analyze, pageRunner } = await import('./analyze.ts');
-  const analysis = await timed(profile, 'parse, relate, check', () =>
-    analyze(request, loaded, { runner: pageRunner(request, store) }),
+  const { analyze, createPageRunner } = await import('./analyze.ts');
+  const analysis = await measureTime(profile, 'parse, relate, check', () =>
+    analyze(request, loaded, { runner: createPageRunner(request, store) }),
   );
-  const part = shard && { ...shard, of: inputName(request, loaded, analysis.site?.period) };
+  const part = shard && { ...shard, of: getInputName(request, loaded, analysis.site?.period) };
   return { ...analysis, inputs: { input, stats, part }, facts: loaded.content.facts };
 }
 
@@ -110,7 +110,7 @@ function closeStore(store: Store, request: Request, tidies: boolean): void {
 }
 
 /** The report of the last build is still true; only `--strict` may change the exit code. */
-function repeated({ report: last }: BuildRecord, request: Request, started: number): BuildReport {
-  const exitCode = fails(last.diagnostics, request) ? 1 : 0;
+function repeatReport({ report: last }: BuildRecord, request: Request, started: number): BuildReport {
+  const exitCode = hasFailed(last.diagnostics, request) ? 1 : 0;
   return { ...last, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };
 }

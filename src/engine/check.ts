@@ -1,28 +1,28 @@
 /** Lints a site, and fixes it with `--fix`. It uses the cache of earlier builds, but does not create one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { overridesMarkup, themeFolders } from '#bundle';
-import { ignoredTargets, judgeOutside, outsideLinks, vanished } from '#check';
-import { applyFixes, type FixSummary, withLinkFixes } from '#lint';
+import { canOverrideMarkup, resolveThemeFolders } from '#bundle';
+import { checkOutsideLinks, checkVanished, createIgnoredTargets, listOutsideLinks } from '#check';
+import { addLinkFixes, applyFixes, type FixSummary } from '#lint';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { CheckReport } from '#model/run/report';
 import type { CheckRequest, Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
-import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
+import { type Analysis, type AnalyzeOptions, analyze, createPageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { memoryStore, type Store } from './cache/store.ts';
+import { createMemoryStore, type Store } from './cache/store.ts';
 import { createMentions, loadStages } from './features.ts';
-import { type Loaded, load } from './load.ts';
-import { heal, outputOf } from './output.ts';
-import { askOutside } from './outside/index.ts';
+import { type Loaded, loadSite } from './load.ts';
+import { repairOutput, resolveOutput } from './output.ts';
+import { requestOutside } from './outside/index.ts';
 import { parseJob } from './parse-job.ts';
 import { parseOptions } from './parse-options.ts';
 import { readPublished } from './published.ts';
-import { fails, report } from './report.ts';
+import { hasFailed, report } from './report.ts';
 
 /** One fix can make another possible, and a page with very many fixes gets them in several turns. What is left after so many turns is reported. */
 const mostTurns = 30;
@@ -40,7 +40,7 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
   const { against, siteDir } = request;
   const published = against === undefined ? undefined : readPublished(siteDir, against);
   if (published && !published.value) return report(2, published.diagnostics, undefined, started);
-  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
+  const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   try {
     return await checkWith(store, request, published?.value, started);
   } finally {
@@ -56,16 +56,16 @@ async function checkWith(
   published: readonly string[] | undefined,
   started: number,
 ): Promise<CheckReport> {
-  const repaired = heal(outputOf(request), request);
+  const repaired = repairOutput(resolveOutput(request), request);
   const fixes = request.fix ? await runFixes(request, store) : undefined;
 
-  const loaded = await load(request, createReadCache(store, request.tool));
+  const loaded = await loadSite(request, createReadCache(store, request.tool));
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
-  const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
+  const { site, diagnostics } = await measureTime(request.profile, 'parse, relate, check', () =>
     lint(request, loaded.value!, store, {
       isAsked: (code) => isAsked(code, request),
       more: async (found) => [
-        ...(published ? vanished(published, found) : []),
+        ...(published ? checkVanished(published, found) : []),
         ...(request.external ? await checkExternal(found, request) : []),
         ...(found.config.locales.length > 0 ? await checkTranslations(found, loaded.value!, request) : []),
       ],
@@ -73,7 +73,7 @@ async function checkWith(
   );
   const drawn = site ? await checkTheme(site, request) : [];
   const all = [...repaired, ...(fixes?.diagnostics ?? []), ...diagnostics, ...drawn];
-  const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
+  const result = report(!site || hasFailed(all, request) ? 1 : 0, all, site, started);
   if (!fixes) return result;
   const isLeft = !fixes.isDone && diagnostics.some(({ fix }) => fix !== undefined);
   return { ...result, fixed: fixes.files, renamed: fixes.renamed, ...(isLeft && { moreToFix: true }) };
@@ -91,9 +91,9 @@ async function lint(
   store: Store,
   options: Omit<AnalyzeOptions, 'runner'>,
 ): Promise<Analysis> {
-  const runner = pageRunner(request, store);
+  const runner = createPageRunner(request, store);
   const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
-  return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
+  return { site, diagnostics: addLinkFixes(request.siteDir, diagnostics) };
 }
 
 async function runFixes(request: CheckRequest, store: Store): Promise<FixResult> {
@@ -103,7 +103,7 @@ async function runFixes(request: CheckRequest, store: Store): Promise<FixResult>
   let problems: readonly Diagnostic[] = [];
   let isDone = false;
   for (let turn = 0; turn < mostTurns && !isDone; turn++) {
-    const loaded = await load(request, createReadCache(store, request.tool));
+    const loaded = await loadSite(request, createReadCache(store, request.tool));
     if (!loaded.value) break;
     const { site, diagnostics } = await lint(request, loaded.value, store, { lint: 'fixable' });
     if (turn === 0 && site)
@@ -138,13 +138,13 @@ async function fixFiles(
 
 /** Loads only for sites with several languages. */
 async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { translations } = await import('#lint');
-  return translations(site, content.value.sources, request);
+  const { checkTranslationTimes } = await import('#lint');
+  return checkTranslationTimes(site, content.value.sources, request);
 }
 
 /** What is wrong with the site's own components. Loads only for sites that have some. */
 async function checkTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
-  if (!overridesMarkup(themeFolders(request.packageRoot, request.siteDir))) return [];
+  if (!canOverrideMarkup(resolveThemeFolders(request.packageRoot, request.siteDir))) return [];
   const { themeOf, tryPages, tryTheme } = await import('./try-theme.ts');
   const { value: theme, diagnostics } = await themeOf(site, request);
   if (!theme) return diagnostics;
@@ -154,14 +154,14 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
 }
 
 async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
-  const isIgnored = ignoredTargets('link-external', site.config.check.ignore);
-  const links = outsideLinks(site, createMentions(await loadStages())).filter(
+  const isIgnored = createIgnoredTargets('link-external', site.config.check.ignore);
+  const links = listOutsideLinks(site, createMentions(await loadStages())).filter(
     ({ url, places }) => !places.every(({ file, target }) => isIgnored(file, target) || isIgnored(file, url)),
   );
   request.progress?.('asking', links.length);
-  const answers = await askOutside(
+  const answers = await requestOutside(
     links.map(({ url }) => url),
     { siteDir: request.siteDir, signal: request.signal },
   );
-  return judgeOutside(links, answers);
+  return checkOutsideLinks(links, answers);
 }

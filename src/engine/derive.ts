@@ -1,16 +1,16 @@
 /** Works out what features know of the checked site: comparisons, for example. */
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { Store } from './cache/store.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
-import { cached } from './jobs/cached.ts';
+import { createCachedRunner } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import type { Runner } from './jobs/job.ts';
-import { pool } from './jobs/pool.ts';
+import { openPool } from './jobs/pool.ts';
 import { type Theme, themeParts } from './theme.ts';
 
 type DeriveRequest = Pick<Request, 'siteDir' | 'packageRoot' | 'profile'> & {
@@ -24,8 +24,8 @@ const documents = { encode: encodeDocument, decode: decodeDocument };
 export function createDeriveRunner(
   request: Pick<Request, 'workers' | 'signal' | 'tool'> & { readonly store: Store },
 ): Runner {
-  const here = cached(inline(request.signal), request);
-  const anywhere = cached(pool(request), request);
+  const here = createCachedRunner(inline(request.signal), request);
+  const anywhere = createCachedRunner(openPool(request), request);
   return { map: (job, inputs) => (job.weight ? anywhere : here).map(job, inputs) };
 }
 
@@ -39,7 +39,7 @@ export async function deriveFacts(
   const diagnostics: Diagnostic[] = [];
   for (const { name, derive } of await loadStages()) {
     if (!derive || hasErrors(diagnostics)) continue;
-    const found = await timed(profile, name, async () =>
+    const found = await measureTime(profile, name, async () =>
       derive(site, {
         siteDir,
         packageRoot,

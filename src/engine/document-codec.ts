@@ -6,7 +6,7 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Entry, EntrySource } from '#model/job';
 import type { Site } from '#model/site/site';
-import { partOf } from './cache/segment.ts';
+import { readPart } from './cache/segment.ts';
 
 type LongParts = 'html' | 'markdown' | 'sections' | 'indexed' | 'marked';
 
@@ -27,18 +27,18 @@ export function encodeDocument({ value, diagnostics }: Found<Document>): Uint8Ar
 }
 
 export function decodeDocument({ first, source }: Entry): Found<Document> {
-  const { head, diagnostics } = JSON.parse(textOf(first)) as {
+  const { head, diagnostics } = JSON.parse(decodeText(first)) as {
     head: DocumentHead;
     diagnostics: Found<Document>['diagnostics'];
   };
-  return { value: withLongParts(head, source), diagnostics };
+  return { value: attachLongParts(head, source), diagnostics };
 }
 
 /** A site that can be sent to another thread: its documents have no long parts, but `sources` tells where to read them. */
 export type PortableSite = { readonly site: Site; readonly sources: ReadonlyMap<DocumentHead, EntrySource> };
 
 /** `further`: documents beside those of pages. */
-export function portable(site: Site, further: Iterable<Document>): PortableSite {
+export function makePortable(site: Site, further: Iterable<Document>): PortableSite {
   const sources = new Map<DocumentHead, EntrySource>();
   const ofPages = site.trees.flatMap(({ pages }) => pages.map(({ document }) => document));
   for (const document of [...ofPages, ...further]) {
@@ -49,14 +49,14 @@ export function portable(site: Site, further: Iterable<Document>): PortableSite 
 }
 
 /** Makes the site complete again, in any thread. */
-export function siteFrom({ site, sources }: PortableSite): Site {
+export function restoreSite({ site, sources }: PortableSite): Site {
   for (const [document, source] of sources) {
-    if (!sourceOf.has(document)) withLongParts(document, source);
+    if (!sourceOf.has(document)) attachLongParts(document, source);
   }
   return site;
 }
 
-function withLongParts(head: DocumentHead, source: EntrySource): Document {
+function attachLongParts(head: DocumentHead, source: EntrySource): Document {
   sourceOf.set(head, source);
   // No spread here: each copy could get a hidden class of its own, half a kilobyte.
   return Object.defineProperties(head, longParts) as Document;
@@ -66,23 +66,23 @@ function withLongParts(head: DocumentHead, source: EntrySource): Document {
 const sourceOf = new WeakMap<object, EntrySource>();
 
 const longParts: PropertyDescriptorMap = {
-  html: lazy(1, textOf),
-  markdown: lazy(2, textOf),
-  sections: lazy(3, (bytes) => JSON.parse(textOf(bytes))),
-  indexed: lazy(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
-  marked: lazy(5, (bytes) => (bytes.length > 0 ? JSON.parse(textOf(bytes)) : undefined)),
+  html: createLazyProperty(1, decodeText),
+  markdown: createLazyProperty(2, decodeText),
+  sections: createLazyProperty(3, (bytes) => JSON.parse(decodeText(bytes))),
+  indexed: createLazyProperty(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
+  marked: createLazyProperty(5, (bytes) => (bytes.length > 0 ? JSON.parse(decodeText(bytes)) : undefined)),
 };
 
-function lazy(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {
+function createLazyProperty(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {
   return {
     // Sending a document to another thread copies enumerable properties; it must not read these.
     enumerable: false,
     get(this: object) {
-      return read(partOf(sourceOf.get(this)!, part));
+      return read(readPart(sourceOf.get(this)!, part));
     },
   };
 }
 
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
 }

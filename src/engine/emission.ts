@@ -4,26 +4,32 @@ import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
-import { type Request, shareOf } from '#model/run/request';
+import { filterShard, type Request } from '#model/run/request';
 import type { Page, Site } from '#model/site/site';
-import { type Part, type PreviousOutput, type WriteSession, type WrittenBeside, writeBeside } from '#write';
-import { type PortableSite, portable, siteFrom } from './document-codec.ts';
+import {
+  type BackgroundOutput,
+  type BuildPart,
+  type PreviousOutput,
+  type WriteSession,
+  writeInBackground,
+} from '#write';
+import { makePortable, type PortableSite, restoreSite } from './document-codec.ts';
 import { createContext, loadStages, wholePages } from './features.ts';
-import { uncached } from './jobs/cached.ts';
+import { createUncachedRunner } from './jobs/cached.ts';
 import { Interrupted } from './jobs/job.ts';
-import { pool } from './jobs/pool.ts';
+import { openPool } from './jobs/pool.ts';
 import type { Theme } from './theme.ts';
 
-type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
+type EmitRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
   /** Makes only this part of the outputs. */
-  readonly part?: Part;
+  readonly part?: BuildPart;
   /** The staging tree of the build. */
   readonly tree: string;
   readonly previous?: PreviousOutput;
 };
 
 type EmitInput = PortableSite &
-  Pick<EmissionRequest, 'part' | 'tree' | 'previous'> & {
+  Pick<EmitRequest, 'part' | 'tree' | 'previous'> & {
     readonly scriptHashes: readonly string[];
     /** Of the features that emitters ask. */
     readonly facts: Facts;
@@ -33,7 +39,7 @@ type EmitInput = PortableSite &
     readonly next: Int32Array;
   };
 
-type Emitted = WrittenBeside & {
+type Emitted = BackgroundOutput & {
   /** How long each output took, ms. */
   readonly times: readonly (readonly [name: string, ms: number])[];
 };
@@ -45,7 +51,7 @@ type Emittable = {
   readonly theme: Pick<Theme, 'scriptHashes'>;
 };
 
-export type Emission = {
+export type EmitWorker = {
   /** Makes the outputs that the worker has not begun, and waits for those that it has. */
   finish(session: WriteSession): Promise<void>;
   /** Settles when the worker no longer writes. Never rejected. */
@@ -53,10 +59,10 @@ export type Emission = {
 };
 
 /** Keep the store behind the site's pages open until `ended`. */
-export function startEmission(
+export function startEmitWorker(
   { site, facts, stages, theme: { scriptHashes } }: Emittable,
-  request: EmissionRequest,
-): Emission {
+  request: EmitRequest,
+): EmitWorker {
   const { part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const own = stages
@@ -64,7 +70,7 @@ export function startEmission(
     .map(({ name }) => [name, facts[name]] as const);
   const documents = wholeDocuments(site, wholePages(stages, facts));
   const input: EmitInput = {
-    ...portable(site, documents.values()),
+    ...makePortable(site, documents.values()),
     documents,
     scriptHashes,
     facts: Object.fromEntries(own),
@@ -74,13 +80,13 @@ export function startEmission(
     previous,
   };
   const addTime = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
-  const emitting = uncached(pool(request)).map(emitJob, [input]);
+  const emitting = createUncachedRunner(openPool(request)).map(emitJob, [input]);
   // `finish` reports a fault of the worker.
   const ended = emitting.catch(() => undefined);
   return {
     ended,
     async finish(session) {
-      await session.add(emittedFiles(input, stages, addTime));
+      await session.add(emitFiles(input, stages, addTime));
       const [emitted] = await emitting.catch((fault): Emitted[] => {
         if (fault instanceof Interrupted) return [];
         throw fault;
@@ -113,8 +119,8 @@ export const emitJob: Job<EmitInput, Emitted> = {
   async run(input) {
     const times: [string, number][] = [];
     const stages = await loadStages();
-    const files = emittedFiles(input, stages, (name, ms) => times.push([name, ms]));
-    return { ...writeBeside(files, input.tree, input.previous), times };
+    const files = emitFiles(input, stages, (name, ms) => times.push([name, ms]));
+    return { ...writeInBackground(files, input.tree, input.previous), times };
   },
   encode: ({ files, ...rest }) => [Buffer.from(JSON.stringify({ ...rest, files: [...files] }))],
   decode({ first }) {
@@ -135,18 +141,18 @@ export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[]
 }
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
-function* emittedFiles(
+function* emitFiles(
   { scriptHashes, facts, documents, part, next, ...sent }: EmitInput,
   stages: readonly NamedStages[],
   took: (name: string, ms: number) => void,
 ): Generator<OutputFile> {
-  const site = siteFrom(sent);
+  const site = restoreSite(sent);
   const whole = (page: Page) => {
     const document = documents.get(page);
     return document ? { ...page, document } : page;
   };
   const context = { ...createContext({ site, facts, stages }, scriptHashes), whole };
-  const all = [...shareOf(listEmitters(stages), part)];
+  const all = [...filterShard(listEmitters(stages), part)];
   for (let emitter = all[Atomics.add(next, 0, 1)]; emitter; emitter = all[Atomics.add(next, 0, 1)]) {
     const started = performance.now();
     yield* emitter.emit(site, context);

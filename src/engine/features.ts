@@ -2,7 +2,7 @@
 import { features } from '#features';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
@@ -16,7 +16,7 @@ export function loadStages(): Promise<readonly NamedStages[]> {
 }
 
 /** What the parser takes from the features for every page. One object for all of them. */
-export const commonTools = remembered((stages: readonly NamedStages[]) => ({
+export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
 }));

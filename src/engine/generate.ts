@@ -1,24 +1,24 @@
 /** Render, emit, write: from a checked site to files on disk. */
 
 import { trimRoute } from '#model/address/url';
-import { type Diagnostic, type Found, hasErrors, withoutValue } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, type Found, hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { timed } from '#model/run/profile';
-import { type Request, shareOf } from '#model/run/request';
+import { measureTime } from '#model/run/profile';
+import { filterShard, type Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import {
+  type BuildPart,
   type Output,
   openOutput,
-  type Part,
   type PreviousOutput,
   type WriteSession,
   type WriteSummary,
 } from '#write';
 import type { Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
-import { type Emission, startEmission } from './emission.ts';
-import { siteFiles } from './extensions/emit.ts';
+import { type EmitWorker, startEmitWorker } from './emission.ts';
+import { emitSiteFiles } from './extensions/emit.ts';
 import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
@@ -31,7 +31,7 @@ export type GenerateRequest = Request & {
   /** The output that is in place now. */
   readonly previous?: PreviousOutput;
   /** Writes only this part of the output. */
-  readonly part?: Part;
+  readonly part?: BuildPart;
   /** The cache. */
   readonly store: Store;
   /** What features have read. */
@@ -43,27 +43,27 @@ type Generated = { readonly summary: WriteSummary; readonly files: WriteSession[
 /** No value if nothing was written: the last output stays in place, and the diagnostics say why. */
 export async function generate(site: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
   const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
-  if (!theme) return withoutValue(themeFaults);
+  if (!theme) return wrapDiagnostics(themeFaults);
   const runner = createDeriveRunner(request);
   const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });
-  if (hasErrors(diagnostics)) return withoutValue(diagnostics);
+  if (hasErrors(diagnostics)) return wrapDiagnostics(diagnostics);
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
-  if (!session) return withoutValue([...diagnostics, ...opened.diagnostics]);
+  if (!session) return wrapDiagnostics([...diagnostics, ...opened.diagnostics]);
   const built: Built = { site, facts, theme, stages: await loadStages() };
-  const emission = startEmission(built, { ...request, tree: session.tree });
+  const emission = startEmitWorker(built, { ...request, tree: session.tree });
   try {
     const faults = new ThemeFaults(theme.explainer);
     const failures = await writeAll(built, { session, emission, faults, runner }, request);
-    if (failures.length > 0) return withoutValue([...diagnostics, ...failures]);
-    const committed = await timed(request.profile, 'swap', () =>
+    if (failures.length > 0) return wrapDiagnostics([...diagnostics, ...failures]);
+    const committed = await measureTime(request.profile, 'swap', () =>
       session.commit({
         docgen: request.docgen,
         base: site.base,
         part: request.part,
         csp: { 'script-src': [...theme.scriptHashes, ...(site.headHashes?.scripts ?? [])] },
-        routes: addresses(site, ({ pages }) => pages.map(({ route }) => route)),
-        aliases: addresses(site, ({ aliases }) => [...aliases.keys()]),
+        routes: listTreeRoutes(site, ({ pages }) => pages.map(({ route }) => route)),
+        aliases: listTreeRoutes(site, ({ aliases }) => [...aliases.keys()]),
       }),
     );
     return {
@@ -78,7 +78,7 @@ export async function generate(site: Site, request: GenerateRequest): Promise<Fo
 
 type Writing = {
   readonly session: WriteSession;
-  readonly emission: Emission;
+  readonly emission: EmitWorker;
   /** Collects what the theme throws; the build then fails, so an empty page is never published. */
   readonly faults: ThemeFaults;
   readonly runner: Runner;
@@ -105,8 +105,8 @@ async function writeAll(
   const count = site.trees.reduce((sum, tree) => sum + tree.pages.length, 0);
   progress?.('rendering', count);
   for (const { name, list } of listOutputs(built, render)) {
-    const failures = await timed(profile, `write ${name}`, async () => {
-      const { value, diagnostics } = await runJobs(shareOf(await list(), part), runner);
+    const failures = await measureTime(profile, `write ${name}`, async () => {
+      const { value, diagnostics } = await runJobs(filterShard(await list(), part), runner);
       await session.add(value);
       return diagnostics;
     });
@@ -114,14 +114,14 @@ async function writeAll(
   }
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
-  await timed(profile, 'emit', () => emission.finish(session));
-  const own = await timed(profile, 'emit of the site', () =>
-    siteFiles(site, async () => wholePages(stages, facts)),
+  await measureTime(profile, 'emit', () => emission.finish(session));
+  const own = await measureTime(profile, 'emit of the site', () =>
+    emitSiteFiles(site, async () => wholePages(stages, facts)),
   );
-  await session.add(shareOf(own.value, part));
+  await session.add(filterShard(own.value, part));
   return own.diagnostics;
 }
 
-function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {
+function listTreeRoutes({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {
   return trees.flatMap((tree) => routesOf(tree).map((route) => trimRoute(tree.version.base + route)));
 }

@@ -9,22 +9,22 @@ import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
 
-export { Profile, timed } from '#model/run/profile';
+export { measureTime, Profile } from '#model/run/profile';
 export type { BuildReport, CheckReport, Report } from '#model/run/report';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from '#model/run/request';
 export { wholePages } from './features.ts';
-export { buildMoment, buildYear, type Installation, installed } from './installation.ts';
+export { buildMoment, buildYear, describeInstallation, type Installation } from './installation.ts';
 export { Interrupted } from './jobs/job.ts';
 export type { Answers, Body } from './live/answers.ts';
 export type { Live, LiveRequest, LiveState } from './live/index.ts';
 export type { Watching } from './live/watch/index.ts';
 export type { Configured } from './load.ts';
 export type { OpenSite, Prepared } from './open-site.ts';
-export { heal, outputOf, outputToServe } from './output.ts';
-export { fails, report } from './report.ts';
+export { findOutputToServe, repairOutput, resolveOutput } from './output.ts';
+export { hasFailed, report } from './report.ts';
 export type { Theme } from './theme.ts';
 export { ThemeFaults } from './theme-faults.ts';
-export { tuneForShortRun } from './v8-flags.ts';
+export { setFlagsForShortRun } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<BuildReport> {
@@ -53,7 +53,7 @@ export async function readSiteConfig(siteDir: string): Promise<Found<SiteConfig 
 
 /** The configuration with the components of the theme; no value if it is unusable or lacks a requested version. */
 export async function configure(request: Request) {
-  return (await import('./load.ts')).configure(request);
+  return (await import('./load.ts')).loadConfiguration(request);
 }
 
 /** Reads, relates and checks a site, and hands it on with its theme. */

@@ -2,61 +2,61 @@
 import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders } from '#bundle';
+import { resolveThemeFolders } from '#bundle';
 import type { ExtensionKind } from '#model/config/config';
-import { byText } from '#model/diagnostic/diagnostic';
-import { outputOptions, type Request } from '#model/run/request';
+import { compareText } from '#model/diagnostic/diagnostic';
+import { pickOutputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { hashFile, markOf, visitTree } from '#write';
+import { formatStats, hashFile, visitTree } from '#write';
 import type { Loaded } from './load.ts';
 
 /** Functions of these kinds may read anything while the site is related or written. */
 const asksAnything: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>(['head', 'emit', 'rules']);
 
 /** A fingerprint of all that the output depends on; undefined if that cannot be known: a theme may import anything. */
-export function inputFingerprint(request: Request, loaded: Loaded): string | undefined {
-  if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
+export function fingerprintInput(request: Request, loaded: Loaded): string | undefined {
+  if (resolveThemeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   if (loaded.config.extensions?.kinds.some((kind) => asksAnything.has(kind))) return undefined;
   const told = loaded.content.diagnostics;
   try {
     // Stats stand for the contents of files: reading large films only to learn that nothing changed would be slow.
-    const statsOf = (path: string) => markOf(statSync(path));
-    return digestOf({ ...outputOptions(request), told }, loaded, statsOf).digest('hex');
+    const markStats = (path: string) => formatStats(statSync(path));
+    return digestInput({ ...pickOutputOptions(request), told }, loaded, markStats).digest('hex');
   } catch {
     return undefined;
   }
 }
 
 /** Equal on every machine: `merge` recognizes the shards of one build by it. `period`: when the released pages stay the same. Throws if a file cannot be read. */
-export function inputName(request: Request, loaded: Loaded, period?: Period): string {
-  const { tool: _, shard: __, ...options } = outputOptions(request);
-  const digest = digestOf({ ...options, period }, loaded, (path) => hashFile(path).hash);
-  const { own } = themeFolders(request.packageRoot, request.siteDir);
+export function getInputName(request: Request, loaded: Loaded, period?: Period): string {
+  const { tool: _, shard: __, ...options } = pickOutputOptions(request);
+  const digest = digestInput({ ...options, period }, loaded, (path) => hashFile(path).hash);
+  const { own } = resolveThemeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
     const files: string[] = [];
     visitTree(own, (path, _, entry) => {
       if (entry.isFile()) files.push(path);
     });
-    for (const path of files.sort(byText)) add(digest, [path, hashFile(join(own, path)).hash]);
+    for (const path of files.sort(compareText)) addPart(digest, [path, hashFile(join(own, path)).hash]);
   }
   return digest.digest('hex');
 }
 
 /** Digests options, configuration and content. `sumOf`: a fingerprint of a file's content. */
-function digestOf(options: object, { config, content }: Loaded, sumOf: (path: string) => string): Hash {
+function digestInput(options: object, { config, content }: Loaded, sumOf: (path: string) => string): Hash {
   const digest = createHash('sha256');
   const { extensions, ...plain } = config;
   // The code contains absolute paths of this machine; its digest does not.
-  add(digest, { ...options, config: { ...plain, extensions: extensions?.digest } });
+  addPart(digest, { ...options, config: { ...plain, extensions: extensions?.digest } });
   // The hash stands for the text, which may not be decoded yet.
   for (const { path, version, locale, overlay, origins, hash } of content.value.sources)
-    add(digest, [path, version, locale, overlay, origins, hash]);
-  for (const folder of content.value.folders) add(digest, folder);
-  add(digest, content.digests);
-  for (const { absolute, ...asset } of content.value.assets) add(digest, [asset, sumOf(absolute)]);
+    addPart(digest, [path, version, locale, overlay, origins, hash]);
+  for (const folder of content.value.folders) addPart(digest, folder);
+  addPart(digest, content.digests);
+  for (const { absolute, ...asset } of content.value.assets) addPart(digest, [asset, sumOf(absolute)]);
   return digest;
 }
 
-function add(digest: Hash, part: unknown): void {
+function addPart(digest: Hash, part: unknown): void {
   digest.update(`${JSON.stringify(part)}\n`);
 }

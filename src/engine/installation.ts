@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 export type Installation = { readonly packageRoot: string; readonly version: string };
 
 /** `tool` identifies docgen's exact code, equal on every machine: the folder of the compiled code is named by a hash of the sources. */
-export function installed({ packageRoot, version }: Installation) {
+export function describeInstallation({ packageRoot, version }: Installation) {
   const [folder, file] = import.meta.url.split('/').slice(-2);
   return { packageRoot, docgen: version, tool: hash('sha256', `${version}\0${folder}/${file}`) };
 }

@@ -1,18 +1,18 @@
 /** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 
-import { pageComponents, themeFolders } from '#bundle';
-import { unknownVersion } from '#config';
-import { type Discovery, discover, type PreviousReading } from '#discover';
+import { findPageComponents, resolveThemeFolders } from '#bundle';
+import { reportUnknownVersion } from '#config';
+import { type Discovery, discover, type PreviousRead } from '#discover';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import type { Facts, ReadCache } from '#model/feature';
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import { createReadCache } from './cache/read-cache.ts';
-import { memoryStore } from './cache/store.ts';
-import { virtualPages } from './extensions/pages.ts';
+import { createMemoryStore } from './cache/store.ts';
+import { createVirtualPages } from './extensions/pages.ts';
 import { readSiteConfig } from './site-config.ts';
 import { versionsOf } from './versions.ts';
 
@@ -30,42 +30,42 @@ export type Loaded = Configured & {
 };
 
 /** No value if the configuration is unusable (exit code 2); the diagnostics say why. */
-export async function load(request: Request, cache?: ReadCache): Promise<Found<Loaded | undefined>> {
-  const { value, diagnostics } = await configure(request);
+export async function loadSite(request: Request, cache?: ReadCache): Promise<Found<Loaded | undefined>> {
+  const { value, diagnostics } = await loadConfiguration(request);
   return { value: value && (await loadContent(request, value, cache)), diagnostics };
 }
 
-/** The first half of `load`: the configuration. */
-export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const { value, diagnostics } = await timed(request.profile, 'config', () =>
+/** The first half of `loadSite`: the configuration. */
+export async function loadConfiguration(request: Request): Promise<Found<Configured | undefined>> {
+  const { value, diagnostics } = await measureTime(request.profile, 'config', () =>
     readSiteConfig(request.siteDir),
   );
-  const config = value && withComponents(value, request);
+  const config = value && addComponents(value, request);
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = request.only
     .filter((one) => !config.versions.some(({ value, locale }) => value === one || locale === one))
-    .map((value) => unknownVersion('--only', value, config));
+    .map((value) => reportUnknownVersion('--only', value, config));
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
   return { value: { config, diagnostics }, diagnostics };
 }
 
 /** Adds the components of the theme that pages may use. */
-export function withComponents(
+export function addComponents(
   config: SiteConfig,
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
 ): SiteConfig {
-  const components = pageComponents(themeFolders(packageRoot, siteDir));
+  const components = findPageComponents(resolveThemeFolders(packageRoot, siteDir));
   return components ? { ...config, components } : config;
 }
 
-/** The second half of `load`: the content. */
+/** The second half of `loadSite`: the content. */
 export async function loadContent(
   request: Request,
   configured: Configured,
   cache?: ReadCache,
 ): Promise<Loaded> {
   const since = Date.now();
-  const content = await timed(request.profile, 'read', () =>
+  const content = await measureTime(request.profile, 'read', () =>
     readContent(configured.config, { ...request, cache }),
   );
   return { ...configured, content, since };
@@ -84,7 +84,7 @@ export type Content = Found<Discovery> & {
 export async function readContent(
   config: SiteConfig,
   request: Pick<Request, 'siteDir' | 'only' | 'progress'> & {
-    readonly kept?: PreviousReading;
+    readonly kept?: PreviousRead;
     /** What features have read before; absent: nothing. */
     readonly cache?: ReadCache;
   },
@@ -92,7 +92,7 @@ export async function readContent(
   request.progress?.('reading');
   const states = statesOf(config, request.siteDir);
   const versions = versionsOf(config, request);
-  const made = await virtualPages(config);
+  const made = await createVirtualPages(config);
   const { value, diagnostics } = await discover({
     siteDir: request.siteDir,
     versions,
@@ -105,7 +105,7 @@ export async function readContent(
   const found = [...made.diagnostics, ...diagnostics];
   const facts: Record<string, unknown> = {};
   const digests: Record<string, unknown> = {};
-  const { siteDir, cache = createReadCache(memoryStore(), '') } = request;
+  const { siteDir, cache = createReadCache(createMemoryStore(), '') } = request;
   for (const { name, read } of features) {
     const result = await read?.({ siteDir, config, versions, sources, included: value.included, cache });
     if (!result) continue;

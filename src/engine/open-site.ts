@@ -1,19 +1,19 @@
 /** A checked site with its theme, for commands that make something else of it than an output. */
-import { type Diagnostic, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { ViewInputs } from '#site';
-import { analyze, pageRunner } from './analyze.ts';
+import { analyze, createPageRunner } from './analyze.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { memoryStore, type Store } from './cache/store.ts';
+import { createMemoryStore, type Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { loadStages } from './features.ts';
 import { type Configured, loadContent } from './load.ts';
 import type { Built } from './outputs.ts';
-import { viewInputs } from './theme.ts';
+import { createViewInputs } from './theme.ts';
 import type { ThemeFaults } from './theme-faults.ts';
 import { themeOf, tryTheme } from './try-theme.ts';
 
@@ -38,11 +38,11 @@ export async function withSite<T>(
   configured: Configured,
   use: (opened: OpenSite) => Promise<T>,
 ): Promise<T> {
-  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
+  const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   try {
     const loaded = await loadContent(request, configured, createReadCache(store, request.tool));
-    const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
-      analyze(request, loaded, { runner: pageRunner(request, store) }),
+    const { site, diagnostics } = await measureTime(request.profile, 'parse, relate, check', () =>
+      analyze(request, loaded, { runner: createPageRunner(request, store) }),
     );
     const { facts } = loaded.content;
     const prepare = (given: Site) => prepareSite(given, { ...request, facts, store });
@@ -57,11 +57,15 @@ async function prepareSite(
   request: Request & { readonly facts: Facts; readonly store: Store },
 ): Promise<Found<Prepared | undefined>> {
   const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
-  if (!theme) return withoutValue(themeFaults);
+  if (!theme) return wrapDiagnostics(themeFaults);
   const runner = createDeriveRunner(request);
   const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });
   const stages = await loadStages();
-  const inputsOf = (tree: Tree) => ({ ...viewInputs(tree, site, theme.bundle), features: stages, facts });
+  const inputsOf = (tree: Tree) => ({
+    ...createViewInputs(tree, site, theme.bundle),
+    features: stages,
+    facts,
+  });
   const faults = await tryTheme(site, theme);
   return { value: { site, facts, theme, stages, inputsOf, faults }, diagnostics };
 }

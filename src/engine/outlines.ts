@@ -4,7 +4,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { assembleSite } from './assemble-site.ts';
-import { uncached } from './jobs/cached.ts';
+import { createUncachedRunner } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import { readContent } from './load.ts';
 import { outlineJob } from './parse-job.ts';
@@ -32,7 +32,7 @@ export async function outlineSite(config: SiteConfig, siteDir: string, year: num
         only: [],
         year,
         job: outlineJob,
-        runner: uncached(inline()),
+        runner: createUncachedRunner(inline()),
       });
       return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
     },

@@ -4,12 +4,12 @@ import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic
 import type { Request } from '#model/run/request';
 import { type Output, readManifest, restoreOutput } from '#write';
 
-export function outputOf({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Output {
+export function resolveOutput({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Output {
   return { out: resolve(siteDir, out), siteDir, shown: out };
 }
 
 /** Repairs what a killed build left, and tells the user; that is no fault of this run. */
-export function heal(output: Output, { notice }: Pick<Request, 'notice'>): Diagnostic[] {
+export function repairOutput(output: Output, { notice }: Pick<Request, 'notice'>): Diagnostic[] {
   const found = restoreOutput(output);
   for (const one of found) if (one.code === 'output-restored') notice(one.message);
   return found.filter((one) => one.code !== 'output-restored');
@@ -18,8 +18,10 @@ export function heal(output: Output, { notice }: Pick<Request, 'notice'>): Diagn
 export type ServedOutput = { readonly folder: string; readonly base: string };
 
 /** The output that a server is to show. `out`: as the user gave it, relative to the site folder. */
-export function outputToServe(request: Pick<Request, 'siteDir' | 'out'>): Found<ServedOutput | undefined> {
-  const output = outputOf(request);
+export function findOutputToServe(
+  request: Pick<Request, 'siteDir' | 'out'>,
+): Found<ServedOutput | undefined> {
+  const output = resolveOutput(request);
   const { out: folder, shown } = output;
   const diagnostics: Diagnostic[] = restoreOutput(output);
   const manifest = readManifest(folder);

@@ -1,16 +1,16 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
-import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '#emit';
-import { inTree } from '#model/address/url';
+import { digestData, digestDocument, digestOfShared, siteDigest } from '#emit';
+import { getTreeFile } from '#model/address/url';
 import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
 import { createContext } from './features.ts';
-import { type Theme, viewInputs } from './theme.ts';
+import { createViewInputs, type Theme } from './theme.ts';
 
 /** All that outputs are made from. */
 export type Built = {
@@ -37,12 +37,12 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
   const context = { ...createContext(built, theme.scriptHashes), assets, texts };
   return [
     ...site.trees.map((tree) => ({
-      name: `pages of ${treeName(tree.version)}`,
+      name: `pages of ${formatTreeName(tree.version)}`,
       paths: pathsBelow(tree),
-      list: () => renderedPages(built, tree, render),
+      list: () => renderPages(built, tree, render),
     })),
     { name: 'theme', list: () => usedFiles(site, theme.bundle) },
-    { name: 'copies', list: () => copiedFiles(site) },
+    { name: 'copies', list: () => listCopiedFiles(site) },
     ...stages.flatMap(({ name, outputs }) =>
       outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
     ),
@@ -62,18 +62,18 @@ export function listEmitted(built: Built): Outputs[] {
 
 /** Pages are HTML; those of a tree are below its base, and the not-found page of the root is in no tree's folder. */
 function pathsBelow({ version }: Tree): RegExp {
-  const folder = inTree(version, '').replace(/[^\w/-]/g, '\\$&');
+  const folder = getTreeFile(version, '').replace(/[^\w/-]/g, '\\$&');
   return new RegExp(`^(?:${folder}.*\\.html|404\\.html)$`);
 }
 
-function* renderedPages(
+function* renderPages(
   { site, facts, theme: { bundle }, stages }: Built,
   tree: Tree,
   render: RenderView,
 ): Generator<OutputFile> {
-  const inputs = viewInputs(tree, site, bundle);
+  const inputs = createViewInputs(tree, site, bundle);
   const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
-  const siteKey = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
+  const siteKey = [siteDigest(site), digestOfShared(inputs), formatTreeName(tree.version)];
   const rendered = (page: Page, from: string, file?: string): OutputFile => ({
     path: views.path(page),
     body: {
@@ -110,11 +110,11 @@ function keyOf(
 ): string {
   const { route, document, head, isHeldBack } = page;
   const known = stages.map(({ name, digest }) => digest?.(page, tree, facts[name]));
-  const text = digestOfDocument(document);
-  return digestOf('page', siteKey, route, document.path, text, head, isHeldBack, known);
+  const text = digestDocument(document);
+  return digestData('page', siteKey, route, document.path, text, head, isHeldBack, known);
 }
 
-function copiedFiles(site: Site): OutputFile[] {
+function listCopiedFiles(site: Site): OutputFile[] {
   const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
   return [...site.publicFiles, ...hashed].map(([path, file]) => ({
     path,

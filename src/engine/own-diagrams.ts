@@ -5,8 +5,8 @@
 
 import { sanitizeSvg } from '#diagrams';
 import type { DrawDiagram } from '#model/config/extensions';
-import { inTime, TooLate } from '#model/in-time';
-import { oneLine } from '#model/text';
+import { limitTime, TooLate } from '#model/in-time';
+import { joinToOneLine } from '#model/text';
 import type { OwnDiagrams, OwnDrawing } from '#parse';
 
 /** Milliseconds that a function may take for one diagram. */
@@ -58,11 +58,11 @@ async function askFunction(draw: DrawDiagram, source: string, limit: number): Pr
     const drawn = Promise.resolve()
       .then(() => draw(source))
       .then((svg: unknown): Answer => (typeof svg === 'string' ? { svg } : refuseValue(svg)));
-    return await inTime(drawn, limit);
+    return await limitTime(drawn, limit);
   } catch (thrown) {
     if (thrown instanceof TooLate) return { fault: `its function takes longer than ${limit / 1000} s.` };
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return { fault: `its function throws: ${oneLine(reason).slice(0, 300)}` };
+    return { fault: `its function throws: ${joinToOneLine(reason).slice(0, 300)}` };
   }
 }
 

@@ -8,8 +8,15 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
-import { remembered } from '#model/remembered';
-import { needsMermaid, outline, type ParseOptions, type ParseTools, parse, parseWithSchema } from '#parse';
+import { memoize } from '#model/remembered';
+import {
+  needsMermaid,
+  type ParseOptions,
+  type ParseTools,
+  parse,
+  parseWithSchema,
+  readOutline,
+} from '#parse';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { commonTools, loadStages } from './features.ts';
 import type { DiagramRun } from './own-diagrams.ts';
@@ -24,10 +31,10 @@ export type ParseInput = {
 };
 
 /** All pages of a version share one options object: digest it once. */
-const digestOf = remembered((options: object) => hash('sha256', JSON.stringify(options)));
+const digestOf = memoize((options: object) => hash('sha256', JSON.stringify(options)));
 
 /** All of a source but its text, for which the hash stands. */
-const placeOf = remembered(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
+const placeOf = memoize(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
   JSON.stringify([path, version, locale, overlay, origins, sum]),
 );
 
@@ -42,7 +49,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
     const stages = await loadStages();
-    const tools = await toolsFor(source, options, stages);
+    const tools = await loadParseTools(source, options, stages);
     await drawOwn(source, options, tools);
     if (!settings) {
       const { value, diagnostics } = tools.frontmatter
@@ -59,7 +66,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
 
 type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 
-async function toolsFor(
+async function loadParseTools(
   source: SourceFile,
   options: ParseOptions,
   stages: readonly NamedStages[],
@@ -76,19 +83,19 @@ async function toolsFor(
   if (!options.extensions) return common;
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own =
-    diagrams && mayHoldFence(text)
+    diagrams && canHoldFence(text)
       ? (await import('./own-diagrams.ts')).startDiagramRun(diagrams)
       : undefined;
   return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
 }
 
 /** One object for all pages. */
-const listLinters = remembered((stages: readonly NamedStages[]) => ({
+const listLinters = memoize((stages: readonly NamedStages[]) => ({
   checks: [...pageChecks, ...stages.flatMap((feature) => feature.pageChecks ?? [])],
   fixers: stages.flatMap(({ fixes }) => fixes?.fixers ?? []),
 }));
 
-function mayHoldFence(text: string): boolean {
+function canHoldFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~');
 }
 
@@ -106,7 +113,7 @@ const charactersPerMs = 4000;
 const msPerDiagram = 3;
 
 /** Remembered, because each call may have to decode the text again. */
-const weightOf = remembered(({ text }: SourceFile) => {
+const weightOf = memoize(({ text }: SourceFile) => {
   const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
   return text.length / charactersPerMs + diagrams * msPerDiagram;
 });
@@ -117,5 +124,5 @@ export const outlineJob: Job<ParseInput, Found<Document>> = {
   fingerprint: parseJob.fingerprint,
   encode: encodeDocument,
   decode: decodeDocument,
-  run: async ({ source, options }) => outline(source, options, commonTools(await loadStages())),
+  run: async ({ source, options }) => readOutline(source, options, commonTools(await loadStages())),
 };

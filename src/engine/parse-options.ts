@@ -2,12 +2,12 @@
 
 import type { ExtensionKind, Version } from '#model/config/config';
 import type { NamedStages } from '#model/feature';
-import { variablesOf } from '#model/markup/variables';
-import { defaultLocale, inLanguage, versionValues } from '#model/site/locale';
+import { listVariables } from '#model/markup/variables';
+import { applyLocale, getDefaultLocale, listVersionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
-import { stringsWith } from '#model/strings';
+import { createStrings } from '#model/strings';
 import type { ParseOptions } from '#parse';
-import { configIn } from '#site';
+import { buildTreeConfig } from '#site';
 import { collect } from './features.ts';
 
 /** Functions of the configuration that take part in parsing. */
@@ -19,7 +19,7 @@ const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
 ]);
 
 /** Returns the same object for all pages of a version and a language, so that it is serialized once. */
-export function rememberedOptions(
+export function memoizeParseOptions(
   site: Pick<Site, 'config' | 'spacedNames'>,
   stages: readonly NamedStages[],
 ): (version: Version, locale?: string) => ParseOptions {
@@ -39,14 +39,14 @@ export function parseOptions(
   version: Version,
   locale?: string,
 ): ParseOptions {
-  const language = locale ?? defaultLocale(config)?.value;
-  const own = inLanguage(language, config);
+  const language = locale ?? getDefaultLocale(config)?.value;
+  const own = applyLocale(language, config);
   const features = collect(stages, ({ parseOptions }) => parseOptions?.(config, version, language));
   return {
     version: version.value,
-    knownVersions: versionValues(config),
-    variables: variablesOf(own, version),
-    strings: stringsWith(configIn({ ...version, locale: language }, config).strings),
+    knownVersions: listVersionValues(config),
+    variables: listVariables(own, version),
+    strings: createStrings(buildTreeConfig({ ...version, locale: language }, config).strings),
     lang: own.lang,
     allowScripts: config.allowScripts,
     ...(config.csp['style-src']?.includes("'unsafe-inline'") && { inlineStyles: true }),

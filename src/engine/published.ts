@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 
 /** A larger file is no manifest of docgen. */
 const largest = 64 * 1024 * 1024;
@@ -10,28 +10,28 @@ const largest = 64 * 1024 * 1024;
 /** `path`: as the user gave it. No value if the file cannot be used; the diagnostic says why. */
 export function readPublished(siteDir: string, path: string): Found<readonly string[] | undefined> {
   if (/^https?:\/\//i.test(path)) {
-    return refused(`"${path}" is an address: download the manifest.json first, and name the file.`);
+    return refuseManifest(`"${path}" is an address: download the manifest.json first, and name the file.`);
   }
   try {
     const place = resolve(siteDir, path);
     const stats = statSync(place);
-    if (!stats.isFile()) return refused(`"${path}" is not a file.`);
-    if (stats.size > largest) return refused(`"${path}" is too large to be a manifest.`);
+    if (!stats.isFile()) return refuseManifest(`"${path}" is not a file.`);
+    if (stats.size > largest) return refuseManifest(`"${path}" is too large to be a manifest.`);
     const { routes, aliases = [] } = JSON.parse(readFileSync(place, 'utf8')) ?? {};
     if (isRoutes(routes) && isRoutes(aliases)) return { value: [...routes, ...aliases], diagnostics: [] };
   } catch (cause) {
-    const code = codeOf(cause);
+    const code = getErrorCode(cause);
     if (code !== undefined)
-      return refused(`"${path}" cannot be read (${code}); the path counts from the site folder.`);
+      return refuseManifest(`"${path}" cannot be read (${code}); the path counts from the site folder.`);
   }
-  return refused(`"${path}" is no manifest.json of docgen.`);
+  return refuseManifest(`"${path}" is no manifest.json of docgen.`);
 }
 
 function isRoutes(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((route) => typeof route === 'string' && route.startsWith('/'));
 }
 
-function refused(message: string): Found<undefined> {
+function refuseManifest(message: string): Found<undefined> {
   const diagnostics: Diagnostic[] = [
     error('against-unreadable', message, {
       hint: 'Every build writes it to the root of its output, and hosts serve it as /manifest.json.',

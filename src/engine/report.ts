@@ -1,11 +1,14 @@
 /** The result of a run. */
 import { harmlessCodes } from '#model/diagnostic/codes';
-import { type Diagnostic, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, hasErrors, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Report } from '#model/run/report';
-import { shownTree } from '#model/site/locale';
+import { formatShownTree } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 
-export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {
+export function hasFailed(
+  diagnostics: readonly Diagnostic[],
+  { strict }: { readonly strict: boolean },
+): boolean {
   return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !harmlessCodes.has(code)));
 }
 
@@ -17,17 +20,17 @@ export function report(
 ): Report {
   return {
     exitCode,
-    pages: site ? countsOf(site) : [],
+    pages: site ? countPages(site) : [],
     files: 0,
     bytes: 0,
     durationMs: Math.round(performance.now() - started),
-    diagnostics: sorted(unique(diagnostics)),
+    diagnostics: sortDiagnostics(removeDuplicates(diagnostics)),
   };
 }
 
-function countsOf({ trees, config }: Site): Report['pages'] {
+function countPages({ trees, config }: Site): Report['pages'] {
   return trees.map(({ version, pages }) => ({
-    version: shownTree(version, config),
+    version: formatShownTree(version, config),
     count: pages.length,
   }));
 }

@@ -8,10 +8,10 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFolders } from '#bundle';
+import { resolveThemeFolders } from '#bundle';
 import type { SiteConfig } from '#model/config/config';
-import { outputOptions, type Request } from '#model/run/request';
-import { markOf, visitTree } from '#write';
+import { pickOutputOptions, type Request } from '#model/run/request';
+import { formatStats, visitTree } from '#write';
 import { type Content, type Loaded, statesOf } from './load.ts';
 
 export type StatFingerprint = {
@@ -25,7 +25,7 @@ export type StatFingerprint = {
 const step = 20;
 
 /** The fingerprint of what was read. Undefined if stats cannot tell all: a link leads elsewhere, a git ref may move. */
-export function statFingerprint(
+export function fingerprintStats(
   request: Request,
   { config, content, since }: Loaded,
 ): StatFingerprint | undefined {
@@ -33,19 +33,19 @@ export function statFingerprint(
   // The walk over content/ sees every file there, even a new one at a path where an include failed before.
   const others = content.value.included.filter((path) => !path.startsWith('content/'));
   // A file that changed while it was read may differ from what was read.
-  const sum = sumOf(request, config, others, since - step, content.states);
+  const sum = sumStats(request, config, others, since - step, content.states);
   return sum === undefined ? undefined : { sum, others };
 }
 
 /** True if no stat has changed. */
 export function isUnchanged(request: Request, config: SiteConfig, { sum, others }: StatFingerprint): boolean {
   const states = statesOf(config, request.siteDir);
-  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY, states);
+  const now = sumStats(request, config, others, Number.POSITIVE_INFINITY, states);
   return now !== undefined && now === sum;
 }
 
 /** Undefined also if a file changed after `latest`, ms since 1970. */
-function sumOf(
+function sumStats(
   request: Request,
   config: SiteConfig,
   others: readonly string[],
@@ -53,27 +53,27 @@ function sumOf(
   states: Content['states'],
 ): string | undefined {
   if (config.versions.some(({ ref }) => ref !== undefined)) return undefined;
-  if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
+  if (resolveThemeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   // A function of the configuration may read anything.
   if (config.extensions) return undefined;
   const digest = createHash('sha256').update(
-    `${JSON.stringify({ ...outputOptions(request), config, states })}\n`,
+    `${JSON.stringify({ ...pickOutputOptions(request), config, states })}\n`,
   );
-  const note = (shown: string, path: string): undefined => {
+  const addStats = (shown: string, path: string): undefined => {
     const stats = lstatSync(path);
     const isFolder = shown.endsWith('/');
     // Adding or removing a file changes the ctime of its folder.
     if (stats.ctimeMs > latest || !(isFolder || stats.isFile())) throw doubtful;
-    digest.update(isFolder ? `${shown}\0` : `${shown}\0${markOf(stats)}\n`);
+    digest.update(isFolder ? `${shown}\0` : `${shown}\0${formatStats(stats)}\n`);
   };
   try {
     const real = realpathSync.native(request.siteDir);
     if (realpathSync.native(join(request.siteDir, 'content')) !== join(real, 'content')) return undefined;
-    note('content/', join(real, 'content'));
-    visitTree(join(real, 'content'), note, 'content/');
+    addStats('content/', join(real, 'content'));
+    visitTree(join(real, 'content'), addStats, 'content/');
     for (const other of others) {
       if (realpathSync.native(join(real, other)) !== join(real, other)) return undefined;
-      note(other, join(real, other));
+      addStats(other, join(real, other));
     }
     return digest.digest('hex');
   } catch {

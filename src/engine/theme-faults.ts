@@ -2,7 +2,7 @@
 import type { Renderer, ThemeFault } from '#bundle';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { ComponentFault } from '#model/document/component';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import type { PageView } from '#model/view/view';
 
 /** A fault of the theme, with the page's view. */
@@ -16,7 +16,7 @@ export class RenderFault extends Error {
 }
 
 /** Equal for all pages that fail at the same place. */
-function keyOf(cause: unknown): string {
+function getFaultKey(cause: unknown): string {
   const frames = cause instanceof Error ? String(cause.stack).split(/\n\s+at /) : [];
   // The message may differ from page to page, so the stack is the key. Two frames, because many places call one helper.
   return frames.length > 1 ? frames.slice(1, 3).join('\n') : String(cause);
@@ -46,7 +46,7 @@ export class ThemeFaults {
   /** Components of a page that failed, or rendered HTML that no page may have. */
   addComponents(faults: readonly ComponentFault[]): void {
     for (const fault of faults) {
-      const key = `${fault.use.name} ${keyOf(fault.cause ?? fault.message)}`;
+      const key = `${fault.use.name} ${getFaultKey(fault.cause ?? fault.message)}`;
       const group = this.#components.get(key) ?? { example: fault, count: 0 };
       group.count += 1;
       this.#components.set(key, group);
@@ -61,7 +61,7 @@ export class ThemeFaults {
       this.addComponents(cause.componentFaults);
       return;
     }
-    const key = keyOf(fault instanceof RenderFault ? fault.cause : fault);
+    const key = getFaultKey(fault instanceof RenderFault ? fault.cause : fault);
     const group = this.#pages.get(key) ?? { example: { fault, shown, file }, count: 0 };
     // A page of the writer says more than the not-found page.
     if (file !== undefined && group.example.file === undefined) group.example = { fault, shown, file };
@@ -71,29 +71,29 @@ export class ThemeFaults {
 
   async told(): Promise<Diagnostic[]> {
     const ofComponents = Array.from(this.#components.values(), ({ example, count }) =>
-      ofComponent(example, this.#explainer?.placeOf(example.cause), count),
+      reportComponent(example, this.#explainer?.placeOf(example.cause), count),
     );
     const ofPages = Array.from(this.#pages.values(), async ({ example, count }) => {
       const { fault } = example;
       const explained = fault instanceof RenderFault ? await this.#explainer?.explain(fault.view) : undefined;
-      return explained ? atPlace(explained, example, count) : onPage(example, count);
+      return explained ? reportAtPlace(explained, example, count) : reportOnPage(example, count);
     });
     return [...ofComponents, ...(await Promise.all(ofPages))];
   }
 }
 
-function atPlace(explained: ThemeFault, { shown, file }: PageFault, pages: number): Diagnostic {
+function reportAtPlace(explained: ThemeFault, { shown, file }: PageFault, pages: number): Diagnostic {
   const { message, component, ...place } = explained;
   const what = component === undefined ? 'The theme' : `The theme's component "${component}"`;
   const source = file === undefined ? '' : ` (${file})`;
-  return error('theme-failed', `${what} cannot be rendered: ${firstLine(message)}`, {
+  return error('theme-failed', `${what} cannot be rendered: ${getFirstLine(message)}`, {
     ...place,
-    hint: `Seen on ${shown}${source}${andMore(pages)}.`,
+    hint: `Seen on ${shown}${source}${formatMore(pages)}.`,
   });
 }
 
 /** Points at the tag in the page; the hint names the place in the component's file. */
-function ofComponent(
+function reportComponent(
   { use, code, message }: ComponentFault,
   at: Place | undefined,
   places: number,
@@ -104,7 +104,7 @@ function ofComponent(
   const hints = [thrown, places > 1 && `Seen at ${places} places.`].filter(
     (hint) => typeof hint === 'string',
   );
-  return error(code, `The component "${name}" ${what}: ${firstLine(message)}`, {
+  return error(code, `The component "${name}" ${what}: ${getFirstLine(message)}`, {
     file,
     line,
     column,
@@ -113,15 +113,15 @@ function ofComponent(
   });
 }
 
-function onPage({ fault, shown, file }: PageFault, pages: number): Diagnostic {
-  const why = firstLine(fault instanceof Error ? fault.message : String(fault));
-  return error('theme-failed', `The theme cannot render ${shown}${andMore(pages)}: ${why}`, { file });
+function reportOnPage({ fault, shown, file }: PageFault, pages: number): Diagnostic {
+  const why = getFirstLine(fault instanceof Error ? fault.message : String(fault));
+  return error('theme-failed', `The theme cannot render ${shown}${formatMore(pages)}: ${why}`, { file });
 }
 
-function andMore(pages: number): string {
+function formatMore(pages: number): string {
   return pages > 1 ? ` and ${pages - 1} more` : '';
 }
 
-function firstLine(message: string): string {
-  return oneLine(message.split('\n', 1)[0]!);
+function getFirstLine(message: string): string {
+  return joinToOneLine(message.split('\n', 1)[0]!);
 }

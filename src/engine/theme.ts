@@ -1,13 +1,13 @@
 /** Loads the theme: the renderer of pages and the files that pages load. */
 import { createHash } from 'node:crypto';
 import {
+  appendStyles,
+  canOverrideMarkup,
   loadRenderer,
-  overridesMarkup,
-  prebuiltTheme,
   type Renderer,
+  readPrebuiltTheme,
+  resolveThemeFolders,
   type ThemeBundle,
-  themeFolders,
-  withStyles,
 } from '#bundle';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
@@ -15,7 +15,7 @@ import type { ThemeParts } from '#model/feature';
 import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
 import type { PageView } from '#model/view/view';
-import { drawnFault } from '#parse';
+import { findRenderedFault } from '#parse';
 import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
 import { assetsFor, bundleTheme } from './client-entries.ts';
@@ -49,16 +49,21 @@ export async function loadTheme(
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
   { css, live = false, anew = false }: ThemeRequest,
 ): Promise<Found<Theme | undefined>> {
-  const folders = themeFolders(packageRoot, siteDir);
-  const ready = anew ? undefined : prebuiltTheme(folders, new URL('.', import.meta.url));
+  const folders = resolveThemeFolders(packageRoot, siteDir);
+  const ready = anew ? undefined : readPrebuiltTheme(folders, new URL('.', import.meta.url));
   const { value: bundle, diagnostics } = ready
-    ? { value: withStyles(ready, css), diagnostics: [] }
+    ? { value: appendStyles(ready, css), diagnostics: [] }
     : await bundleTheme(folders, { live, css });
   if (!bundle) return { value: undefined, diagnostics };
   const scriptHashes = [`sha256-${createHash('sha256').update(bundle.assets.headScript).digest('base64')}`];
-  if (!overridesMarkup(folders)) {
+  if (!canOverrideMarkup(folders)) {
     const { renderPage } = await import('#render');
-    const theme = { bundle, render: withFault(renderPage), scriptHashes, sources: bundle.sources ?? [] };
+    const theme = {
+      bundle,
+      render: wrapRenderFault(renderPage),
+      scriptHashes,
+      sources: bundle.sources ?? [],
+    };
     return { value: theme, diagnostics: [] };
   }
   handOverSignals();
@@ -68,8 +73,8 @@ export async function loadTheme(
   return {
     value: {
       bundle,
-      render: withFault(renderPage),
-      renderComponents: (view) => renderComponents(view, drawnFault),
+      render: wrapRenderFault(renderPage),
+      renderComponents: (view) => renderComponents(view, findRenderedFault),
       explainer: { explain, placeOf },
       scriptHashes,
       sources: [...(bundle.sources ?? []), ...sources],
@@ -78,10 +83,10 @@ export async function loadTheme(
   };
 }
 
-function withFault(render: Renderer['renderPage']): Theme['render'] {
+function wrapRenderFault(render: Renderer['renderPage']): Theme['render'] {
   return (view) => {
     try {
-      return render(view, drawnFault);
+      return render(view, findRenderedFault);
     } catch (fault) {
       throw new RenderFault(view, fault);
     }
@@ -89,7 +94,7 @@ function withFault(render: Renderer['renderPage']): Theme['render'] {
 }
 
 /** What the views of a tree need of the theme. */
-export function viewInputs(tree: Tree, site: Site, bundle: ThemeBundle): ViewInputs {
+export function createViewInputs(tree: Tree, site: Site, bundle: ThemeBundle): ViewInputs {
   return {
     assets: assetsFor(tree, site, bundle),
     heroFiles: tree.config.hero.code.files.map(({ name, lang, code }) => ({

@@ -1,18 +1,20 @@
 /** Loads a site's theme, and tries it without rendering all pages. */
-import { themeCss } from '#model/config/theme-settings';
+import { buildThemeCss } from '#model/config/theme-settings';
 import type { Found } from '#model/diagnostic/diagnostic';
-import { timed } from '#model/run/profile';
+import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
-import { mainTree, pageOfEachLayout, type Site } from '#model/site/site';
+import { getMainTree, listLayoutExamples, type Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { loadStages } from './features.ts';
-import { loadTheme, type Theme, themeParts, viewInputs } from './theme.ts';
+import { createViewInputs, loadTheme, type Theme, themeParts } from './theme.ts';
 import { ThemeFaults } from './theme-faults.ts';
 
 /** No value if the theme cannot be used; the diagnostics say why. */
 export function themeOf(site: Site, request: Request): Promise<Found<Theme | undefined>> {
-  return timed(request.profile, 'theme', () => loadTheme(request, { css: themeCss(site.config.theme) }));
+  return measureTime(request.profile, 'theme', () =>
+    loadTheme(request, { css: buildThemeCss(site.config.theme) }),
+  );
 }
 
 /** Collects what features cannot draw with it. */
@@ -25,10 +27,10 @@ export async function tryTheme(site: Site, theme: Theme): Promise<ThemeFaults> {
 
 /** Renders a page of each layout without its body, and the not-found page. `faults`: collects what they throw. */
 export async function tryPages(site: Site, { bundle, render }: Theme, faults: ThemeFaults): Promise<void> {
-  const tree = mainTree(site);
+  const tree = getMainTree(site);
   if (!tree) return;
   const features = await loadStages();
-  const views = new TreeViews(site, tree, { ...viewInputs(tree, site, bundle), features });
+  const views = new TreeViews(site, tree, { ...createViewInputs(tree, site, bundle), features });
   const attempt = (view: PageView, shown: string, file?: string) => {
     try {
       render(view);
@@ -37,6 +39,6 @@ export async function tryPages(site: Site, { bundle, render }: Theme, faults: Th
     }
   };
   attempt(views.notFound().view, 'the not-found page');
-  for (const page of pageOfEachLayout(site))
+  for (const page of listLayoutExamples(site))
     attempt({ ...views.page(page).view, html: '' }, `"${page.route}"`, page.document.path);
 }

@@ -40,8 +40,8 @@ const inlined = 150;
 const newest = 14;
 
 /** For programs that end soon, and all of their threads. */
-export function tuneForShortRun(v8 = process.versions.v8): void {
-  const major = majorOf(v8);
+export function setFlagsForShortRun(v8 = process.versions.v8): void {
+  const major = parseMajor(v8);
   if (major > newest) return;
   setFlagsFromString(
     major < 12 ? `--interrupt-budget=${budget}` : `--invocation-count-for-turbofan=${calls}`,
@@ -56,9 +56,10 @@ export function tuneForShortRun(v8 = process.versions.v8): void {
 
 /** For all threads of this process, to its end. */
 export function limitHeapGrowth(pages: number, v8 = process.versions.v8): void {
-  if (pages >= large && majorOf(v8) <= newest) setFlagsFromString(`--heap-growing-percent=${growthOfLarge}`);
+  if (pages >= large && parseMajor(v8) <= newest)
+    setFlagsFromString(`--heap-growing-percent=${growthOfLarge}`);
 }
 
-function majorOf(version: string): number {
+function parseMajor(version: string): number {
   return Number.parseInt(version, 10);
 }

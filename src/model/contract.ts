@@ -23,7 +23,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type ThemeName = (typeof themes)[number];
 
 /** The theme for a stored word; any other word, or none, means the system's. */
-export function themeFrom(word: string | null): ThemeName {
+export function parseTheme(word: string | null): ThemeName {
   return themes.find((theme) => theme === word) ?? 'system';
 }
 

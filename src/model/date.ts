@@ -3,10 +3,10 @@
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-type Parts = { readonly date: string; readonly time?: string; readonly zone?: string };
+type DateParts = { readonly date: string; readonly time?: string; readonly zone?: string };
 
 /** A full, valid date, with time and zone if given; otherwise undefined. */
-function readDate(text: string): Parts | undefined {
+function readDate(text: string): DateParts | undefined {
   const match = form.exec(text.trim());
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = '00', zone] = match;
@@ -34,20 +34,20 @@ export function isDate(text: string): boolean {
 }
 
 /** The time, ms since 1970, for sorting pages; -Infinity without a date. */
-export function momentOf(text: string | undefined): number {
-  const date = feedDate(text);
+export function parseMoment(text: string | undefined): number {
+  const date = formatFeedDate(text);
   return date === undefined ? Number.NEGATIVE_INFINITY : Date.parse(date);
 }
 
 /** For sitemaps: '2025-07-09'; with the time only if its zone is known. */
-export function w3cDate(text: string | undefined): string | undefined {
+export function formatW3cDate(text: string | undefined): string | undefined {
   const parts = text === undefined ? undefined : readDate(text);
   if (!parts) return undefined;
   return parts.zone === undefined ? parts.date : `${parts.date}T${parts.time}${parts.zone}`;
 }
 
 /** For feeds, which need a time: midnight and UTC by default. */
-export function feedDate(text: string | undefined): string | undefined {
+export function formatFeedDate(text: string | undefined): string | undefined {
   const parts = text === undefined ? undefined : readDate(text);
   return parts && `${parts.date}T${parts.time ?? '00:00:00'}${parts.zone ?? 'Z'}`;
 }

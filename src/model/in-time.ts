@@ -8,7 +8,7 @@ export class TooLate extends Error {
 }
 
 /** The result of `work`; rejects as it does, or with `TooLate` after `ms`. */
-export async function inTime<T>(work: T | Promise<T>, ms: number): Promise<T> {
+export async function limitTime<T>(work: T | Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooLate(ms)), ms);

@@ -1,5 +1,5 @@
 /** Memoizes a function of objects; the memo does not keep the objects alive. */
-export function remembered<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
+export function memoize<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
   const known = new WeakMap<K, V>();
   return (object) => {
     const value = known.get(object) ?? make(object);
@@ -9,7 +9,7 @@ export function remembered<K extends object, V extends {}>(make: (object: K) => 
 }
 
 /** Memoizes a function of texts, for as long as the function lives. */
-export function rememberedText<V>(make: (text: string) => V): (text: string) => V {
+export function memoizeText<V>(make: (text: string) => V): (text: string) => V {
   const known = new Map<string, V>();
   return (text) => {
     if (!known.has(text)) known.set(text, make(text));

@@ -13,12 +13,12 @@ export type StringTables<K extends string = string> = Readonly<
 export type SearchStrings = Readonly<Record<keyof typeof searchStrings, string>>;
 
 /** The core's strings in simplified Chinese, overridden by `own`: a configuration has all strings. */
-export function stringsWith(own: Readonly<Record<string, string>>): Strings {
+export function createStrings(own: Readonly<Record<string, string>>): Strings {
   return { ...strings, ...own } as Strings;
 }
 
 /** Inserts a value for `{x}`. */
-export function fill(text: string, value: string): string {
+export function fillPlaceholder(text: string, value: string): string {
   return text.replace('{x}', () => value);
 }
 

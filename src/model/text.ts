@@ -17,14 +17,14 @@ export function unescapeHtml(html: string): string {
 }
 
 /** Removes characters that no output can have: control characters (except line ends and tabs), lone surrogates. */
-export function printable(text: string): string {
+export function removeUnprintable(text: string): string {
   // Test first, without Unicode mode, which is ten times slower over a whole site's text.
   if (!/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/.test(text)) return text;
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
 }
 
 /** 'a/%E4%BD%A0%20b' -> 'a/你%20b', for people. Escapes of ASCII, and incomplete ones, stay. */
-export function withLetters(text: string): string {
+export function decodeLetters(text: string): string {
   return text.replace(/(?:%[89A-F][0-9A-F])+/gi, (codes) => {
     try {
       return decodeURIComponent(codes);
@@ -35,22 +35,22 @@ export function withLetters(text: string): string {
 }
 
 /** The same on one line with collapsed blanks, for titles and descriptions in line-based formats. */
-export function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
+export function joinToOneLine(text: string): string {
+  return removeUnprintable(text).replace(/\s+/g, ' ').trim();
 }
 
 /** 'guide' -> 'Guide' */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Escapes for XML, and removes characters that XML 1.0 does not allow. */
 export function escapeXml(text: string): string {
-  return escapeHtml(printable(text));
+  return escapeHtml(removeUnprintable(text));
 }
 
 /** The place of an offset; both numbers count from 1, columns in UTF-16 units. */
-export function pointAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+export function getPoint(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
@@ -71,13 +71,13 @@ export function isWide(character: string): boolean {
  * The candidate with the least edit distance (insert, delete, replace, swap) to `word`, if it may be a misspelling: at most
  * a third of the longer word's length.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const limit = Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
     if (Math.abs(word.length - candidate.length) > limit) continue;
-    const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+    const distance = computeEditDistance(word, candidate, Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -94,7 +94,7 @@ export function didYouMean(near: string | undefined, otherwise?: string): string
 }
 
 /** Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. Above `limit` it returns `limit + 1`. */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -118,7 +118,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** True for one inserted, deleted or replaced letter, or two swapped ones. Faster than the distance. */
-export function isOneSlipAway(a: string, b: string): boolean {
+export function isOneEditAway(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let end = 0;

@@ -13,13 +13,13 @@ import {
 } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { isOwnOrigin } from './guard.ts';
-import { closeServer, listen, urlOf } from './listen.ts';
+import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { Moves } from './moved.ts';
-import { filesFor, pathOf } from './path.ts';
-import { type Reader, Readers } from './readers.ts';
+import { listCandidates, parseRequestPath } from './path.ts';
+import { type PageConnection, Readers } from './readers.ts';
 import { sendBody, sendText } from './respond.ts';
-import { waitingPage } from './waiting.ts';
+import { renderWaitingPage } from './waiting.ts';
 
 export type DevRequest = LiveRequest & {
   readonly host: string;
@@ -65,7 +65,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   // Read once more what was saved before the watcher was ready.
   const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
   return {
-    url: urlOf(host, port, `${site.base()}/`),
+    url: formatServerUrl(host, port, `${site.base()}/`),
     moved,
     settled,
     rebuild: () => site.refresh(undefined),
@@ -115,8 +115,8 @@ class ServedSite {
       return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
     }
     const { answers, diagnostics } = this.#live.state();
-    if (!answers) return sendBody(incoming, response, 503, 'index.html', waitingPage(diagnostics));
-    for (const file of path === undefined ? [] : filesFor(path)) {
+    if (!answers) return sendBody(incoming, response, 503, 'index.html', renderWaitingPage(diagnostics));
+    for (const file of path === undefined ? [] : listCandidates(path)) {
       if (answers.isPage(file))
         return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
       const body = await answers.file(file);
@@ -179,7 +179,7 @@ class ServedSite {
   }
 
   /** Reloads a page that shows a public file which changed after that refresh. */
-  #reloadIfStale(reader: Reader, since: number): void {
+  #reloadIfStale(reader: PageConnection, since: number): void {
     const changed = [...this.#publicTurns].filter(([, turn]) => turn > since);
     if (changed.some(([path]) => isShown(path, reader.html ?? ''))) reader.send('reload', {});
   }
@@ -196,7 +196,7 @@ class ServedSite {
     try {
       html = (await render()) as string;
     } catch (fault) {
-      const page = waitingPage(await this.#explained(fault, path));
+      const page = renderWaitingPage(await this.#explained(fault, path));
       return sendBody(incoming, response, 500, 'index.html', page);
     }
     const about = `data-live="${this.#readers.token}" data-turn="${this.#turn}"`;
@@ -214,7 +214,7 @@ class ServedSite {
   /** Opens a page's event stream. The page connects with its address, and again after every soft navigation. */
   async #follow(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
-    const written = pathOf(url.searchParams.get('path') ?? undefined);
+    const written = parseRequestPath(url.searchParams.get('path') ?? undefined);
     // Outside the base only the not-found page can be open.
     const path = written === undefined ? undefined : (this.#below(written) ?? written);
     const isAllowed = isOwnOrigin(incoming) && path !== undefined;
@@ -228,27 +228,27 @@ class ServedSite {
   }
 
   /** Sends the reader's current page and the site's faults, unless the reader has them already. */
-  async #tell(reader: Reader, state: LiveState): Promise<void> {
+  async #tell(reader: PageConnection, state: LiveState): Promise<void> {
     const { answers } = state;
     const thrown: Diagnostic[] = [];
     let html = reader.html;
     let source: string | undefined;
     try {
       if (answers) {
-        const page = filesFor(reader.path).find(answers.isPage);
+        const page = listCandidates(reader.path).find(answers.isPage);
         const href = page === undefined ? this.#moves.to(reader.path) : undefined;
         if (href !== undefined) return reader.send('go', { href });
         if (page !== undefined) this.#moves.forget(reader.path);
         source = page === undefined ? undefined : answers.sourceOf(page);
         html =
           page === undefined
-            ? ((await madeFor(reader.path, answers)) ?? (await answers.notFound(reader.path)))
+            ? ((await findChangesPage(reader.path, answers)) ?? (await answers.notFound(reader.path)))
             : ((await answers.file(page)) as string);
       }
     } catch (fault) {
       thrown.push(...(await this.#explained(fault, reader.path)));
     }
-    const faults = faultsOf(state, thrown, this.#live.filesOf(source ?? ''));
+    const faults = listFaults(state, thrown, this.#live.filesOf(source ?? ''));
     const id = hash('sha256', JSON.stringify([html, faults]));
     if (id !== reader.known) {
       if (html !== undefined && html !== reader.html) reader.send('page', { html });
@@ -265,7 +265,7 @@ function isShown(path: string, html: string): boolean {
 }
 
 /** Faults for the overlay: first those of the page itself, `own` of them. Warnings appear only in the terminal. */
-function faultsOf(
+function listFaults(
   { diagnostics }: LiveState,
   thrown: readonly Diagnostic[],
   files: ReadonlySet<string | undefined>,
@@ -280,8 +280,8 @@ function faultsOf(
 }
 
 /** A page about changes; which exist is known only after versions are compared. */
-async function madeFor(path: string, answers: Answers): Promise<string | undefined> {
-  for (const file of filesFor(path).filter((one) => one.endsWith('.html'))) {
+async function findChangesPage(path: string, answers: Answers): Promise<string | undefined> {
+  for (const file of listCandidates(path).filter((one) => one.endsWith('.html'))) {
     const body = await answers.file(file);
     if (typeof body === 'string') return body;
   }

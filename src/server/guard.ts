@@ -10,7 +10,7 @@ import { isLoopback } from './listen.ts';
 export type Refusal = { readonly status: number; readonly text: string };
 
 /** `host`: the name or address that the server listens on. `allowed`: further names from the configuration. */
-export function refusalOf(
+export function checkRequest(
   request: IncomingMessage,
   host: string,
   allowed: readonly string[] = [],
@@ -32,7 +32,7 @@ export function refusalOf(
 }
 
 function isKnownHost(header: string | undefined, host: string, allowed: readonly string[]): boolean {
-  const name = hostName(header);
+  const name = parseHost(header);
   if (name === undefined) return false;
   const address = name.replace(/^\[|\]$/g, '');
   // Browsers resolve names below localhost to this machine without DNS.
@@ -48,7 +48,7 @@ function isMeant(name: string, allowed: string): boolean {
 }
 
 /** 'localhost:5173' -> 'localhost', '[::1]:5173' -> '[::1]'. */
-function hostName(header: string | undefined): string | undefined {
+function parseHost(header: string | undefined): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
 }
 

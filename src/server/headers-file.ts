@@ -51,7 +51,7 @@ export function parseVercel(text: string): HeaderRule[] {
 }
 
 /** The headers for an address: later rules win over earlier ones. */
-export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
+export function collectHeaders(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { pattern, headers } of rules) {
     const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

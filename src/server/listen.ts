@@ -36,7 +36,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** An address for a browser. */
-export function urlOf(host: string, port: number, path = '/'): string {
+export function formatServerUrl(host: string, port: number, path = '/'): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}${path}`;
 }

@@ -1,8 +1,8 @@
 /** A server on the writer's own machine: refuses unsafe requests, and survives errors in handlers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { refusalOf } from './guard.ts';
-import { pathOf } from './path.ts';
-import { bareAnswer, sendText } from './respond.ts';
+import { checkRequest } from './guard.ts';
+import { parseRequestPath } from './path.ts';
+import { formatBareAnswer, sendText } from './respond.ts';
 
 /** `path`: relative to the output root, decoded once. */
 export type RequestHandler = (
@@ -14,12 +14,12 @@ export type RequestHandler = (
 /** `host`: the name or address to listen on. `allowed`: further names at the moment of a request. */
 export function createLocal(host: string, answer: RequestHandler, allowed: () => readonly string[]): Server {
   const server = createServer(async (request, response) => {
-    const refusal = refusalOf(request, host, allowed());
+    const refusal = checkRequest(request, host, allowed());
     if (refusal) {
       const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
       return sendText(request, response, refusal.status, `${refusal.text}\n`, headers);
     }
-    const path = pathOf(request.url);
+    const path = parseRequestPath(request.url);
     if (path === undefined) return sendText(request, response, 400, 'The address is not well formed.\n');
     try {
       await answer(path, request, response);
@@ -32,7 +32,7 @@ export function createLocal(host: string, answer: RequestHandler, allowed: () =>
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     const isLong = code === 'HPE_HEADER_OVERFLOW';
     if (socket.writable)
-      socket.end(bareAnswer(isLong ? '431 Request Header Fields Too Large' : '400 Bad Request'));
+      socket.end(formatBareAnswer(isLong ? '431 Request Header Fields Too Large' : '400 Bad Request'));
   });
   return server;
 }

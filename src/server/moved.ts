@@ -1,9 +1,9 @@
 /** Follows a page whose file was renamed to its new address. */
 
-import { encodePath, inTree, pageFile } from '#model/address/url';
+import { encodePath, getPageFile, getTreeFile } from '#model/address/url';
 import { isSameTree } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
-import { filesFor } from './path.ts';
+import { listCandidates } from './path.ts';
 
 /** Number of remembered paths; the oldest are forgotten. */
 const mostOpened = 100;
@@ -33,8 +33,8 @@ export class Moves {
   }
 
   #notePage(page: Page, tree: Tree, now: Tree, base: string): void {
-    const file = inTree(tree.version, pageFile(page.route));
-    const paths = [...this.#opened.keys()].filter((path) => filesFor(path).includes(file));
+    const file = getTreeFile(tree.version, getPageFile(page.route));
+    const paths = [...this.#opened.keys()].filter((path) => listCandidates(path).includes(file));
     if (paths.length === 0) return;
     const next = now.pages.find(
       ({ route, document: { title, html } }) =>

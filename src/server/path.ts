@@ -1,7 +1,7 @@
 /** Maps a request's target to a path relative to the output root, decoded once; it never leads out of that root. */
 
 /** 'docs/a b/index.html' for '/docs/a%20b/index.html?x'; undefined if no output file can have that path. */
-export function pathOf(target: string | undefined): string | undefined {
+export function parseRequestPath(target: string | undefined): string | undefined {
   const written = /^\/[^?#]*/.exec(target ?? '')?.[0];
   if (written === undefined) return undefined;
   let path: string;
@@ -22,7 +22,7 @@ export function pathOf(target: string | undefined): string | undefined {
 }
 
 /** Candidate files for an address, in the order of static hosts. */
-export function filesFor(path: string): readonly string[] {
+export function listCandidates(path: string): readonly string[] {
   if (path === '' || path.endsWith('/')) return [`${path}index.html`];
   return [path, `${path}/index.html`];
 }

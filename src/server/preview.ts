@@ -7,13 +7,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { outputToServe } from '#engine';
+import { findOutputToServe } from '#engine';
 import { encodePath } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { headersFor, parseHeaders, parseServerConfig, parseVercel } from './headers-file.ts';
-import { closeServer, listen, urlOf } from './listen.ts';
+import { collectHeaders, parseHeaders, parseServerConfig, parseVercel } from './headers-file.ts';
+import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
-import { typeOf } from './respond.ts';
+import { getContentType } from './respond.ts';
 
 export type PreviewRequest = {
   readonly siteDir: string;
@@ -30,12 +30,12 @@ export type PreviewRequest = {
 export type PreviewServer = { readonly url: string; readonly moved: boolean; close(): Promise<void> };
 
 /** Headers from the file of any host that the output has. */
-function headerRules(folder: string, base: string) {
-  const usual = textOf(folder, '_headers');
+function readHeaderRules(folder: string, base: string) {
+  const usual = readTextFile(folder, '_headers');
   if (usual !== undefined) return parseHeaders(usual);
-  const vercel = textOf(folder, 'vercel.json');
+  const vercel = readTextFile(folder, 'vercel.json');
   if (vercel !== undefined) return parseVercel(vercel);
-  const server = textOf(folder, 'nginx-docgen.conf') ?? textOf(folder, '.htaccess');
+  const server = readTextFile(folder, 'nginx-docgen.conf') ?? readTextFile(folder, '.htaccess');
   return parseServerConfig(server ?? '', `${base}/assets/*`);
 }
 
@@ -43,7 +43,7 @@ function headerRules(folder: string, base: string) {
 export async function openPreview(
   request: PreviewRequest,
 ): Promise<{ server?: PreviewServer; diagnostics: readonly Diagnostic[] }> {
-  const { value: output, diagnostics } = outputToServe(request);
+  const { value: output, diagnostics } = findOutputToServe(request);
   if (!output) return { diagnostics };
   const { folder, base } = output;
   const send = sirv(folder, {
@@ -51,17 +51,17 @@ export async function openPreview(
     etag: true,
     dotfiles: true,
     extensions: [],
-    setHeaders: (response, path) => void response.setHeader('Content-Type', typeOf(path)),
+    setHeaders: (response, path) => void response.setHeader('Content-Type', getContentType(path)),
   });
   const compress = compression();
 
   const answer: RequestHandler = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
-    const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
+    const file = isBase ? 'folder' : below === undefined ? undefined : findFile(folder, below);
     // Read again for every request: a build may have replaced the output.
-    const rules = headerRules(folder, base);
-    for (const [name, value] of headersFor(rules, `/${path}`)) response.setHeader(name, value);
+    const rules = readHeaderRules(folder, base);
+    for (const [name, value] of collectHeaders(rules, `/${path}`)) response.setHeader(name, value);
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
@@ -79,7 +79,7 @@ export async function openPreview(
   };
 
   const sendNotFound = (response: ServerResponse, path: string, incoming: IncomingMessage) => {
-    const page = notFoundPage(folder, path);
+    const page = findNotFoundPage(folder, path);
     response.writeHead(404, {
       // Overrides the rules: the file may exist later.
       'Cache-Control': 'no-cache',
@@ -93,7 +93,7 @@ export async function openPreview(
   return {
     diagnostics,
     server: {
-      url: urlOf(request.host, port, `${base}/`),
+      url: formatServerUrl(request.host, port, `${base}/`),
       moved,
       close: () => closeServer(server),
     },
@@ -101,14 +101,14 @@ export async function openPreview(
 }
 
 /** 'folder': a page's address without final slash. Links in the output must not lead out of it. */
-function fileFor(folder: string, path: string): string | undefined {
+function findFile(folder: string, path: string): string | undefined {
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-  const kind = kindOf(folder, file);
+  const kind = findKind(folder, file);
   if (kind === 'file') return file;
-  return kind === 'folder' && kindOf(folder, `${file}/index.html`) === 'file' ? 'folder' : undefined;
+  return kind === 'folder' && findKind(folder, `${file}/index.html`) === 'file' ? 'folder' : undefined;
 }
 
-function kindOf(folder: string, path: string): 'file' | 'folder' | undefined {
+function findKind(folder: string, path: string): 'file' | 'folder' | undefined {
   try {
     const real = realpathSync(join(folder, path));
     if (!real.startsWith(realpathSync(folder) + sep)) return undefined;
@@ -136,18 +136,18 @@ function cleanRange({ headers }: IncomingMessage): void {
 }
 
 /** The not-found page of the innermost tree that contains the path. */
-function notFoundPage(folder: string, path: string): string | undefined {
-  let lost = textOf(folder, '404.html');
+function findNotFoundPage(folder: string, path: string): string | undefined {
+  let lost = readTextFile(folder, '404.html');
   let below = '';
   for (const part of path.split('/').filter(Boolean)) {
     below = join(below, part);
-    if (kindOf(folder, below) !== 'folder') break;
-    lost = textOf(folder, join(below, '404.html')) ?? lost;
+    if (findKind(folder, below) !== 'folder') break;
+    lost = readTextFile(folder, join(below, '404.html')) ?? lost;
   }
   return lost;
 }
 
 /** Only of ordinary files: reading a pipe would never end. */
-function textOf(folder: string, path: string): string | undefined {
-  return kindOf(folder, path) === 'file' ? readFileSync(join(folder, path), 'utf8') : undefined;
+function readTextFile(folder: string, path: string): string | undefined {
+  return findKind(folder, path) === 'file' ? readFileSync(join(folder, path), 'utf8') : undefined;
 }

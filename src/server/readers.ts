@@ -11,7 +11,7 @@ const mostOfBrowser = 4;
 /** Proxies and browsers end silent streams, ms. */
 const heartbeat = 25_000;
 
-export class Reader {
+export class PageConnection {
   /** The shown page's path relative to the output root, from its address. */
   readonly path: string;
   readonly browser: string;
@@ -40,13 +40,18 @@ export class Reader {
 export class Readers {
   /** Only pages of this run know the token. */
   readonly token = randomBytes(16).toString('hex');
-  readonly #open = new Set<Reader>();
+  readonly #open = new Set<PageConnection>();
   readonly #beat = setInterval(() => {
     for (const { response } of this.#open) response.write(': still here\n\n');
   }, heartbeat).unref();
 
   /** Keeps the response open; undefined if the token is not of this run. */
-  add(url: URL, path: string, request: IncomingMessage, response: ServerResponse): Reader | undefined {
+  add(
+    url: URL,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): PageConnection | undefined {
     if (url.searchParams.get('token') !== this.token) return undefined;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -55,7 +60,7 @@ export class Readers {
       'X-Content-Type-Options': 'nosniff',
     });
     response.write('retry: 500\n\n');
-    const reader = new Reader(path, request, response);
+    const reader = new PageConnection(path, request, response);
     const same = [...this.#open].filter(({ browser }) => browser === reader.browser);
     for (const oldest of same.slice(0, Math.max(0, same.length - mostOfBrowser + 1))) this.#end(oldest);
     this.#open.add(reader);
@@ -63,7 +68,7 @@ export class Readers {
     return reader;
   }
 
-  all(): Iterable<Reader> {
+  all(): Iterable<PageConnection> {
     return this.#open;
   }
 
@@ -72,7 +77,7 @@ export class Readers {
     for (const reader of this.#open) this.#end(reader);
   }
 
-  #end(reader: Reader): void {
+  #end(reader: PageConnection): void {
     this.#open.delete(reader);
     reader.response.end();
   }

@@ -28,7 +28,7 @@ export function sendText(
 }
 
 /** A response to bytes that are no HTTP request, where Node has no response object. */
-export function bareAnswer(status: string): string {
+export function formatBareAnswer(status: string): string {
   const headers = { ...always, 'Content-Length': '0', Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
@@ -42,7 +42,7 @@ export async function sendBody(
   path: string,
   body: Body,
 ): Promise<void> {
-  const headers: Record<string, string | number> = { ...always, 'Content-Type': typeOf(path) };
+  const headers: Record<string, string | number> = { ...always, 'Content-Type': getContentType(path) };
   if (typeof body === 'object' && 'copyOf' in body) {
     const size = await stat(body.copyOf).then(
       (found) => (found.isFile() ? found.size : undefined),
@@ -61,7 +61,7 @@ export async function sendBody(
 }
 
 /** All text is UTF-8. */
-export function typeOf(path: string): string {
+export function getContentType(path: string): string {
   const type = path.endsWith('.md') ? 'text/markdown' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '#model/output/csp';
+import { buildSecurityHeaders } from '#model/output/csp';
 import { readConfig } from '../helpers/config.ts';
 import { siteOf } from '../helpers/site.ts';
 import { arrived, newReader, widths } from './helpers/browser.ts';
@@ -67,7 +67,10 @@ describe('under the security policy that the output asks for', () => {
     const { port } = other.address() as AddressInfo;
     const { value: config } = readConfig({ title: 'T', hosts: [`http://127.0.0.1:${port}`] });
     const { value: site } = siteOf({ pages: { 'content/index.md': {} }, config });
-    reader.host.headers.set('Content-Security-Policy', securityHeaders(site, { scriptHashes: [] })[0]![1]);
+    reader.host.headers.set(
+      'Content-Security-Policy',
+      buildSecurityHeaders(site, { scriptHashes: [] })[0]![1],
+    );
     const media = ['127.0.0.1', 'localhost'].flatMap((host) => [
       `<img src="http://${host}:${port}/${host}.svg" alt="">`,
       `<video preload="auto" src="http://${host}:${port}/${host}.mp4"></video>`,

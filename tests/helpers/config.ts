@@ -4,7 +4,7 @@ import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Strings } from '#model/strings';
-import { stringsIn } from '#model/strings/index';
+import { getStrings } from '#model/strings/index';
 
 export const added: config.Added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
@@ -13,7 +13,7 @@ export const added: config.Added = {
 };
 
 /** All strings of a language. */
-export const stringsOf = (lang: string): Strings => stringsIn(lang, added.strings);
+export const stringsOf = (lang: string): Strings => getStrings(lang, added.strings);
 
 type PlaceOf = Parameters<typeof config.readConfig>[1];
 

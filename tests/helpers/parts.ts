@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ManifestExtras, manifestText } from '../../src/stages/write/manifest.ts';
+import { formatManifest, type ManifestExtras } from '../../src/stages/write/manifest.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export function writeOutput(folder: string, files: Texts, extras: ManifestExtras
     return [path, { hash, size: Buffer.byteLength(text) }] as const;
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'manifest.json'), manifestText(extras, new Map(entries)));
+  writeFileSync(join(folder, 'manifest.json'), formatManifest(extras, new Map(entries)));
 }
 
 /** Writes one part. `numbers`: '2/4'. */

@@ -1,12 +1,12 @@
 /** Makes small sites from literals for tests of the pure stages. */
 
-import { overlayOf } from '#model/address/route';
+import { splitOverlay } from '#model/address/route';
 import type { Locale, SiteConfig, Version } from '#model/config/config';
 import type { SettingOf } from '#model/config/config-key';
 import type { AssetFile, Document, LinkReference, Meta } from '#model/document/document';
 import type { OutputContext } from '#model/output/output';
 import type { Folder } from '#model/site/folder';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { HashedAsset, Site } from '#model/site/site';
 import { buildSite } from '#site';
 import { loadStages, withOfferedFiles } from '../../src/engine/features.ts';
@@ -111,7 +111,7 @@ export function documentOf(
   own: Partial<Document> = {},
   locales: readonly string[] = [],
 ): Document {
-  const { names } = overlayOf(path.replace(/^content\//, ''));
+  const { names } = splitOverlay(path.replace(/^content\//, ''));
   const locale = names.find((name) => locales.includes(name));
   return {
     path,
@@ -162,7 +162,7 @@ export function siteOf(parts: SiteParts) {
     unusedAssets: parts.unusedAssets,
     folders: parts.folders,
     parsed: config.versions
-      .filter((version) => parts.only === undefined || parts.only.includes(treeName(version)))
+      .filter((version) => parts.only === undefined || parts.only.includes(formatTreeName(version)))
       .map((version) => ({
         version,
         documents: documents.filter(
@@ -187,5 +187,5 @@ export function siteOf(parts: SiteParts) {
 }
 
 export function treeNamed(site: Site, value: string) {
-  return site.trees.find((tree) => treeName(tree.version) === value)!;
+  return site.trees.find((tree) => formatTreeName(tree.version) === value)!;
 }

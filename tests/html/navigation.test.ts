@@ -2,7 +2,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { flatLinks } from '#model/site/nav';
+import { flattenLinks } from '#model/site/nav';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();
@@ -25,7 +25,7 @@ function present(links: readonly Entry[], base: string): [title: string, href: s
 /** The expected sidebar of a page: its group's sections without pages that the tree lacks. */
 function sectionsFor(page: BuiltPage) {
   return (groupOf(page)?.sections ?? [])
-    .map(({ title, links }) => ({ title, links: present(flatLinks(links), page.base) }))
+    .map(({ title, links }) => ({ title, links: present(flattenLinks(links), page.base) }))
     .filter(({ links }) => links.length > 0);
 }
 
@@ -152,7 +152,7 @@ describe('the list of categories', () => {
         const { $, base } = page;
         const menu = $('.shell .side-cat').first();
         const entries = config.nav.flatMap(({ title, prefix, sections }) => {
-          const links = sections.flatMap((section) => present(flatLinks(section.links), base));
+          const links = sections.flatMap((section) => present(flattenLinks(section.links), base));
           if (prefix !== undefined && site.has(base, prefix)) return [[title, base + prefix]];
           return links.length > 0 ? [[title, links[0]![1]]] : [];
         });

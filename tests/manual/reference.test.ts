@@ -14,7 +14,7 @@ import { partsPage } from '../../docs/reference/parts-page.ts';
 import { partsInChinese } from '../../docs/reference/parts-words.ts';
 import { settingGroups } from '../../docs/reference/settings.ts';
 import type { Language } from '../../docs/reference/words.ts';
-import { programOf } from '../../src/cli/index.ts';
+import { createProgram } from '../../src/cli/index.ts';
 import { projectRoot, temporarySite } from '../helpers/docgen.ts';
 import { compare } from './compare.ts';
 
@@ -24,7 +24,7 @@ const settings = Object.assign({}, ...settingGroups.map((group) => group.setting
   string,
   (typeof settingGroups)[number]['settings'][string]
 >;
-const program = programOf({ packageRoot: projectRoot, version: '0' }, features);
+const program = createProgram({ packageRoot: projectRoot, version: '0' }, features);
 
 describe('the page about the configuration', () => {
   it('finds the keys, also those of lists and of either kind of search', () => {

@@ -6,12 +6,12 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../../src/tools/print/browser.ts';
 import {
+  findReference,
   type ManualInput,
   makeManual,
   openPdf,
   type PdfObjects,
   readPdf,
-  referenceIn,
 } from '../../src/tools/print/layout/index.ts';
 import { type Printed, printManual } from '../../src/tools/print/sheets.ts';
 import { packedBrowser } from '../browser/helpers/packed.ts';
@@ -112,9 +112,9 @@ describe('a manual that is printed in sheets', () => {
     const below = (node: number): unknown[] => {
       const found: unknown[] = [];
       for (
-        let item = referenceIn(objects.at(node), 'First');
+        let item = findReference(objects.at(node), 'First');
         item !== undefined;
-        item = referenceIn(objects.at(item), 'Next')
+        item = findReference(objects.at(item), 'Next')
       ) {
         const [, title = ''] = /\/Title \(([^)]*)\)/.exec(objects.at(item)) ?? [];
         const items = below(item);
@@ -122,7 +122,7 @@ describe('a manual that is printed in sheets', () => {
       }
       return found;
     };
-    expect(below(referenceIn(catalog(), 'Outlines')!)).toEqual([
+    expect(below(findReference(catalog(), 'Outlines')!)).toEqual([
       'Manual',
       'Contents',
       ['1 Guide', ['1.1 Page /a', '1.2 Page /b']],
@@ -132,9 +132,9 @@ describe('a manual that is printed in sheets', () => {
   });
 
   it('has one tree of tags, in which each page and each head of a table is found once', () => {
-    const tags = objects.at(referenceIn(catalog(), 'StructTreeRoot')!);
+    const tags = objects.at(findReference(catalog(), 'StructTreeRoot')!);
     const keys = Array.from(
-      objects.at(referenceIn(tags, 'ParentTree')!).matchAll(/(\d+) \d+ 0 R/g),
+      objects.at(findReference(tags, 'ParentTree')!).matchAll(/(\d+) \d+ 0 R/g),
       ([, key]) => Number(key),
     );
     expect(keys.length).toBeGreaterThan(readPdf(pdf)!.pages);
@@ -144,7 +144,7 @@ describe('a manual that is printed in sheets', () => {
     );
     expect(new Set(ofPages).size).toBe(ofPages.length);
     for (const key of ofPages) expect(keys).toContain(key);
-    const ids = Array.from(objects.at(referenceIn(tags, 'IDTree')!).matchAll(/\((\w+)\)/g), ([, id]) => id);
+    const ids = Array.from(objects.at(findReference(tags, 'IDTree')!).matchAll(/\((\w+)\)/g), ([, id]) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(ids.length).toBeGreaterThanOrEqual(4);
     const heads = all.flatMap((text) => Array.from(text.matchAll(/\/Headers \[\((\w+)\)/g), ([, id]) => id));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSiteConfig } from '#engine';
 import type { SiteConfig } from '#model/config/config';
-import { flatLinks } from '#model/site/nav';
+import { flattenLinks } from '#model/site/nav';
 
 let config: SiteConfig;
 
@@ -55,7 +55,7 @@ describe('the config of this site', () => {
         '/trouble-shooting /faq /security /version /xpedia /blog /vip /law /eula /privacy',
     );
     for (const { prefix, sections } of config.nav) {
-      const hrefs = sections.flatMap(({ links }) => flatLinks(links).map(({ href }) => href));
+      const hrefs = sections.flatMap(({ links }) => flattenLinks(links).map(({ href }) => href));
       expect(new Set(hrefs).size).toBe(hrefs.length);
       expect(hrefs.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`))).toEqual([]);
     }

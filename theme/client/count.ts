@@ -3,11 +3,11 @@
 import { event } from '#model/contract';
 import { analyticsMark } from '../../src/features/analytics/contract.ts';
 import type { Provider } from '../../src/features/analytics/service.ts';
-import { addScript, setting } from './navigation/scripts.ts';
+import { addScript, getSetting } from './navigation/scripts.ts';
 
-const id = setting(analyticsMark.id);
-const provider = setting(analyticsMark.provider) as Provider | '';
-const here = () => location.pathname + location.search;
+const id = getSetting(analyticsMark.id);
+const provider = getSetting(analyticsMark.provider) as Provider | '';
+const getCurrentPath = () => location.pathname + location.search;
 /** Globals of the services' scripts. */
 const all = globalThis as {
   plausible?: ((name: string, options: object) => void) & { readonly q?: unknown[] };
@@ -18,7 +18,7 @@ const all = globalThis as {
   _hmt?: unknown[];
   _paq?: unknown[];
 };
-let reported = here();
+let reported = getCurrentPath();
 
 /** A queue of calls, which the service's script works off when it loads. */
 function queue(name: 'dataLayer' | '_hmt' | '_paq'): unknown[] {
@@ -34,7 +34,7 @@ const before: Partial<Record<Provider, () => void>> = {
     report();
   },
   matomo: () => {
-    const tracker = setting(analyticsMark.script).replace(/js$/, 'php');
+    const tracker = getSetting(analyticsMark.script).replace(/js$/, 'php');
     queue('_paq').push(
       ['setTrackerUrl', tracker],
       ['setSiteId', id],
@@ -53,7 +53,7 @@ const before: Partial<Record<Provider, () => void>> = {
     all.gtag('config', id);
   },
   // Reports the first page too: the script counts the page at which it loads, and the reader may have moved on.
-  baidu: () => void queue('_hmt').push(['_setAutoPageview', false], ['_trackPageview', here()]),
+  baidu: () => void queue('_hmt').push(['_setAutoPageview', false], ['_trackPageview', getCurrentPath()]),
 };
 
 /** What a service needs after its script has run. */
@@ -66,7 +66,7 @@ const after: Partial<Record<Provider, () => void>> = {
  * The calls that report another page, by queue: Baidu Tongji, Umeng, Matomo. A script without a queue listens to `docgen:route`
  * on the document, or notices a changed address itself, as that of 51.la does.
  */
-const pageCalls = (path: string): readonly (readonly [list: string, ...call: string[]])[] => [
+const listPageCalls = (path: string): readonly (readonly [list: string, ...call: string[]])[] => [
   ['_hmt', '_trackPageview', path],
   ['_czc', '_trackPageview', path],
   ['_paq', 'setCustomUrl', location.href],
@@ -91,10 +91,10 @@ function reportToGoogle(): void {
 function report(): void {
   if (provider === 'plausible') all.plausible?.('pageview', { u: location.href });
   else if (provider === 'umami')
-    all.umami?.track((known) => ({ ...known, url: here(), title: document.title }));
+    all.umami?.track((known) => ({ ...known, url: getCurrentPath(), title: document.title }));
   else {
     reportToGoogle();
-    for (const [name, ...call] of pageCalls(here())) {
+    for (const [name, ...call] of listPageCalls(getCurrentPath())) {
       const known = (globalThis as Record<string, unknown>)[name] as { push?(call: readonly string[]): void };
       known?.push?.(call);
     }
@@ -102,7 +102,7 @@ function report(): void {
 }
 
 /** Starts counting; call it once in a document. */
-export function count(): void {
+export function startCounting(): void {
   before[provider as Provider]?.();
   const script = addScript(analyticsMark.script);
   if (!script) return;
@@ -113,8 +113,8 @@ export function count(): void {
   script.onload = () => after[provider as Provider]?.();
   document.addEventListener(event.route, () => {
     // A page replaced by "not found" at the same address is no new page.
-    if (here() === reported) return;
-    reported = here();
+    if (getCurrentPath() === reported) return;
+    reported = getCurrentPath();
     report();
   });
 }

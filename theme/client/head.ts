@@ -2,10 +2,10 @@
  * The only inline script of a page: sets the stored theme and the keyboard's kind on `html` before the first paint. The same text on
  * all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
  */
-import { attribute, storageKey, themeFrom } from '#model/contract';
-import { stored } from './storage.ts';
+import { attribute, parseTheme, storageKey } from '#model/contract';
+import { getStored } from './storage.ts';
 
 const root = document.documentElement;
-root.setAttribute('data-theme', themeFrom(stored('localStorage', storageKey.theme)));
+root.setAttribute('data-theme', parseTheme(getStored('localStorage', storageKey.theme)));
 // The search button shows the keys of this system from the first paint.
 root.toggleAttribute(attribute.apple, /Mac|iP/.test(navigator.platform));

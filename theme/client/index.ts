@@ -3,21 +3,34 @@
  * The page is complete without it.
  */
 import { attribute } from '#model/contract';
-import { mount as figures } from './article/figures.ts';
-import { mount as groups } from './article/groups.ts';
-import { mount as tabs } from './article/tabs.ts';
-import { mount as branches } from './frame/branches.ts';
-import { mount as dialogs } from './frame/dialogs.ts';
-import { mount as menus } from './frame/menus.ts';
-import { mount as nav } from './frame/nav.ts';
-import { mount as reader } from './frame/reader.ts';
-import { mount as shortcuts } from './frame/shortcuts.ts';
-import { mount as theme } from './frame/theme.ts';
-import { mountAll, whenIdle } from './listen.ts';
-import { mount as navigate } from './navigation/navigate.ts';
-import { mount as refresh } from './navigation/refresh.ts';
+import { mountFigures } from './article/figures.ts';
+import { mountGroups } from './article/groups.ts';
+import { mountTabs } from './article/tabs.ts';
+import { mountBranches } from './frame/branches.ts';
+import { mountDialogs } from './frame/dialogs.ts';
+import { mountMenus } from './frame/menus.ts';
+import { mountNav } from './frame/nav.ts';
+import { mountPageTools } from './frame/reader.ts';
+import { mountShortcuts } from './frame/shortcuts.ts';
+import { mountTheme } from './frame/theme.ts';
+import { mountAll, runWhenIdle } from './listen.ts';
+import { mountNavigation } from './navigation/navigate.ts';
+import { mountRefresh } from './navigation/refresh.ts';
 import { addScript } from './navigation/scripts.ts';
 
 // `tabs` after `groups`, which makes tabs; `nav`, which scrolls the sidebar, after `branches`, which opens its parts.
-mountAll([theme, branches, nav, groups, tabs, figures, menus, dialogs, navigate, refresh, shortcuts, reader]);
-whenIdle(() => addScript(attribute.later));
+mountAll([
+  mountTheme,
+  mountBranches,
+  mountNav,
+  mountGroups,
+  mountTabs,
+  mountFigures,
+  mountMenus,
+  mountDialogs,
+  mountNavigation,
+  mountRefresh,
+  mountShortcuts,
+  mountPageTools,
+]);
+runWhenIdle(() => addScript(attribute.later));

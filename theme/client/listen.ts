@@ -16,40 +16,45 @@ export function mountAll(mounts: readonly Mount[]): void {
 }
 
 /** Listens to events, names separated by spaces. `early`: in the capture phase, before listeners further in. */
-export function on<K extends keyof DocumentEventMap>(
+export function listen<K extends keyof DocumentEventMap>(
   target: EventTarget,
   kinds: K,
   hear: (event: DocumentEventMap[K]) => void,
   early?: boolean,
 ): void;
-export function on(target: EventTarget, kinds: string, hear: (event: Event) => void, early?: boolean): void;
-export function on(target: EventTarget, kinds: string, hear: EventListener, early?: boolean): void {
+export function listen(
+  target: EventTarget,
+  kinds: string,
+  hear: (event: Event) => void,
+  early?: boolean,
+): void;
+export function listen(target: EventTarget, kinds: string, hear: EventListener, early?: boolean): void {
   for (const kind of kinds.split(' ')) target.addEventListener(kind, hear, early);
 }
 
 /** Runs on the current page and on each that replaces it: they come as plain as the server sends them. */
-export function onPage(decorate: () => void): void {
+export function runOnPages(decorate: () => void): void {
   // On the window: after all listeners on the document.
-  on(window, `${event.route} ${event.mend}`, decorate);
+  listen(window, `${event.route} ${event.mend}`, decorate);
   decorate();
 }
 
 /** Runs once, when the page has loaded and has nothing else to do; browsers without idle callbacks get a timer. */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   // An element with that id would be a global too, but no function.
-  const idle = () =>
+  const waitForIdle = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 200);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  if (document.readyState === 'complete') waitForIdle();
+  else addEventListener('load', waitForIdle, { once: true });
 }
 
 /** The event's target, or the nearest element around it, that matches. */
-export function hit<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null {
-  return target instanceof Element ? closest<E>(target, selector) : null;
+export function findHit<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null {
+  return target instanceof Element ? findClosest<E>(target, selector) : null;
 }
 
 /** The nearest matching element, itself included. A form may have a field named `closest`, hence the prototype's method. */
-export function closest<E extends Element = HTMLElement>(element: Element, selector: string): E | null {
+export function findClosest<E extends Element = HTMLElement>(element: Element, selector: string): E | null {
   return Element.prototype.closest.call(element, selector) as E | null;
 }
 
@@ -62,5 +67,5 @@ export function isPlain(click: Pressed): boolean {
 
 /** True where text runs from right to left. */
 export function isToLeft(element: Element): boolean {
-  return closest(element, '[dir]')?.dir === 'rtl';
+  return findClosest(element, '[dir]')?.dir === 'rtl';
 }

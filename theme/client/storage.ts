@@ -3,7 +3,7 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /** The stored value, or null. */
-export function stored(area: Area, key: string): string | null {
+export function getStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {

@@ -1,10 +1,10 @@
 /** The top of an article: title, description, author, date, reading time and page tools. Missing items leave no gap. */
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** The page's only `h1`, and the lines below it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
@@ -18,15 +18,17 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
       {description && <p className="lead">{description}</p>}
       {authors && <Authors authors={authors} strings={strings} />}
       {(author || time || hasPageTools(view)) && (
-        <p className="meta" {...ofPage(view)}>
-          {author && <span>{fill(strings.author, author)}</span>}
+        <p className="meta" {...getPageLang(view)}>
+          {author && <span>{fillPlaceholder(strings.author, author)}</span>}
           {time && (
             <span>
               {`${strings.updated} `}
               <DateTime value={time} />
             </span>
           )}
-          {(author || time) && minutes && <span>{fill(strings.readingTime, String(minutes))}</span>}
+          {(author || time) && minutes && (
+            <span>{fillPlaceholder(strings.readingTime, String(minutes))}</span>
+          )}
           <PageTools view={view} />
         </p>
       )}

@@ -1,14 +1,14 @@
 /** The path from the home page to the current page. */
 import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** An ordered list whose last entry is the page itself. */
 export function Breadcrumbs({ view }: { readonly view: PageView }) {
   const { breadcrumbs, chrome } = view;
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav className="crumbs" aria-label={chrome.strings.breadcrumb} {...ofPage(view)}>
+    <nav className="crumbs" aria-label={chrome.strings.breadcrumb} {...getPageLang(view)}>
       <ol className="crumb">
         {breadcrumbs.map(({ title, href }, index) => {
           const last = index === breadcrumbs.length - 1;

@@ -12,7 +12,7 @@ export const fragmentTag = 'cached-fragment';
 /** One part, whose HTML depends on `props` alone. */
 export function CachedFragment<P extends object>({ of, props }: { readonly of: FC<P>; readonly props: P }) {
   const htmlOf = useContext(FragmentCache);
-  return htmlOf ? fragment(htmlOf(of, props)) : createElement(of, props);
+  return htmlOf ? createFragment(htmlOf(of, props)) : createElement(of, props);
 }
 
 /** Several parts of one component. `all`: the props of each. */
@@ -25,9 +25,9 @@ export function CachedList<P extends object>({
 }) {
   const htmlOf = useContext(FragmentCache);
   if (!htmlOf) return createElement(Fragment, null, ...all.map((props) => createElement(of, props)));
-  return all.length === 0 ? null : fragment(all.map((props) => htmlOf(of, props)).join(''));
+  return all.length === 0 ? null : createFragment(all.map((props) => htmlOf(of, props)).join(''));
 }
 
-function fragment(html: string) {
+function createFragment(html: string) {
   return createElement(fragmentTag, { dangerouslySetInnerHTML: { __html: html } });
 }

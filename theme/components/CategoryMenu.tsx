@@ -1,6 +1,6 @@
 /** The dropdown with all navigation groups, at the top of the sidebar or above an article without one. */
 import { attribute } from '#model/contract';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { CategoryGroupView, PageView } from '#model/view/view';
 import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
@@ -22,10 +22,10 @@ export function CategoryMenu({ view, id }: Props) {
 
 /** The title of the page's group; undefined if the page has no dropdown. */
 export function categoryOf({ category, categories }: PageView): string | undefined {
-  return categories.length === 0 ? undefined : (category ?? currentOf(categories)?.title);
+  return categories.length === 0 ? undefined : (category ?? findCurrentCategory(categories)?.title);
 }
 
-function currentOf(groups: readonly CategoryGroupView[]) {
+function findCurrentCategory(groups: readonly CategoryGroupView[]) {
   return groups.flatMap((group) => group.categories).find((category) => category.current);
 }
 
@@ -40,9 +40,9 @@ function Menu({ id, title, groups, strings }: MenuProps) {
   return (
     <div className="side-cat" id={id}>
       <details name="menu" {...{ [attribute.menu]: '' }}>
-        <summary aria-label={fill(strings.switchCategory, title)}>
+        <summary aria-label={fillPlaceholder(strings.switchCategory, title)}>
           <span className="ico">
-            <Icon name={currentOf(groups)?.icon ?? 'doc'} />
+            <Icon name={findCurrentCategory(groups)?.icon ?? 'doc'} />
           </span>
           <span className="nm">{title}</span>
           <Icon name="down" size="small" />

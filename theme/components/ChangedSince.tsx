@@ -4,13 +4,13 @@
  */
 import { partIds } from '#model/contract';
 import type { PageView } from '#model/view/view';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** Siblings before the body: CSS marks the changes after a ticked box. */
 export function ChangedSince({ view }: { readonly view: PageView }) {
   const { changedSince = [], chrome } = view;
   if (changedSince.length === 0) return null;
-  const language = ofPage(view);
+  const language = getPageLang(view);
   return (
     <>
       <p className="since" {...language}>

@@ -1,6 +1,6 @@
 /** The changes since older versions: areas, pages, and the added and removed text of each page. */
 import { createElement } from 'react';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import type { AreaChangeView, PageChangeView } from '../../src/features/changes/view-model.ts';
 import { SectionChanges } from './SectionChanges.tsx';
@@ -38,15 +38,15 @@ type AreaProps = {
 
 function Area({ area, isPart, strings }: AreaProps) {
   const { id, title, pages, feedHref } = area;
-  const of = (kind: PageChangeView['kind']) => pages.filter((page) => page.kind === kind);
-  const edited = of('changed');
+  const filterByKind = (kind: PageChangeView['kind']) => pages.filter((page) => page.kind === kind);
+  const edited = filterByKind('changed');
   const withDiff = edited.filter(({ diff }) => diff);
   const withoutDiff = edited.filter(({ diff }) => !diff);
   return (
     <>
       {!isPart && (
         <h2 id={id} aria-label={title}>
-          <a className="anchor" aria-label={fill(strings.anchor, title)} href={`#${id}`}>
+          <a className="anchor" aria-label={fillPlaceholder(strings.anchor, title)} href={`#${id}`}>
             #
           </a>
           {title}
@@ -59,8 +59,8 @@ function Area({ area, isPart, strings }: AreaProps) {
           </a>
         </p>
       )}
-      <PageList title={strings.apiAdded} pages={of('added')} strings={strings} />
-      <PageList title={strings.apiRemoved} pages={of('removed')} strings={strings} />
+      <PageList title={strings.apiAdded} pages={filterByKind('added')} strings={strings} />
+      <PageList title={strings.apiRemoved} pages={filterByKind('removed')} strings={strings} />
       <PageList title={strings.apiChanged} pages={withoutDiff} strings={strings} />
       {withDiff.map((page) => (
         <EditedPage key={page.id} page={page} level={isPart ? 2 : 3} strings={strings} />
@@ -84,7 +84,7 @@ function PageList({ title, pages, strings }: ListProps) {
         {pages.map(({ id, title: name, href, toldHref, was }) => (
           <li key={id} id={id}>
             {href ? <a href={toldHref ?? href}>{name}</a> : name} <code>{id}</code>
-            {was && ` ${fill(strings.changesWas, was)}`}
+            {was && ` ${fillPlaceholder(strings.changesWas, was)}`}
           </li>
         ))}
       </ul>
@@ -100,7 +100,7 @@ function EditedPage({ page, level, strings }: PageProps) {
   return (
     <section>
       {createElement(`h${level}`, { id, className: 'changes-page' }, link)}
-      {was && <p className="changes-note">{fill(strings.changesWas, was)}</p>}
+      {was && <p className="changes-note">{fillPlaceholder(strings.changesWas, was)}</p>}
       {diff!.sections.map((section, at) => (
         <SectionChanges
           // biome-ignore lint/suspicious/noArrayIndexKey: sections may be called alike, and never change places
@@ -111,7 +111,7 @@ function EditedPage({ page, level, strings }: PageProps) {
           strings={strings}
         />
       ))}
-      {diff!.cut > 0 && <p className="changes-note">{fill(strings.changesCut, `${diff!.cut}`)}</p>}
+      {diff!.cut > 0 && <p className="changes-note">{fillPlaceholder(strings.changesCut, `${diff!.cut}`)}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The consent bar for analytics. JavaScript shows it to readers who have not answered yet. */
 
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { ChromeView } from '#model/view/view';
 import type { analyticsMark } from '../../src/features/analytics/contract.ts';
 
@@ -13,7 +13,7 @@ export function Consent({ chrome }: { readonly chrome: ChromeView }) {
   if (!analytics?.consent) return null;
   return (
     <section className="consent" hidden aria-label={strings.consent} {...{ [consentMark]: '' }}>
-      <p>{fill(strings.consentQuestion, analytics.name ?? siteTitle)}</p>
+      <p>{fillPlaceholder(strings.consentQuestion, analytics.name ?? siteTitle)}</p>
       <div>
         <button type="button" value="yes">
           {strings.consentAllow}

@@ -2,7 +2,7 @@
 
 import type { HeadTag } from '#model/config/head-tag';
 import { attribute } from '#model/contract';
-import { interfaceLanguageOf } from '#model/site/language';
+import { getInterfaceLanguage } from '#model/site/language';
 import { readerWords, type Strings } from '#model/strings';
 import type { ChromeView, PageView } from '#model/view/view';
 import { PageStyles } from './PageStyles.tsx';
@@ -79,14 +79,19 @@ export function Head({ view }: { readonly view: PageView }) {
         </noscript>
       )}
       {assets.scripts.map((src, index) => (
-        <script key={src} defer src={src} {...(index === 0 ? onLoader(chrome, head.own?.acting) : {})} />
+        <script
+          key={src}
+          defer
+          src={src}
+          {...(index === 0 ? getLoaderAttributes(chrome, head.own?.acting) : {})}
+        />
       ))}
-      {head.own?.tags.map(ownTag)}
+      {head.own?.tags.map(renderTag)}
     </head>
   );
 }
 
-function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
+function renderTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
   const text = content === undefined ? {} : { dangerouslySetInnerHTML: { __html: content } };
   // React keeps only a few boolean attributes; others need a text.
   const written = Object.entries(attrs ?? {}).map(([name, value]) => [
@@ -97,22 +102,25 @@ function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
 }
 
 /** Attributes of the loader, the first script: addresses of what it loads later, and settings. */
-function onLoader({ assets, trees, lang, strings, loader }: ChromeView, acting: string | undefined) {
+function getLoaderAttributes(
+  { assets, trees, lang, strings, loader }: ChromeView,
+  acting: string | undefined,
+) {
   return {
     [attribute.acting]: acting,
     [attribute.trees]: trees?.join(' '),
     [attribute.islands]: assets.islands,
     [attribute.overlays]: assets.overlays,
     [attribute.later]: assets.later,
-    [attribute.words]: replacedWords(lang, strings),
+    [attribute.words]: formatReplacedWords(lang, strings),
     [attribute.hydrate]: assets.hydrate,
     ...loader,
   };
 }
 
 /** The site's replacements for texts that the reader's script contains. */
-function replacedWords(lang: string, strings: Strings): string | undefined {
-  const known = readerWords[interfaceLanguageOf(lang) ?? 'en'];
+function formatReplacedWords(lang: string, strings: Strings): string | undefined {
+  const known = readerWords[getInterfaceLanguage(lang) ?? 'en'];
   const names = Object.keys(known) as (keyof typeof known)[];
   const own = names.filter((name) => strings[name] !== known[name]);
   return own.length === 0

@@ -1,6 +1,6 @@
 /** The language picker: links to the same page in other languages, in a menu that opens without JavaScript. */
 import { attribute } from '#model/contract';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { LocaleView, PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
@@ -11,7 +11,7 @@ export function LocalePicker({ view }: { readonly view: PageView }) {
   if (!locales || !current) return null;
   return (
     <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'locales' }}>
-      <summary aria-label={fill(chrome.strings.switchLocale, current.label)}>
+      <summary aria-label={fillPlaceholder(chrome.strings.switchLocale, current.label)}>
         {current.label}
         <Icon name="down" size="small" />
       </summary>

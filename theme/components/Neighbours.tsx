@@ -1,7 +1,7 @@
 /** Links to the previous and the next page in the order of the navigation. */
 import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** Up to two links; nothing without either. */
 export function Neighbours({ view }: { readonly view: PageView }) {
@@ -9,7 +9,7 @@ export function Neighbours({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pn" aria-label={strings.neighbours} {...ofPage(view)}>
+    <nav className="pn" aria-label={strings.neighbours} {...getPageLang(view)}>
       {previous !== undefined && (
         <a className="prev" href={previous.href} rel="prev">
           <span>

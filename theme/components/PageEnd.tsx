@@ -1,11 +1,11 @@
 /** The line below an article: where to report mistakes, when and by whom the page was last changed, and its version. */
 
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import type { offlineMark } from '../../src/features/offline/contract.ts';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** Where the script of copies finds the line and its button. */
 const copies: { readonly [Part in 'section' | 'label']: `${(typeof offlineMark)[Part]}` } = {
@@ -23,7 +23,7 @@ export function PageEnd({ view }: { readonly view: PageView }) {
   );
   if (isEmpty && version === '') return null;
   return (
-    <div className="end" {...ofPage(view)}>
+    <div className="end" {...getPageLang(view)}>
       {view.feedbackHref !== undefined && (
         <span>
           {strings.feedbackQuestion}
@@ -52,7 +52,7 @@ export function PageEnd({ view }: { readonly view: PageView }) {
           </time>
         </span>
       )}
-      {contributors !== undefined && <span>{fill(strings.contributors, contributors)}</span>}
+      {contributors !== undefined && <span>{fillPlaceholder(strings.contributors, contributors)}</span>}
       {version !== '' && <span className="ver">{version}</span>}
     </div>
   );

@@ -26,7 +26,7 @@ const field = 'class="api-';
 /** In this order, because later rules win. */
 export function PageStyles({ view }: { readonly view: PageView }) {
   const { assets } = view.chrome;
-  const changes = changedIn(view);
+  const changes = listChangedPieces(view);
   const hasFields = view.html.includes(field) || changes.some(hasMethodCell);
   const sheets = [
     view.kind === 'home' && assets.home,
@@ -42,7 +42,7 @@ export function PageStyles({ view }: { readonly view: PageView }) {
 }
 
 /** The compared pieces of a page about changes. */
-function changedIn({ changes }: PageView): Piece[] {
+function listChangedPieces({ changes }: PageView): Piece[] {
   const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
   return pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
 }

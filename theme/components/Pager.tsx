@@ -1,5 +1,5 @@
 /** The pages of a list of posts, with links to the archive by year and to the feed. */
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
@@ -24,7 +24,7 @@ export function Pager({ view }: { readonly view: PageView }) {
           <a
             key={page.number}
             href={page.href}
-            aria-label={fill(strings.pageNumber, String(page.number))}
+            aria-label={fillPlaceholder(strings.pageNumber, String(page.number))}
             aria-current={page.current ? 'page' : undefined}
           >
             {page.number}

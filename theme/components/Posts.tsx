@@ -6,8 +6,9 @@ import { DateTime } from './DateTime.tsx';
 /** Keeps the order. */
 export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
   if (posts.length === 0) return null;
-  if (new Set(posts.flatMap((post) => yearOf(post) ?? [])).size < 2) return <List posts={posts} title="h2" />;
-  return runs(posts).map(({ year, posts }) => (
+  if (new Set(posts.flatMap((post) => getYear(post) ?? [])).size < 2)
+    return <List posts={posts} title="h2" />;
+  return groupByYear(posts).map(({ year, posts }) => (
     <Fragment key={posts[0]!.href}>
       {year && <h2 className="year">{year}</h2>}
       <List posts={posts} title={year ? 'h3' : 'h2'} />
@@ -16,15 +17,15 @@ export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
 }
 
 /** Undefined without a date, or with a date in words. */
-function yearOf({ time = '' }: PostView): string | undefined {
+function getYear({ time = '' }: PostView): string | undefined {
   return /^\d{4}(?=-|$)/.exec(time)?.[0];
 }
 
 /** Groups neighbours of one year. */
-function runs(posts: readonly PostView[]) {
+function groupByYear(posts: readonly PostView[]) {
   const all: { year: string | undefined; posts: PostView[] }[] = [];
   for (const post of posts) {
-    const year = yearOf(post);
+    const year = getYear(post);
     const last = all.at(-1);
     if (last && last.year === year) last.posts.push(post);
     else all.push({ year, posts: [post] });

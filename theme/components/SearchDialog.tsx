@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx';
 export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
   const { search, strings } = chrome;
   if (search === undefined) return null;
-  const settings: SearchPageSettings = { ...search, strings: replacedIn(strings) };
+  const settings: SearchPageSettings = { ...search, strings: pickReplacedStrings(strings) };
   return (
     <dialog className="sd" id={ids.search} aria-label={strings.searchDocs} closedby="any">
       <div className="sd-in">
@@ -65,7 +65,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
 }
 
 /** The site's replacements for texts that the island contains. */
-function replacedIn(strings: Strings): SearchPageSettings['strings'] {
+function pickReplacedStrings(strings: Strings): SearchPageSettings['strings'] {
   const names = Object.keys(searchStrings) as (keyof typeof searchStrings)[];
   const own = names.filter((name) => strings[name] !== searchStrings[name]);
   return own.length === 0 ? undefined : Object.fromEntries(own.map((name) => [name, strings[name]]));

@@ -1,7 +1,7 @@
 /** The changes in a section of a page: prose by word, tables by row, code by line. Unchanged parts are only counted. */
 import { createElement, type ReactNode } from 'react';
-import { methodClass } from '#model/markup/http-methods';
-import { fill, type Strings } from '#model/strings';
+import { getMethodClass } from '#model/markup/http-methods';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/features/changes/model.ts';
 import { isMethodCell } from './methodCell.ts';
 
@@ -18,7 +18,7 @@ export function SectionChanges({ section, href, level, strings }: Props) {
     state === 'added' && strings.apiAdded,
     state === 'removed' && strings.apiRemoved,
     moved && strings.changesMoved,
-    was !== undefined && fill(strings.changesWas, was),
+    was !== undefined && fillPlaceholder(strings.changesWas, was),
   ].filter((note) => note !== false && note !== undefined);
   return (
     <>
@@ -30,12 +30,12 @@ export function SectionChanges({ section, href, level, strings }: Props) {
           ))}
         </Heading>
       )}
-      {grouped(pieces).map((group, at) =>
+      {joinItems(pieces).map((group, at) =>
         Array.isArray(group) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-          <ul key={at}>{group.map((piece, item) => itemOf(piece, item))}</ul>
+          <ul key={at}>{group.map((piece, item) => renderItem(piece, item))}</ul>
         ) : (
-          pieceOf(group as Piece, at, strings)
+          renderPiece(group as Piece, at, strings)
         ),
       )}
     </>
@@ -47,7 +47,7 @@ function Heading({ level, children }: { readonly level: number; readonly childre
 }
 
 /** Joins consecutive items to one list. */
-function grouped(pieces: readonly Piece[]): (Piece | (Piece & Line)[])[] {
+function joinItems(pieces: readonly Piece[]): (Piece | (Piece & Line)[])[] {
   const groups: (Piece | (Piece & Line)[])[] = [];
   for (const piece of pieces) {
     const last = groups.at(-1);
@@ -58,25 +58,25 @@ function grouped(pieces: readonly Piece[]): (Piece | (Piece & Line)[])[] {
   return groups;
 }
 
-function itemOf(piece: Piece & Line, key: number): ReactNode {
-  return <li key={key}>{changed(piece.change, prose(piece.runs))}</li>;
+function renderItem(piece: Piece & Line, key: number): ReactNode {
+  return <li key={key}>{renderChanged(piece.change, renderProse(piece.runs))}</li>;
 }
 
-function pieceOf(piece: Piece, key: number, strings: Strings): ReactNode {
+function renderPiece(piece: Piece, key: number, strings: Strings): ReactNode {
   if (piece.kind === 'fold') return <FoldLine key={key} fold={piece} strings={strings} />;
   if (piece.kind === 'table') return <TableChange key={key} piece={piece} strings={strings} />;
   if (piece.kind === 'code')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard
       <pre key={key} tabIndex={0} translate="no">
-        {piece.lines.map((line, at) => codeLine(line, at, strings))}
+        {piece.lines.map((line, at) => renderCodeLine(line, at, strings))}
       </pre>
     );
-  return <p key={key}>{changed(piece.change, prose(piece.runs))}</p>;
+  return <p key={key}>{renderChanged(piece.change, renderProse(piece.runs))}</p>;
 }
 
 function FoldLine({ fold: { fold }, strings }: { readonly fold: Fold; readonly strings: Strings }) {
-  return <p className="changes-fold">{fill(strings.changesFold, `${fold}`)}</p>;
+  return <p className="changes-fold">{fillPlaceholder(strings.changesFold, `${fold}`)}</p>;
 }
 
 function TableChange({
@@ -101,24 +101,24 @@ function TableChange({
               {head.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
                 <th key={at} scope="col">
-                  {prose([{ text: cell }])}
+                  {renderProse([{ text: cell }])}
                 </th>
               ))}
             </tr>
           </thead>
         )}
-        <tbody>{rows.map((row, at) => rowOf(row, at, width, strings))}</tbody>
+        <tbody>{rows.map((row, at) => renderRow(row, at, width, strings))}</tbody>
       </table>
     </div>
   );
 }
 
-function rowOf(row: Row | Fold, key: number, width: number, strings: Strings): ReactNode {
+function renderRow(row: Row | Fold, key: number, width: number, strings: Strings): ReactNode {
   if ('fold' in row)
     return (
       <tr key={key}>
         <td className="changes-fold" colSpan={width}>
-          {fill(strings.changesFold, `${row.fold}`)}
+          {fillPlaceholder(strings.changesFold, `${row.fold}`)}
         </td>
       </tr>
     );
@@ -126,21 +126,23 @@ function rowOf(row: Row | Fold, key: number, width: number, strings: Strings): R
     <tr key={key}>
       {row.cells.map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
-        <td key={at}>{cell.some(({ text }) => text !== '') && changed(row.change, cellOf(cell))}</td>
+        <td key={at}>
+          {cell.some(({ text }) => text !== '') && renderChanged(row.change, renderCell(cell))}
+        </td>
       ))}
     </tr>
   );
 }
 
-function cellOf(cell: readonly Run[]): ReactNode {
-  return prose(cell, isMethodCell(cell) ? methodClass : undefined);
+function renderCell(cell: readonly Run[]): ReactNode {
+  return renderProse(cell, isMethodCell(cell) ? getMethodClass : undefined);
 }
 
-function codeLine(line: Line | Fold, key: number, strings: Strings): ReactNode {
+function renderCodeLine(line: Line | Fold, key: number, strings: Strings): ReactNode {
   if ('fold' in line)
     return (
       <span key={key} className="changes-fold">
-        {`${fill(strings.changesFold, `${line.fold}`)}\n`}
+        {`${fillPlaceholder(strings.changesFold, `${line.fold}`)}\n`}
       </span>
     );
   const text = line.runs.map((run) => run.text).join('');
@@ -148,12 +150,12 @@ function codeLine(line: Line | Fold, key: number, strings: Strings): ReactNode {
   return createElement(line.change, { key }, `${text}\n`);
 }
 
-function changed(change: Change | undefined, children: ReactNode): ReactNode {
+function renderChanged(change: Change | undefined, children: ReactNode): ReactNode {
   return change ? createElement(change, null, children) : children;
 }
 
 /** Text with insertions and deletions marked. Text in backticks is code, to which `classOf` may add a class. */
-function prose(runs: readonly Run[], classOf?: (code: string) => string): ReactNode {
+function renderProse(runs: readonly Run[], classOf?: (code: string) => string): ReactNode {
   return runs.map(({ change, text }, at) => {
     const parts = text.split(/`([^`]*)`/).map((part, index) => {
       if (part === '' || index % 2 === 0) return part || null;

@@ -1,5 +1,5 @@
 /** The body of the generated page of a folder: its pages, by section. */
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { IndexSectionView, PageView } from '#model/view/view';
 import { BadgeMark } from './BadgeMark.tsx';
 import { DateTime } from './DateTime.tsx';
@@ -27,7 +27,7 @@ function Section(props: { readonly section: IndexSectionView; readonly strings: 
     <>
       {id !== undefined && (
         <h2 id={id} aria-label={title}>
-          <a className="anchor" aria-label={fill(strings.anchor, title)} href={`#${id}`}>
+          <a className="anchor" aria-label={fillPlaceholder(strings.anchor, title)} href={`#${id}`}>
             #
           </a>
           {title}
@@ -46,7 +46,7 @@ function Section(props: { readonly section: IndexSectionView; readonly strings: 
             {link.desc && <p>{link.desc}</p>}
             {link.below && (
               <p className="facts">
-                <span>{fill(strings.pageCount, String(link.below))}</span>
+                <span>{fillPlaceholder(strings.pageCount, String(link.below))}</span>
               </p>
             )}
           </li>

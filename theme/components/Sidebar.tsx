@@ -1,6 +1,6 @@
 /** The navigation of the current group. Pages without a group have no sidebar and no column for it. */
 import { attribute, partIds } from '#model/contract';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { LinkView, NavLinkView, NavSectionView, PageView } from '#model/view/view';
 import { BadgeMark } from './BadgeMark.tsx';
 import { CachedList } from './CachedFragment.tsx';
@@ -17,7 +17,7 @@ export function Sidebar({ view }: { readonly view: PageView }) {
   const { sidebar } = view;
   if (sidebar === undefined) return null;
   const at = sidebar.findIndex(({ links }) => links.some(isOnTheWay));
-  const others = (some: readonly NavSectionView[]) => (
+  const renderOtherSections = (some: readonly NavSectionView[]) => (
     <CachedList of={Section} all={some.map((section) => ({ section, strings }))} />
   );
   return (
@@ -28,9 +28,9 @@ export function Sidebar({ view }: { readonly view: PageView }) {
       {...{ [attribute.segment]: view.segment }}
     >
       <CategoryMenu view={view} />
-      {others(sidebar.slice(0, Math.max(at, 0)))}
+      {renderOtherSections(sidebar.slice(0, Math.max(at, 0)))}
       {at >= 0 && <Section section={sidebar[at]!} strings={strings} />}
-      {others(sidebar.slice(at + 1))}
+      {renderOtherSections(sidebar.slice(at + 1))}
     </nav>
   );
 }
@@ -63,14 +63,14 @@ function Section({ section: { title, links, collapsed }, strings }: SectionProps
 
 function List({ links, strings }: { readonly links: readonly NavLinkView[]; readonly strings: Strings }) {
   const at = links.findIndex(isOnTheWay);
-  const others = (some: readonly NavLinkView[]) => (
+  const renderOtherLinks = (some: readonly NavLinkView[]) => (
     <CachedList of={Item} all={some.map((link) => ({ link, strings }))} />
   );
   return (
     <ul>
-      {others(links.slice(0, Math.max(at, 0)))}
+      {renderOtherLinks(links.slice(0, Math.max(at, 0)))}
       {at >= 0 && <Item link={links[at]!} strings={strings} />}
-      {others(links.slice(at + 1))}
+      {renderOtherLinks(links.slice(at + 1))}
     </ul>
   );
 }
@@ -94,7 +94,7 @@ function Item({ link, strings }: { readonly link: NavLinkView; readonly strings:
       {own}
       <details className="sub" open={link.open || !link.collapsed}>
         <summary>
-          {own ? <span className="sr">{fill(strings.branch, link.title)}</span> : link.title}
+          {own ? <span className="sr">{fillPlaceholder(strings.branch, link.title)}</span> : link.title}
           {!own && badge}
           <Icon name="down" size="small" />
         </summary>

@@ -3,7 +3,7 @@
  * loader shows them. CSS selects the icon by `data-theme`, so it is right before the first paint.
  */
 import { attribute, type ThemeName, themes } from '#model/contract';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import { Icon } from './Icon.tsx';
 
 const iconOf: Readonly<Record<ThemeName, string>> = { light: 'sun', dark: 'moon', system: 'auto' };
@@ -18,7 +18,7 @@ export function ThemePicker({ strings }: { readonly strings: Strings }) {
       {...{ [attribute.menu]: '', [attribute.needsScript]: '' }}
     >
       <summary
-        aria-label={fill(strings.switchTheme, strings.system)}
+        aria-label={fillPlaceholder(strings.switchTheme, strings.system)}
         {...{ [attribute.themeLabel]: strings.switchTheme }}
       >
         {themes.map((theme) => (

@@ -4,7 +4,7 @@ import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 import { hasAside } from './Prose.tsx';
-import { ofArticle, ofPage } from './pageLang.ts';
+import { getArticleLang, getPageLang } from './pageLang.ts';
 
 /** True if the list has more than one entry. */
 export function hasToc(view: PageView): boolean {
@@ -33,7 +33,7 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
   if (!hasToc(view)) return null;
   return (
     <details className="toc-fold" name="menu" {...{ [attribute.menu]: '' }}>
-      <summary {...ofPage(view)}>
+      <summary {...getPageLang(view)}>
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
@@ -44,11 +44,11 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
 
 /** Links to the headings; CSS indents level 3. Made as text, because it may be long and is in three places. */
 export function TocList({ view }: { readonly view: PageView }) {
-  const html = view.toc.map(entryOf).join('');
-  return <ul className="toc-list" {...ofArticle(view)} dangerouslySetInnerHTML={{ __html: html }} />;
+  const html = view.toc.map(renderTocEntry).join('');
+  return <ul className="toc-list" {...getArticleLang(view)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function entryOf({ id, level, title }: PageView['toc'][number]): string {
+function renderTocEntry({ id, level, title }: PageView['toc'][number]): string {
   const deep = level > 2 ? ` class="l${level}"` : '';
   return `<li${deep}><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
 }

@@ -2,14 +2,14 @@
 import { attribute } from '#model/contract';
 import type { PageView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
-import { ofPage } from './pageLang.ts';
+import { getPageLang } from './pageLang.ts';
 
 /** Not dismissible; nothing in the default tree. */
 export function VersionNotice({ view }: { readonly view: PageView }) {
   const { notice } = view;
   if (notice === undefined) return null;
   return (
-    <div className="vnotice" role="note" {...ofPage(view)}>
+    <div className="vnotice" role="note" {...getPageLang(view)}>
       <Icon name="warn" />
       <p>
         {notice.text}

@@ -1,6 +1,6 @@
 /** The version picker: links to the same page in other versions, in a menu that opens without JavaScript. */
 import { attribute } from '#model/contract';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { PageView, VersionView } from '#model/view/view';
 import { Icon } from './Icon.tsx';
 
@@ -10,7 +10,7 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
   if (view.versions.length < 2) return null;
   return (
     <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'versions' }}>
-      <summary aria-label={fill(strings.switchVersion, view.currentVersion)}>
+      <summary aria-label={fillPlaceholder(strings.switchVersion, view.currentVersion)}>
         {view.currentVersion}
         <Icon name="down" size="small" />
       </summary>

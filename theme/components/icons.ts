@@ -79,6 +79,6 @@ export const icons: Readonly<Record<string, string>> = {
 };
 
 /** The content of an icon's symbol; for an unknown name the sheet of paper. */
-export function drawing(name: string): string {
+export function getIconContent(name: string): string {
   return (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? icons.doc!;
 }

@@ -6,16 +6,16 @@ import type { PageView } from '#model/view/view';
 type LanguageAttributes = { readonly lang?: string; readonly dir?: 'rtl' | 'ltr' };
 
 /** For interface texts inside an article; empty if both have one language. */
-export function ofPage({ language, chrome }: PageView): LanguageAttributes {
-  return language === undefined ? {} : attributes(chrome.lang, language);
+export function getPageLang({ language, chrome }: PageView): LanguageAttributes {
+  return language === undefined ? {} : buildLangAttributes(chrome.lang, language);
 }
 
 /** For the article and texts taken from it. */
-export function ofArticle({ language, chrome }: PageView): LanguageAttributes {
-  return language === undefined ? {} : attributes(language, chrome.lang);
+export function getArticleLang({ language, chrome }: PageView): LanguageAttributes {
+  return language === undefined ? {} : buildLangAttributes(language, chrome.lang);
 }
 
-function attributes(lang: string, around: string): LanguageAttributes {
+function buildLangAttributes(lang: string, around: string): LanguageAttributes {
   const toLeft = isRightToLeft(lang);
   return { lang, ...(toLeft !== isRightToLeft(around) && { dir: toLeft ? 'rtl' : 'ltr' }) };
 }

@@ -11,7 +11,7 @@ import { PageEnd } from '../components/PageEnd.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { hasAside, Prose } from '../components/Prose.tsx';
-import { ofArticle } from '../components/pageLang.ts';
+import { getArticleLang } from '../components/pageLang.ts';
 import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import { Tags } from '../components/Tags.tsx';
@@ -32,7 +32,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
         {view.structured !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />
         )}
-        <article {...ofArticle(view)}>
+        <article {...getArticleLang(view)}>
           <VersionNotice view={view} />
           <TranslationNotice view={view} />
           <Breadcrumbs view={view} />

@@ -5,7 +5,7 @@ import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { ofArticle } from '../components/pageLang.ts';
+import { getArticleLang } from '../components/pageLang.ts';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -14,7 +14,7 @@ export function HomePage({ view }: { readonly view: PageView }) {
   const hasBody = view.html.trim() !== '';
   const isUntranslated = view.untranslated !== undefined && (hasBody || view.hero === undefined);
   const body = (
-    <article className="home-body doc" {...ofArticle(view)}>
+    <article className="home-body doc" {...getArticleLang(view)}>
       {view.hero === undefined && <ArticleHeader view={view} />}
       <Prose view={view} />
     </article>

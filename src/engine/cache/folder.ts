@@ -1,10 +1,10 @@
 /** `.docgen`, where docgen keeps data between runs. docgen never follows a symbolic link there: its target belongs to somebody else. */
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryStore, openStore, type Store } from './store.ts';
+import { createMemoryStore, openStore, type Store } from './store.ts';
 
 /** `.docgen` or a path in it. Undefined if there is a symbolic link on the way. */
-export function keptIn(siteDir: string, ...names: readonly string[]): string | undefined {
+export function getCacheFolder(siteDir: string, ...names: readonly string[]): string | undefined {
   let folder = siteDir;
   for (const name of ['.docgen', ...names]) {
     folder = join(folder, name);
@@ -24,6 +24,8 @@ function isLink(path: string): boolean {
 
 /** The cache of a site's pages. */
 export function openSiteStore(siteDir: string): Store {
-  const folder = keptIn(siteDir, 'cache');
-  return folder === undefined ? { ...memoryStore(), close: () => 'a link stands there' } : openStore(folder);
+  const folder = getCacheFolder(siteDir, 'cache');
+  return folder === undefined
+    ? { ...createMemoryStore(), close: () => 'a link stands there' }
+    : openStore(folder);
 }

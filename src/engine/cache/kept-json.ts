@@ -23,7 +23,7 @@ export function readKept(file: string | undefined): unknown {
 }
 
 /** Errors are ignored: the cache only saves time. */
-export function keep(file: string | undefined, value: unknown): void {
+export function writeCachedJson(file: string | undefined, value: unknown): void {
   if (file === undefined) return;
   const folder = dirname(file);
   try {

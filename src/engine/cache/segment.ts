@@ -10,7 +10,7 @@ import { crc32 } from 'node:zlib';
 import type { EntryPlace, EntrySource } from '#model/job';
 import { rename } from '#write';
 
-export function partOf(source: EntrySource, index: number): Uint8Array {
+export function readPart(source: EntrySource, index: number): Uint8Array {
   if (!('handle' in source)) return source[index]!;
   const from = source.ends[index - 1] ?? 0;
   return readBytes(source.handle, source.start + from, source.ends[index]! - from);
@@ -18,7 +18,7 @@ export function partOf(source: EntrySource, index: number): Uint8Array {
 
 /** All parts of an entry. */
 export function readParts(source: EntrySource): readonly Uint8Array[] {
-  return 'handle' in source ? source.ends.map((_, index) => partOf(source, index)) : source;
+  return 'handle' in source ? source.ends.map((_, index) => readPart(source, index)) : source;
 }
 
 /** Segments of another layout are removed. */

@@ -6,7 +6,7 @@
  */
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 import type { Entry, EntryPlace, EntrySource } from '#model/job';
 import { listSegments, openSegment, readEntry, type Segment, SegmentWriter } from './segment.ts';
 
@@ -24,7 +24,7 @@ export type Store = {
 };
 
 /** A store that keeps nothing after the run. */
-export function memoryStore(): Store {
+export function createMemoryStore(): Store {
   return {
     get: () => undefined,
     put: (_, parts) => ({ first: parts[0]!, source: parts }),
@@ -46,7 +46,7 @@ export function openStore(folder: string): Store {
     makeHidden(dirname(folder));
     return new DiskStore(folder);
   } catch (fault) {
-    return { ...memoryStore(), close: () => codeOf(fault) ?? 'unknown' };
+    return { ...createMemoryStore(), close: () => getErrorCode(fault) ?? 'unknown' };
   }
 }
 
@@ -72,8 +72,8 @@ class DiskStore implements Store {
   }
 
   get(key: string): Entry | undefined {
-    const has = ({ places }: Pick<Segment, 'places'>) => places.has(key);
-    const file = this.#writer && has(this.#writer) ? this.#writer : this.#segments.find(has);
+    const hasKey = ({ places }: Pick<Segment, 'places'>) => places.has(key);
+    const file = this.#writer && hasKey(this.#writer) ? this.#writer : this.#segments.find(hasKey);
     if (!file) return undefined;
     const place = file.places.get(key)!;
     const bytes = readEntry(file.handle, place);
@@ -123,7 +123,7 @@ class DiskStore implements Store {
     try {
       act();
     } catch (fault) {
-      this.#fault = codeOf(fault) ?? 'unknown';
+      this.#fault = getErrorCode(fault) ?? 'unknown';
     }
   }
 

@@ -3,26 +3,31 @@ import { extensionsOf } from '#config';
 import { isSiteCode } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
-import { called, faultAt, frozen, quoted } from './call.ts';
+import { callFunction, createFunctionFault, freezeSite, quoteShort } from './call.ts';
 
-export async function siteFindings(site: Site): Promise<Diagnostic[]> {
+export async function runSiteRules(site: Site): Promise<Diagnostic[]> {
   const { config } = site;
   if (!config.extensions?.kinds.includes('rules')) return [];
   const { rules = [] } = await extensionsOf(config.extensions);
   const found: Diagnostic[] = [];
   for (const [index, rule] of rules.entries()) {
     const key = `check.rules[${index}]`;
-    const { value, diagnostics } = await called(config, key, () => rule.check(frozen(site)));
+    const { value, diagnostics } = await callFunction(config, key, () => rule.check(freezeSite(site)));
     found.push(...diagnostics);
     if (diagnostics.length > 0) continue;
-    if (!Array.isArray(value)) found.push(faultAt(config, key, 'must give a list of findings.'));
-    else found.push(...value.map((one) => validated(one) ?? faultAt(config, key, faultOf(one))));
+    if (!Array.isArray(value)) found.push(createFunctionFault(config, key, 'must give a list of findings.'));
+    else
+      found.push(
+        ...value.map(
+          (one) => validateFinding(one) ?? createFunctionFault(config, key, describeFindingFault(one)),
+        ),
+      );
   }
   return found;
 }
 
 /** A copy that has only the fields of a diagnostic; undefined if the value is not one. */
-function validated(finding: unknown): Diagnostic | undefined {
+function validateFinding(finding: unknown): Diagnostic | undefined {
   const { severity, code, message, hint, file, line, column, target } = Object(
     finding,
   ) as Partial<Diagnostic>;
@@ -38,9 +43,9 @@ function validated(finding: unknown): Diagnostic | undefined {
   return isRight ? { severity, code, message, hint, file, line, column, target } : undefined;
 }
 
-function faultOf(finding: unknown): string {
+function describeFindingFault(finding: unknown): string {
   const { code } = Object(finding) as Partial<Diagnostic>;
   const what =
-    typeof code === 'string' && !isSiteCode(code) ? `the code ${quoted(code)}` : 'what is no finding';
+    typeof code === 'string' && !isSiteCode(code) ? `the code ${quoteShort(code)}` : 'what is no finding';
   return `gives ${what}; it must be { severity, code: 'acme/no-todo', message, file?, line?, column?, hint? }.`;
 }

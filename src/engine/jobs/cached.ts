@@ -1,7 +1,7 @@
 /** Runs only the jobs whose results are not in the cache. */
 import { hash } from 'node:crypto';
 import type { Job } from '#model/job';
-import { memoryStore, type Store } from '../cache/store.ts';
+import { createMemoryStore, type Store } from '../cache/store.ts';
 import type { Executor, Runner } from './job.ts';
 
 export type CachedOptions = {
@@ -12,7 +12,7 @@ export type CachedOptions = {
   made?(input: unknown, ms: number): void;
 };
 
-export function cached(executor: Executor, { store, tool, made }: CachedOptions): Runner {
+export function createCachedRunner(executor: Executor, { store, tool, made }: CachedOptions): Runner {
   return {
     async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
       const keys = inputs.map((input) => hash('sha256', `${tool}\0${job.name}\0${job.fingerprint(input)}`));
@@ -38,6 +38,6 @@ export function cached(executor: Executor, { store, tool, made }: CachedOptions)
 }
 
 /** Runs every job. */
-export function uncached(executor: Executor): Runner {
-  return cached(executor, { store: memoryStore(), tool: '' });
+export function createUncachedRunner(executor: Executor): Runner {
+  return createCachedRunner(executor, { store: createMemoryStore(), tool: '' });
 }

@@ -33,27 +33,27 @@ export type PoolOptions = {
 /** The compiled code is in one folder. */
 const ownWorker = new URL('./worker.js', import.meta.url);
 
-export function pool({ workers: threads, signal, url = ownWorker }: PoolOptions): Executor {
+export function openPool({ workers: threads, signal, url = ownWorker }: PoolOptions): Executor {
   const here = inline(signal);
   return {
     async run<I, O>(job: Job<I, O>, inputs: readonly I[], take: Take) {
-      const size = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
+      const size = threads === undefined ? countWorkers(job, inputs) : Math.max(0, threads - 1);
       const { long, usual } = cutBatches(job, inputs, size > 0);
       // Workers end with this call: their memory is free before the results are used.
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () =>
         startWorker(url),
       );
-      const of = (batch: Batch) => batch.map((index) => inputs[index]!);
+      const getInputs = (batch: Batch) => batch.map((index) => inputs[index]!);
       let failed = false;
       /** Gives a worker batches from the front of the list. */
-      const lane = async (worker: Worker) => {
+      const runInWorker = async (worker: Worker) => {
         const sent = new Map<number, Batch>();
         const send = () => {
           const batch = failed ? undefined : (long.shift() ?? usual.shift());
           if (!batch) return;
           sent.set(batch[0]!, batch);
           const [id] = batch as [number];
-          worker.postMessage({ id, name: job.name, inputs: of(batch) } satisfies Request);
+          worker.postMessage({ id, name: job.name, inputs: getInputs(batch) } satisfies Request);
         };
         for (let ahead = 0; ahead < batchesAhead; ahead++) send();
         if (sent.size === 0) return;
@@ -69,19 +69,19 @@ export function pool({ workers: threads, signal, url = ownWorker }: PoolOptions)
           }
           throw new WorkerExited('code of the site calls process.exit');
         } catch (fault) {
-          throw meaningOf(fault, of([...sent.values()].flat()));
+          throw translateFault(fault, getInputs([...sent.values()].flat()));
         }
       };
       /** Runs batches from the end of the list in this thread. */
-      const rest = async () => {
+      const runRest = async () => {
         for (let batch = usual.pop(); batch && !failed; batch = usual.pop()) {
           const indices = batch;
-          await here.run(job, of(indices), (at, made) => take(indices[at]!, made));
+          await here.run(job, getInputs(indices), (at, made) => take(indices[at]!, made));
         }
       };
       try {
         await Promise.all(
-          [...workers.map(lane), rest()].map((work) =>
+          [...workers.map(runInWorker), runRest()].map((work) =>
             work.catch((fault) => {
               failed = true;
               throw fault;
@@ -95,7 +95,7 @@ export function pool({ workers: threads, signal, url = ownWorker }: PoolOptions)
   };
 }
 
-function workersFor<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): number {
+function countWorkers<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): number {
   if (!weight) return 0;
   const weights = inputs.map(weight);
   const all = weights.reduce((sum, one) => sum + one, 0);
@@ -129,7 +129,7 @@ function cutBatches<I>(
 }
 
 /** Translates a fault of a worker. `inputs`: what the worker had. */
-function meaningOf(fault: unknown, inputs: readonly unknown[]): unknown {
+function translateFault(fault: unknown, inputs: readonly unknown[]): unknown {
   const { code, name } = fault as NodeJS.ErrnoException;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new OutOfMemory(inputs);
   return name === 'AbortError' ? new Interrupted() : fault;

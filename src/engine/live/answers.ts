@@ -1,24 +1,24 @@
 /** The output of a live site, file by file on demand: the same bytes that a build writes. */
 
-import type { PreviousReading } from '#discover';
-import { inTree, pageFile } from '#model/address/url';
+import type { PreviousRead } from '#discover';
+import { getPageFile, getTreeFile } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
-import { type JobFile, madeBody, type OutputFile } from '#model/output/output';
-import { mainTree, type Page, type Site, type Tree } from '#model/site/site';
+import { type JobFile, makeBody, type OutputFile } from '#model/output/output';
+import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
-import { siteFiles } from '../extensions/emit.ts';
+import { emitSiteFiles } from '../extensions/emit.ts';
 import { loadStages, wholePages } from '../features.ts';
 import { runJobs } from '../job-files.ts';
-import { uncached } from '../jobs/cached.ts';
+import { createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { type Built, listEmitted, listOutputs, type Outputs } from '../outputs.ts';
 import { parseJob } from '../parse-job.ts';
 import { parseOptions } from '../parse-options.ts';
-import { type Theme, viewInputs } from '../theme.ts';
+import { createViewInputs, type Theme } from '../theme.ts';
 
-export type Body = ReturnType<typeof madeBody>;
+export type Body = ReturnType<typeof makeBody>;
 
 export type Answers = {
   /** The file at that path, relative to the output root; undefined if there is none. Throws what the theme throws. */
@@ -44,32 +44,39 @@ type AnswersOptions = {
   derive?(site: Site): Promise<Facts>;
 };
 
-export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
-  const { complete, runner = uncached(inline()) } = options;
+export function createAnswers(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
+  const { complete, runner = createUncachedRunner(inline()) } = options;
   const built = once(() => buildFrom(site, theme, options));
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
-    for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
+    for (const page of tree.pages)
+      pages.set(getTreeFile(tree.version, getPageFile(page.route)), { tree, page });
   }
   const made = new Map<string, string>();
   const catalogue = once(async () => listCatalogue(await built()));
   const ofSite = once(() =>
-    siteFiles(site, async () => {
+    emitSiteFiles(site, async () => {
       const { stages, facts } = await built();
       return wholePages(stages, facts);
     }),
   );
   const viewsOf = async (tree: Tree) => {
     const { stages, facts } = await built();
-    return new TreeViews(site, tree, { ...viewInputs(tree, site, theme.bundle), features: stages, facts });
+    return new TreeViews(site, tree, {
+      ...createViewInputs(tree, site, theme.bundle),
+      features: stages,
+      facts,
+    });
   };
   return {
     isPage: (path) => pages.has(path),
     sourceOf: (path) => pages.get(path)?.page.document.path,
     async notFound(path) {
-      const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
-      const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
-      return theme.render((await viewsOf(tree ?? mainTree(site)!)).notFound().view);
+      const isInside = (tree: Tree) => path.startsWith(getTreeFile(tree.version, ''));
+      const [tree] = site.trees
+        .filter(isInside)
+        .sort((a, b) => b.version.base.length - a.version.base.length);
+      return theme.render((await viewsOf(tree ?? getMainTree(site)!)).notFound().view);
     },
     ownFaults: async () => (await ofSite()).diagnostics,
     async file(path) {
@@ -82,7 +89,7 @@ export function answersOf(site: Site, theme: Theme, options: AnswersOptions = {}
       }
       const found = (await findIn(await catalogue(), path)) ?? (await ofSite()).value.find(at(path));
       const [file] = found ? (await runJobs([found], runner)).value : [];
-      const whole = file && madeBody(file.body);
+      const whole = file && makeBody(file.body);
       // Copies stay on disk, and emitters keep what they made.
       if (typeof whole === 'string' && pages.has(path)) made.set(path, whole);
       return whole;
@@ -131,7 +138,7 @@ function once<T>(make: () => T): () => T {
 export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
 
 /** `kept`: what discovery read. `runner` must not evict entries of others. */
-export function completer(kept: PreviousReading, runner: Runner): Complete {
+export function createCompleter(kept: PreviousRead, runner: Runner): Complete {
   return async (page, tree, site) => {
     const { path } = page.document;
     const ofRef = kept.refs.get(tree.version.value)?.value.sources.find((source) => source.path === path);

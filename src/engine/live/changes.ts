@@ -1,6 +1,6 @@
 /** Maps changed paths to what has to be read again. */
-import type { PreviousReading } from '#discover';
-import { pathsBelow } from '#model/address/route';
+import type { PreviousRead } from '#discover';
+import { listLowerPaths } from '#model/address/route';
 
 export type Changes = {
   /** The configuration changed, or a file that it may import. */
@@ -9,7 +9,7 @@ export type Changes = {
   /** Anything may have changed. */
   readonly everything: boolean;
   /** Stale pages: changed themselves, or including a changed file. */
-  pages(kept: PreviousReading): string[];
+  pages(kept: PreviousRead): string[];
 };
 
 /** The configuration cannot import a page's Markdown, but nearly everything else. */
@@ -20,7 +20,7 @@ const code = /\.(?:[cm]?[jt]sx?|json)$/i;
  * `changed`: paths relative to the site folder, forward slashes; undefined: anything may have changed. `themeSources`: the
  * theme's files outside its folder, likewise; `configSources`: files of the configuration.
  */
-export function changesOf(
+export function classifyChanges(
   changed: ReadonlySet<string> | undefined,
   themeSources: ReadonlySet<string>,
   configSources: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function changesOf(
       // If a folder changed, so did everything in it.
       const folders = paths.filter((path) => !page.test(path)).map((path) => `${path}/`);
       // A new file in an overlay replaces the shared file that the overlay's pages have included so far.
-      const included = new Set(paths.flatMap((path) => [path, ...pathsBelow(path)]));
+      const included = new Set(paths.flatMap((path) => [path, ...listLowerPaths(path)]));
       return [...kept.pages].flatMap(([path, { value, diagnostics }]) => {
         const isStale =
           paths.includes(path) ||

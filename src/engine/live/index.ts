@@ -4,13 +4,19 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { PreviousReading } from '#discover';
+import type { PreviousRead } from '#discover';
 import type { SiteConfig } from '#model/config/config';
-import { themeCss } from '#model/config/theme-settings';
-import { type Diagnostic, error, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
+import { buildThemeCss } from '#model/config/theme-settings';
+import {
+  type Diagnostic,
+  error,
+  hasErrors,
+  removeDuplicates,
+  sortDiagnostics,
+} from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
-import { Profile, timed } from '#model/run/profile';
+import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
@@ -18,19 +24,19 @@ import { createReadCache } from '../cache/read-cache.ts';
 import type { Store } from '../cache/store.ts';
 import { createDeriveRunner, deriveFacts } from '../derive.ts';
 import { buildMoment } from '../installation.ts';
-import { cached, uncached } from '../jobs/cached.ts';
+import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
-import { readContent, withComponents } from '../load.ts';
+import { addComponents, readContent } from '../load.ts';
 import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
 import { tryPages } from '../try-theme.ts';
-import { type Answers, answersOf, type Complete, completer } from './answers.ts';
-import { changesOf } from './changes.ts';
-import { lastGood } from './last-good.ts';
-import { memoryCache } from './memory-cache.ts';
+import { type Answers, type Complete, createAnswers, createCompleter } from './answers.ts';
+import { classifyChanges } from './changes.ts';
+import { createLastGood } from './last-good.ts';
+import { createMemoryCache } from './memory-cache.ts';
 
 export type { Body } from './answers.ts';
 
@@ -70,7 +76,7 @@ export class Live {
   readonly #complete: Complete;
   /** What earlier refreshes read, and the last readable state of files that are unreadable now. */
   readonly #readable = new Map<string, SourceFile>();
-  readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  readonly #kept: PreviousRead = { pages: new Map(), refs: new Map(), readable: this.#readable };
   readonly #readCache: ReadCache;
   #facts: Facts = {};
   #config: LastRead<SiteConfig> = { diagnostics: [] };
@@ -88,14 +94,14 @@ export class Live {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
     this.#readCache = createReadCache(this.#store, request.tool);
-    const parser = cached(inline(), {
+    const parser = createCachedRunner(inline(), {
       store: this.#store,
       tool: request.tool,
       made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
     });
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = lastGood(memoryCache(parser));
-    this.#complete = completer(this.#kept, parser);
+    this.#parser = createLastGood(createMemoryCache(parser));
+    this.#complete = createCompleter(this.#kept, parser);
   }
 
   state(): LiveState {
@@ -132,7 +138,7 @@ export class Live {
   start(): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(undefined);
-      await this.#analyze(uncached(inline()), outlineJob);
+      await this.#analyze(createUncachedRunner(inline()), outlineJob);
       // Outlines have no diagnostics of their own, so the list would be incomplete.
       if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
       await this.#show(this.#complete);
@@ -169,7 +175,7 @@ export class Live {
 
   /** Drops what changed, and reads configuration and theme again if they are concerned. */
   async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
-    const changes = changesOf(changed, this.#themeSources(), this.#fromSite(this.#configSources));
+    const changes = classifyChanges(changed, this.#themeSources(), this.#fromSite(this.#configSources));
     if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
     for (const path of changes.pages(this.#kept)) {
       const source = this.#kept.pages.get(path)?.value;
@@ -180,7 +186,7 @@ export class Live {
     if (changes.everything) this.#kept.refs.clear();
     if (changes.config || !this.#config.value) await this.#readConfig();
     const { value: config } = this.#config;
-    const css = config ? themeCss(config.theme) : '';
+    const css = config ? buildThemeCss(config.theme) : '';
     if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
   }
 
@@ -193,11 +199,11 @@ export class Live {
 
   async #readConfig(): Promise<void> {
     this.#configSources = new Set();
-    const { value, diagnostics } = await timed(this.#profile, 'config', () =>
+    const { value, diagnostics } = await measureTime(this.#profile, 'config', () =>
       readSiteConfig(this.#request.siteDir, this.#configSources),
     );
     const isUsable = value !== undefined && !hasErrors(diagnostics);
-    const config = isUsable ? withComponents(value, this.#request) : this.#config.value;
+    const config = isUsable ? addComponents(value, this.#request) : this.#config.value;
     this.#config = { value: config, diagnostics };
     // The version of a file depends on the configuration.
     this.#kept.pages.clear();
@@ -207,7 +213,7 @@ export class Live {
   async #readTheme(css: string): Promise<void> {
     this.#themeCss = css;
     const anew = this.#theme.value !== undefined;
-    const { value, diagnostics } = await timed(this.#profile, 'theme', () =>
+    const { value, diagnostics } = await measureTime(this.#profile, 'theme', () =>
       loadTheme(this.#request, { css, live: true, anew }),
     );
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
@@ -227,11 +233,11 @@ export class Live {
     const { value: config } = this.#config;
     const loadFaults = [...this.#config.diagnostics, ...this.#theme.diagnostics];
     if (!config) {
-      this.#state = { ...this.#state, diagnostics: sorted(unique(loadFaults)) };
+      this.#state = { ...this.#state, diagnostics: sortDiagnostics(removeDuplicates(loadFaults)) };
       return;
     }
     const { siteDir, packageRoot, base, drafts, year } = this.#request;
-    const content = await timed(this.#profile, 'read', () =>
+    const content = await measureTime(this.#profile, 'read', () =>
       readContent(config, {
         siteDir,
         only: [],
@@ -252,10 +258,14 @@ export class Live {
       only: [],
       now: buildMoment(),
     };
-    const { site, diagnostics } = await timed(this.#profile, 'parse, relate, check', () =>
+    const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
       analyze(request, { config, content, diagnostics: loadFaults }, { runner, job }),
     );
-    this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
+    this.#state = {
+      ...this.#state,
+      diagnostics: sortDiagnostics(diagnostics),
+      site: site ?? this.#state.site,
+    };
   }
 
   /** `complete`: parses pages fully, if the site has only outlines. */
@@ -266,7 +276,7 @@ export class Live {
     const faults = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
-    const answers = answersOf(site, shown, {
+    const answers = createAnswers(site, shown, {
       complete,
       facts: this.#facts,
       runner: createDeriveRunner({ store: this.#store, tool: this.#request.tool }),
@@ -274,7 +284,7 @@ export class Live {
     });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers.ownFaults();
-    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...own]));
+    const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 

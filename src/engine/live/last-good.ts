@@ -7,12 +7,12 @@ import type { Runner } from '../jobs/job.ts';
 import type { ParseInput } from '../parse-job.ts';
 
 /** Wraps a runner of parse jobs that gets the whole site each time. Diagnostics are passed on. */
-export function lastGood(inner: Runner): Runner {
+export function createLastGood(inner: Runner): Runner {
   const good = new Map<string, unknown>();
   return {
     async map(job, inputs) {
       const results = await inner.map(job, inputs);
-      const names = inputs.map((input) => nameOf(input as ParseInput));
+      const names = inputs.map((input) => getInputKey(input as ParseInput));
       const wanted = new Set(names);
       // Forget removed pages: one that is created again starts fresh.
       for (const name of good.keys()) if (!wanted.has(name)) good.delete(name);
@@ -30,6 +30,6 @@ export function lastGood(inner: Runner): Runner {
   };
 }
 
-function nameOf({ source, options }: ParseInput): string {
+function getInputKey({ source, options }: ParseInput): string {
   return `${options.version}\0${source.path}`;
 }

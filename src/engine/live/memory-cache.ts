@@ -2,7 +2,7 @@
 import type { Job } from '#model/job';
 import type { Runner } from '../jobs/job.ts';
 
-export function memoryCache(inner: Runner): Runner {
+export function createMemoryCache(inner: Runner): Runner {
   let before = new Map<string, unknown>();
   let now = new Map<string, unknown>();
   return {

@@ -1,7 +1,7 @@
 /** Asks one address whether it exists: a HEAD request first, and GET if the server does not understand that. */
 import type { OutsideAnswer } from '#check';
 
-export type Asking = {
+export type RequestOptions = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** False if the address must not be asked, even after a redirect. */
   readonly isAskable: (url: URL) => boolean;
@@ -21,9 +21,9 @@ const longestWait = 10_000;
 /** `isHost`: no answer at all, so other addresses of the host will fail too. */
 export type HostAnswer = OutsideAnswer & { readonly isHost?: boolean };
 
-export async function ask(url: string, asking: Asking): Promise<HostAnswer> {
+export async function requestAddress(url: string, asking: RequestOptions): Promise<HostAnswer> {
   for (let attempt = 1; ; attempt++) {
-    const { retry, ...answer } = await askOnce(url, asking);
+    const { retry, ...answer } = await requestOnce(url, asking);
     if (retry === undefined || attempt === mostAttempts || asking.signal?.aborted) return answer;
     await asking.wait(Math.min(longestWait, retry || 250 * 2 ** attempt));
   }
@@ -32,7 +32,7 @@ export async function ask(url: string, asking: Asking): Promise<HostAnswer> {
 /** `retry`: worth another attempt, after so many ms if the server named a time. */
 type Attempt = HostAnswer & { readonly retry?: number };
 
-async function askOnce(start: string, asking: Asking): Promise<Attempt> {
+async function requestOnce(start: string, asking: RequestOptions): Promise<Attempt> {
   let url = new URL(start);
   const seen = new Set<string>();
   for (let hop = 0; hop <= mostHops; hop++) {
@@ -44,10 +44,10 @@ async function askOnce(start: string, asking: Asking): Promise<Attempt> {
       // Many servers answer HEAD wrongly.
       if (response.status >= 400 && response.status !== 429) response = await request(url, 'GET', asking);
     } catch (fault) {
-      return answerOf(fault);
+      return convertRequestFault(fault);
     }
     const next = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || next === null) return verdictOf(response);
+    if (response.status < 300 || response.status >= 400 || next === null) return classifyResponse(response);
     if (!URL.canParse(next, url.href)) return { kind: 'gone', why: 'it redirects to what is no address' };
     url = new URL(next, url);
     if (!/^https?:$/.test(url.protocol) || !asking.isAskable(url)) return { kind: 'there' };
@@ -55,7 +55,7 @@ async function askOnce(start: string, asking: Asking): Promise<Attempt> {
   return { kind: 'gone', why: `it redirects more than ${mostHops} times` };
 }
 
-async function request(url: URL, method: 'HEAD' | 'GET', asking: Asking): Promise<Response> {
+async function request(url: URL, method: 'HEAD' | 'GET', asking: RequestOptions): Promise<Response> {
   const limit = AbortSignal.timeout(asking.patience);
   const response = await asking.fetch(url.href, {
     method,
@@ -68,7 +68,7 @@ async function request(url: URL, method: 'HEAD' | 'GET', asking: Asking): Promis
   return response;
 }
 
-function verdictOf({ status, headers }: Response): Attempt {
+function classifyResponse({ status, headers }: Response): Attempt {
   if (status === 404 || status === 410) return { kind: 'gone', why: `it answers ${status}` };
   if (status === 429 || status >= 500) {
     // 999 is what one large site answers all programs.
@@ -82,7 +82,7 @@ function verdictOf({ status, headers }: Response): Attempt {
   return isRefusal ? { kind: 'there' } : { kind: 'unsure', why: `it answers ${status}` };
 }
 
-function answerOf(fault: unknown): Attempt {
+function convertRequestFault(fault: unknown): Attempt {
   const { name, cause } = fault as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError')
     return { kind: 'unsure', why: 'it does not answer in time', retry: 0, isHost: true };

@@ -2,12 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAskable, type OutsideAnswer } from '#check';
 import { groupBy } from '#model/group';
-import { keptIn } from '../cache/folder.ts';
-import { keep, readKept } from '../cache/kept-json.ts';
+import { getCacheFolder } from '../cache/folder.ts';
+import { readKept, writeCachedJson } from '../cache/kept-json.ts';
 import { Interrupted } from '../jobs/job.ts';
-import { type Asking, ask, type HostAnswer } from './ask.ts';
+import { type HostAnswer, type RequestOptions, requestAddress } from './ask.ts';
 
-export type OutsideRequest = Partial<Asking> & {
+export type OutsideRequest = Partial<RequestOptions> & {
   readonly siteDir: string;
   /** ms since 1970. */
   readonly now?: number;
@@ -21,11 +21,11 @@ const enough = 2;
 const patience = 10_000;
 
 /** The answers by address. */
-export async function askOutside(
+export async function requestOutside(
   urls: readonly string[],
   { siteDir, now = Date.now(), ...given }: OutsideRequest,
 ): Promise<Map<string, OutsideAnswer>> {
-  const asking: Asking = {
+  const asking: RequestOptions = {
     fetch,
     isAskable,
     patience,
@@ -43,15 +43,15 @@ export async function askOutside(
   const fresh = new Map<string, HostAnswer>();
   const lanes = [...hosts.values()].flatMap((own) => {
     const silence: HostAnswer[] = [];
-    const lane = async () => {
+    const requestInTurn = async () => {
       for (let url = own.shift(); url !== undefined; url = own.shift()) {
-        const answer = silence.length >= enough ? silence[0]! : await ask(url, asking);
+        const answer = silence.length >= enough ? silence[0]! : await requestAddress(url, asking);
         if (asking.signal?.aborted) throw new Interrupted();
         if (answer.isHost) silence.push(answer);
         fresh.set(url, answer);
       }
     };
-    return Array.from({ length: Math.min(perHost, own.length) }, () => lane);
+    return Array.from({ length: Math.min(perHost, own.length) }, () => requestInTurn);
   });
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -82,7 +82,7 @@ type CachedAnswer = OutsideAnswer & { readonly at: number };
 
 /** `now`: ms since 1970. */
 function openCache(siteDir: string, now: number) {
-  const file = keptIn(siteDir, 'external', 'answers.json');
+  const file = getCacheFolder(siteDir, 'external', 'answers.json');
   const entries = new Map(Object.entries((readKept(file) ?? {}) as Record<string, CachedAnswer>));
   const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < lifetime[kind];
   let isChanged = false;
@@ -97,7 +97,8 @@ function openCache(siteDir: string, now: number) {
     },
     /** Drops expired answers. */
     save(): void {
-      if (isChanged) keep(file, Object.fromEntries([...entries].filter(([, entry]) => isFresh(entry))));
+      if (isChanged)
+        writeCachedJson(file, Object.fromEntries([...entries].filter(([, entry]) => isFresh(entry))));
     },
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { clash, objectIn } from '#model/config/clash';
 import { defineConfigKey } from '#model/config/config-key';
 import * as form from '#model/config/forms';
-import { originOf } from '#model/config/media-hosts';
+import { getOrigin } from '#model/config/media-hosts';
 import { filled, flag, formed, type OutputOf, oneOfKinds } from '#model/config/values';
 import { type Analytics, umamiCloud } from './service.ts';
 
@@ -145,8 +145,8 @@ type Sources = {
 };
 
 /** Sources from which the service's script may load code, send requests and show images. */
-export function analyticsSources({ provider, src }: Analytics): Sources {
-  const own = originOf(src);
+export function listAnalyticsSources({ provider, src }: Analytics): Sources {
+  const own = getOrigin(src);
   const script = own === undefined ? [] : [own];
   switch (provider) {
     case 'matomo':

@@ -25,7 +25,7 @@ const names: Readonly<Record<Provider, string>> = {
 };
 
 /** The name that readers know; undefined for a script on the site's own host. */
-export function serviceName({ provider, src }: Analytics): string | undefined {
+export function getServiceName({ provider, src }: Analytics): string | undefined {
   if (provider !== undefined) return names[provider];
   return URL.canParse(src) ? new URL(src).host : undefined;
 }

@@ -4,9 +4,9 @@ import type { FeatureStages } from '#model/feature';
 import type { ViewContext } from '#model/view/context';
 import type { ChromeView } from '#model/view/view';
 import { rootHref } from '#site';
-import { analyticsKey, analyticsSources } from './config.ts';
+import { analyticsKey, listAnalyticsSources } from './config.ts';
 import { analyticsMark } from './contract.ts';
-import { type Analytics, serviceName } from './service.ts';
+import { type Analytics, getServiceName } from './service.ts';
 
 declare module '#model/view/view' {
   interface ChromeView {
@@ -24,7 +24,7 @@ export const stages: FeatureStages = {
   csp({ config }) {
     const service = readSetting(config, analyticsKey);
     if (!service) return undefined;
-    const { script, connect, image } = analyticsSources(service);
+    const { script, connect, image } = listAnalyticsSources(service);
     return { 'script-src': script, 'connect-src': connect, 'img-src': image };
   },
 };
@@ -35,7 +35,7 @@ function viewAnalytics(context: ViewContext, assets: ChromeView['assets']): Part
   const analytics = { ...service, src: rootHref(service.src, context) };
   const { id, src, provider, respectDnt } = analytics;
   return {
-    analytics: { ...analytics, name: serviceName(analytics) },
+    analytics: { ...analytics, name: getServiceName(analytics) },
     loader: {
       [attribute.last]: assets.analytics,
       [analyticsMark.script]: src,

@@ -2,7 +2,7 @@
 import { readSetting } from '#model/config/config-key';
 import type { ClientEntry } from '#model/feature';
 import type { Tree } from '#model/site/site';
-import { apiKey, triesApi } from './config.ts';
+import { apiKey, canTryApi } from './config.ts';
 
 declare module '#model/view/theme-assets' {
   interface ThemeAssets {
@@ -17,7 +17,7 @@ declare module '#model/view/theme-assets' {
 }
 
 const hasReference = ({ config }: Tree) => readSetting(config, apiKey).length > 0;
-const hasForms = ({ config }: Tree) => triesApi(config);
+const hasForms = ({ config }: Tree) => canTryApi(config);
 
 export const client: readonly ClientEntry[] = [
   { name: 'api', file: 'styles/api.css', asset: 'api', isPrinted: true, isUsed: hasReference },

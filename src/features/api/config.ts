@@ -41,6 +41,6 @@ function isDescription(text: string): boolean {
 }
 
 /** Whether readers may send requests from pages of the site. */
-export function triesApi(config: Pick<SiteConfig, 'features'>): boolean {
+export function canTryApi(config: Pick<SiteConfig, 'features'>): boolean {
   return readSetting(config, apiKey).some(({ tryIt }) => tryIt);
 }

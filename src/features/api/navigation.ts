@@ -3,13 +3,13 @@
  * page shows only the operations of its own tag: thousands of links on each of thousands of pages would be most of a site.
  */
 
-import { firstSegment, isExternal } from '#model/address/url';
+import { getFirstSegment, isExternal } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import type { NavigationInput } from '#model/feature';
-import { remembered } from '#model/remembered';
-import { flatLinks, type NavGroup, type NavLink, type NavSection } from '#model/site/nav';
-import { linksBelow, navRoute, pageLink } from '#site';
+import { memoize } from '#model/remembered';
+import { flattenLinks, type NavGroup, type NavLink, type NavSection } from '#model/site/nav';
+import { buildLinksBelow, createPageLink, resolveNavRoute } from '#site';
 import { type ApiEntry, apiKey } from './config.ts';
 
 /** The configured groups, with the pages of their API references. */
@@ -17,7 +17,7 @@ export function addReferences(groups: readonly NavGroup[], input: NavigationInpu
   return readSetting(input.config, apiKey).reduce(
     (all, { prefix }) =>
       all.map((group) => {
-        const isOwn = group.prefix === firstSegment(prefix) && input.pages.has(prefix);
+        const isOwn = group.prefix === getFirstSegment(prefix) && input.pages.has(prefix);
         return isOwn && group.sections.length > 0 ? addReference(group, prefix, input) : group;
       }),
     groups,
@@ -27,10 +27,10 @@ export function addReferences(groups: readonly NavGroup[], input: NavigationInpu
 function addReference(group: NavGroup, prefix: string, input: NavigationInput): NavGroup {
   const { pages, strings } = input;
   const routes = [...pages.keys()].filter((route) => route.startsWith(`${prefix}/`));
-  const links = linksBelow(prefix, routes, input, 1);
+  const links = buildLinksBelow(prefix, routes, input, 1);
   if (links.length === 0) return group;
   const isLinked = group.sections.some((section) =>
-    flatLinks(section.links).some((link) => leadsTo(link, prefix)),
+    flattenLinks(section.links).some((link) => isLinkTo(link, prefix)),
   );
   if (isLinked) {
     const sections = group.sections.map((section) => ({
@@ -39,7 +39,7 @@ function addReference(group: NavGroup, prefix: string, input: NavigationInput): 
     }));
     return { ...group, sections };
   }
-  const first = pageLink(prefix, pages);
+  const first = createPageLink(prefix, pages);
   // The section's heading has its title, so the link is called the overview.
   const own = { title: first.title, links: [{ ...first, title: strings.apiOverview }, ...links] };
   return { ...group, sections: [...group.sections, own] };
@@ -48,12 +48,12 @@ function addReference(group: NavGroup, prefix: string, input: NavigationInput): 
 function below(links: readonly NavLink[], prefix: string, pages: readonly NavLink[]): NavLink[] {
   return links.map((link) => {
     if (link.links) return { ...link, links: below(link.links, prefix, pages) };
-    return leadsTo(link, prefix) ? { ...link, links: pages } : link;
+    return isLinkTo(link, prefix) ? { ...link, links: pages } : link;
   });
 }
 
-function leadsTo({ href }: NavLink, route: string): boolean {
-  return href !== undefined && !isExternal(href) && navRoute(href) === route;
+function isLinkTo({ href }: NavLink, route: string): boolean {
+  return href !== undefined && !isExternal(href) && resolveNavRoute(href) === route;
 }
 
 /**
@@ -70,7 +70,7 @@ export function reduceReferences(
   const place = placeOf(route, api);
   const known = cutSections.get(sections) ?? new Map<string, readonly NavSection[]>();
   cutSections.set(sections, known);
-  const cut = known.get(place) ?? cutFor(sections, place, api);
+  const cut = known.get(place) ?? shortenSections(sections, place, api);
   known.set(place, cut);
   return cut;
 }
@@ -87,7 +87,7 @@ function placeOf(route: string, api: readonly ApiEntry[]): string {
   return deeper.length > 0 || operation === undefined ? route : `${own.prefix}/${tag}`;
 }
 
-function cutFor(
+function shortenSections(
   sections: readonly NavSection[],
   route: string,
   api: readonly ApiEntry[],
@@ -104,7 +104,7 @@ function cutFor(
   });
 }
 
-const alone = remembered(({ links: _, collapsed: __, ...link }: NavLink): NavLink => link);
+const alone = memoize(({ links: _, collapsed: __, ...link }: NavLink): NavLink => link);
 
 /** Prefixes of references: foreign ones, and the page's own if its operations have pages. */
 type Cut = { readonly route: string; readonly others: readonly string[]; readonly own: readonly string[] };
@@ -112,7 +112,7 @@ type Cut = { readonly route: string; readonly others: readonly string[]; readonl
 function shortened(links: readonly NavLink[], cut: Cut): readonly NavLink[] {
   let isSame = true;
   const shown = links.flatMap((link): readonly NavLink[] => {
-    const own = link.href === undefined || isExternal(link.href) ? undefined : navRoute(link.href);
+    const own = link.href === undefined || isExternal(link.href) ? undefined : resolveNavRoute(link.href);
     const isBelow = (prefix: string) => own?.startsWith(`${prefix}/`);
     if (cut.others.some(isBelow)) {
       isSame = false;

@@ -1,19 +1,19 @@
 import type { Version } from '#model/config/config';
 import type { FeatureStages } from '#model/feature';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import { factsOf } from './check/facts.ts';
 import { type ApiSettings, api } from './check/index.ts';
-import { triesApi } from './config.ts';
+import { canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
-import { apiReference } from './parse/rule.ts';
+import { addApiReference } from './parse/rule.ts';
 import type { ApiFacts } from './read/index.ts';
 
 export const stages: FeatureStages = {
   // After all rules that read text, so that its core rule runs first after the blocks: a description may hold what the others look for.
-  rules: [{ before: 'softBreaks', rule: apiReference }],
+  rules: [{ before: 'softBreaks', rule: addApiReference }],
   pageChecks: [api],
   pageCheckSettings({ facts, source, versions }) {
     const { descriptions = [] } = (facts ?? {}) as Partial<ApiFacts>;
@@ -21,7 +21,7 @@ export const stages: FeatureStages = {
     return source.isVirtual || descriptions.length === 0 ? undefined : settingsFor(descriptions)(versions);
   },
   // Readers may send requests to any server of their own.
-  csp: ({ config }) => (triesApi(config) ? { 'connect-src': ['https:', 'http:'] } : undefined),
+  csp: ({ config }) => (canTryApi(config) ? { 'connect-src': ['https:', 'http:'] } : undefined),
   chrome: (_context, _strings, { tryForm, tryStyle }) => ({
     loader: { [tryMark.form]: tryForm, [tryMark.style]: tryStyle },
   }),
@@ -40,7 +40,7 @@ export const stages: FeatureStages = {
 };
 
 /** One object for all pages of the same versions. */
-const settingsFor = remembered((descriptions: readonly ApiDescription[]) => {
+const settingsFor = memoize((descriptions: readonly ApiDescription[]) => {
   const known = new Map<string, ApiSettings>();
   return (versions: readonly Version[]): ApiSettings => {
     const first = versions.find(({ isDefault }) => isDefault) ?? versions[0]!;

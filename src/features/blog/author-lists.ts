@@ -1,13 +1,20 @@
 /** Pages about configured authors: a list of all who have written (/authors), and each author's pages (/authors/li). */
 
-import { slugOf } from '#model/document/slug';
+import { slugify } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
-import { fill, type Strings } from '#model/strings';
-import { authorsOf } from './authors.ts';
+import { fillPlaceholder, type Strings } from '#model/strings';
+import { listAuthors } from './authors.ts';
 import type { Authors } from './config.ts';
 import type { List } from './model.ts';
-import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
+import {
+  type Bearer,
+  createOverview,
+  createTopicLink,
+  createTopicList,
+  orderPages,
+  type Topic,
+} from './topics.ts';
 
 const home = '/authors';
 
@@ -19,23 +26,24 @@ export type AuthorLists = {
 };
 
 /** In the order of the configuration. */
-export function authorLists({ pages, strings, claim }: RelateInput, known: Authors): AuthorLists {
-  const written = pagesByAuthor(pages, known);
+export function buildAuthorLists({ pages, strings, claim }: RelateInput, known: Authors): AuthorLists {
+  const written = groupByAuthor(pages, known);
   const topics = Object.entries(known).flatMap(([key, { name }]): (Topic & { readonly key: string })[] => {
     const own = written.get(key);
-    return own ? [{ key, title: name, route: `${home}/${slugOf(key)}`, pages: inOrder(own) }] : [];
+    return own ? [{ key, title: name, route: `${home}/${slugify(key)}`, pages: orderPages(own) }] : [];
   });
   const lists = new Map<string, List>();
-  if (topics.length > 0 && claim(home, 'authors')) lists.set(home, overviewOf(topics, home, strings.authors));
+  if (topics.length > 0 && claim(home, 'authors'))
+    lists.set(home, createOverview(topics, home, strings.authors));
   for (const topic of topics)
     if (claim(topic.route, `pages by "${topic.title}"`)) lists.set(topic.route, pageOf(topic, strings));
-  return { lists, links: new Map(topics.map((topic) => [topic.key, topicLink(topic)])) };
+  return { lists, links: new Map(topics.map((topic) => [topic.key, createTopicLink(topic)])) };
 }
 
-function pagesByAuthor(pages: RelateInput['pages'], known: Authors) {
+function groupByAuthor(pages: RelateInput['pages'], known: Authors) {
   const written = new Map<string, Bearer[]>();
   for (const [route, document] of pages) {
-    for (const { key } of authorsOf(document.meta, known)) {
+    for (const { key } of listAuthors(document.meta, known)) {
       if (key === undefined) continue;
       const own = written.get(key) ?? [];
       written.set(key, own);
@@ -47,8 +55,8 @@ function pagesByAuthor(pages: RelateInput['pages'], known: Authors) {
 
 /** The author's picture, title and address are shown above the list, as on their posts. */
 function pageOf(topic: Topic & { readonly key: string }, strings: Strings): List {
-  const { document, ...list } = listOf(topic, 'authors', strings);
+  const { document, ...list } = createTopicList(topic, 'authors', strings);
   const { title, key } = topic;
   const meta = { ...document.meta, author: key, sidebar: title };
-  return { ...list, document: { ...document, title: fill(strings.author, title), meta } };
+  return { ...list, document: { ...document, title: fillPlaceholder(strings.author, title), meta } };
 }

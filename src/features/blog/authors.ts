@@ -6,7 +6,7 @@ import type { ListMentions, Mention } from '#model/output/output';
 import { type Author, authorsKey } from './config.ts';
 
 /** In the given order. Frontmatter names an author by key or by name; an unknown one has no `key`. */
-export function authorsOf(
+export function listAuthors(
   { author, authors }: Meta,
   known: Readonly<Record<string, Author>>,
 ): readonly (Author & { readonly key?: string })[] {

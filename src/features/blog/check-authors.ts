@@ -3,8 +3,8 @@
 import { readSetting } from '#model/config/config-key';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { didYouMean, nearest } from '#model/text';
-import { authorsOf } from './authors.ts';
+import { didYouMean, findNearest } from '#model/text';
+import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
 
 export const authors: Check = {
@@ -14,8 +14,8 @@ export const authors: Check = {
     if (known.length === 0) return [];
     const pages = trees.flatMap((tree) => tree.pages);
     return pages.flatMap(({ document }) =>
-      authorsOf(document.meta, readSetting(config, authorsKey)).flatMap(({ name, key }, index) => {
-        const near = key === undefined ? nearest(name, known) : undefined;
+      listAuthors(document.meta, readSetting(config, authorsKey)).flatMap(({ name, key }, index) => {
+        const near = key === undefined ? findNearest(name, known) : undefined;
         if (near === undefined || name.length < 3) return [];
         const message = `"${name}" is no author of the configuration.`;
         return warning('author-unknown', message, {

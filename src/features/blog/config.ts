@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from '#model/config/values';
 import { pathText } from '#model/config/words';
-import { slugOf } from '#model/document/slug';
+import { slugify } from '#model/document/slug';
 
 const author = {
   /** The name that readers see. */
@@ -46,7 +46,7 @@ export const authorsKey = defineConfigKey(
     findClashes(config) {
       const first = new Map<string, string>();
       return Object.keys(objectIn(config, 'authors')).flatMap((key): Clash[] => {
-        const slug = slugOf(key);
+        const slug = slugify(key);
         if (!/[\p{L}\p{N}]/u.test(key) || hasLongPart(slug)) {
           const what = `makes no address: a key has a letter or digit, and ${longestName} bytes at most.`;
           return [clash(['authors', key], what)];

@@ -3,22 +3,22 @@
  * a feed for each tag and author. Only for a site with a `url`. Posts without a full date are left out: an entry needs one, and the clock would change the bytes.
  */
 
-import { type AtomFeed, atomEntry, atomFeed, atomText } from '#emit';
-import { absoluteUrl, wholeAddresses } from '#model/address/address';
-import { configTargetOf, type Target } from '#model/address/target';
+import { type AtomFeed, escapeAtomText, formatAtomEntry, formatAtomFeed } from '#emit';
+import { buildAbsoluteUrl, createWholeAddresses } from '#model/address/address';
+import { resolveConfigTarget, type Target } from '#model/address/target';
 import { readSetting } from '#model/config/config-key';
-import { feedDate } from '#model/date';
-import { byText } from '#model/diagnostic/diagnostic';
+import { formatFeedDate } from '#model/date';
+import { compareText } from '#model/diagnostic/diagnostic';
 import type { Meta } from '#model/document/document';
 import { fillComponents } from '#model/document/placeholder';
-import { bodyOf, referencesOf } from '#model/document/references';
+import { resolveBody, resolveReferences } from '#model/document/references';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
-import { localeFile } from '#model/site/locale';
-import { defaultTrees, type Page, type Site, type Tree } from '#model/site/site';
-import { escapeHtml, escapeXml, printable } from '#model/text';
-import { authorsOf } from './authors.ts';
+import { getLocaleFile } from '#model/site/locale';
+import { listDefaultTrees, type Page, type Site, type Tree } from '#model/site/site';
+import { escapeHtml, escapeXml, removeUnprintable } from '#model/text';
+import { listAuthors } from './authors.ts';
 import { authorsKey, blogKey } from './config.ts';
-import { feedName, isInFeed, topicFeed } from './feeds.ts';
+import { feedName, getTopicFeed, isInFeed } from './feeds.ts';
 import { blogFacts } from './model.ts';
 
 type Post = {
@@ -35,22 +35,22 @@ const mostWhole = 20;
 export const feed = {
   name: 'feed',
   *emit(site, context) {
-    for (const tree of defaultTrees(site)) yield* feedsOf(tree, site, context);
+    for (const tree of listDefaultTrees(site)) yield* createFeeds(tree, site, context);
   },
 } satisfies Emitter;
 
-function* feedsOf(tree: Tree, site: Site, context: OutputContext): Iterable<OutputFile> {
-  const posts = datedPosts(tree, site, context);
+function* createFeeds(tree: Tree, site: Site, context: OutputContext): Iterable<OutputFile> {
+  const posts = listDatedPosts(tree, site, context);
   if (posts.length === 0) return;
   const { config, version } = tree;
   const { title, description } = config;
-  const path = localeFile(version, feedName, site.config);
-  yield feedOf({ path, title, description, route: '/' }, posts, tree, site);
+  const path = getLocaleFile(version, feedName, site.config);
+  yield createFeed({ path, title, description, route: '/' }, posts, tree, site);
   for (const page of tree.pages) {
-    const own = topicFeed(page.route, tree);
+    const own = getTopicFeed(page.route, tree);
     if (own === undefined) continue;
     const listed = new Set(blogFacts(tree).lists.get(page.route)?.posts);
-    yield feedOf(
+    yield createFeed(
       { ...own, route: page.route },
       posts.filter((post) => listed.has(post.page.route)),
       tree,
@@ -65,78 +65,87 @@ type Described = Pick<AtomFeed, 'title' | 'description'> & {
   readonly route: string;
 };
 
-function feedOf(
+function createFeed(
   { path, route, ...described }: Described,
   posts: readonly Post[],
   tree: Tree,
   site: Site,
 ): OutputFile {
-  const href = absoluteUrl(site, tree.version, route)!;
-  const entries = posts.map((post, index) => entry(post, index, site, tree));
-  const body = atomFeed({ ...described, id: href, href, updated: latest(posts), entries }, path, tree, site);
+  const href = buildAbsoluteUrl(site, tree.version, route)!;
+  const entries = posts.map((post, index) => formatFeedEntry(post, index, site, tree));
+  const body = formatAtomFeed(
+    { ...described, id: href, href, updated: getLatestChange(posts), entries },
+    path,
+    tree,
+    site,
+  );
   return { path, body, from: 'feed' };
 }
 
 /** The last change of any post; an old post may be edited. */
-function latest(posts: readonly Post[]): string {
+function getLatestChange(posts: readonly Post[]): string {
   const changes = posts.flatMap(({ time, updated = time }) => [time, updated]);
   return changes.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
 }
 
-function datedPosts(tree: Tree, site: Site, { lastModified }: OutputContext): Post[] {
+function listDatedPosts(tree: Tree, site: Site, { lastModified }: OutputContext): Post[] {
   if (site.config.url === undefined) return [];
   return tree.pages
     .filter(isInFeed)
     .map((page) => ({
-      url: absoluteUrl(site, tree.version, page.route)!,
-      time: feedDate(page.document.meta.time)!,
-      updated: feedDate(lastModified?.(page, tree)),
+      url: buildAbsoluteUrl(site, tree.version, page.route)!,
+      time: formatFeedDate(page.document.meta.time)!,
+      updated: formatFeedDate(lastModified?.(page, tree)),
       page,
     }))
-    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || byText(a.url, b.url));
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || compareText(a.url, b.url));
 }
 
-function entry({ url, time, updated, page }: Post, index: number, site: Site, tree: Tree): string {
+function formatFeedEntry({ url, time, updated, page }: Post, index: number, site: Site, tree: Tree): string {
   const { document } = page;
   const { meta } = document;
   const { config } = tree;
   const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
   const isWhole = readSetting(config, blogKey).feed === 'full' && index < mostWhole;
-  return atomEntry({ id: url, title: document.title, href: url }, [
+  return formatAtomEntry({ id: url, title: document.title, href: url }, [
     ...(isChanged ? [`<published>${time}</published>`] : []),
     `<updated>${isChanged ? updated : time}</updated>`,
-    ...authorsOf(meta, readSetting(config, authorsKey)).map((author) => authorOf(author, tree, site)),
-    ...tagsOf(meta, tree).map((tag) => `<category term="${atomText(tag)}"/>`),
-    ...(meta.description ? [`<summary>${atomText(meta.description)}</summary>`] : []),
+    ...listAuthors(meta, readSetting(config, authorsKey)).map((author) =>
+      formatFeedAuthor(author, tree, site),
+    ),
+    ...listFeedTags(meta, tree).map((tag) => `<category term="${escapeAtomText(tag)}"/>`),
+    ...(meta.description ? [`<summary>${escapeAtomText(meta.description)}</summary>`] : []),
     ...(isWhole
-      ? [`<content type="html" xml:base="${escapeXml(url)}">${contentOf(page, url, site, tree)}</content>`]
+      ? [
+          `<content type="html" xml:base="${escapeXml(url)}">${buildFeedContent(page, url, site, tree)}</content>`,
+        ]
       : []),
   ]);
 }
 
 /** The author's own address, else the list of the author's pages. */
-function authorOf(author: ReturnType<typeof authorsOf>[number], tree: Tree, site: Site): string {
+function formatFeedAuthor(author: ReturnType<typeof listAuthors>[number], tree: Tree, site: Site): string {
   const { name, key = '', url = blogFacts(tree).authors.get(key)?.href } = author;
-  const address = url && whole(configTargetOf(url, tree.version, site), url, site);
-  return `<author><name>${atomText(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
+  const address = url && resolveWhole(resolveConfigTarget(url, tree.version, site), url, site);
+  return `<author><name>${escapeAtomText(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
 }
 
-function whole(target: Target, href: string, site: Site): string | undefined {
-  return target.kind === 'external' ? href : wholeAddresses(site).target(target);
+function resolveWhole(target: Target, href: string, site: Site): string | undefined {
+  return target.kind === 'external' ? href : createWholeAddresses(site).target(target);
 }
 
 /** Tags in the spelling of their pages. */
-function tagsOf({ tags = [] }: Meta, tree: Tree): string[] {
+function listFeedTags({ tags = [] }: Meta, tree: Tree): string[] {
   return [...new Set(tags.map((tag) => blogFacts(tree).tags.get(tag)?.title ?? tag))];
 }
 
 /** The body with absolute addresses, without anchors and icons, which only the page itself can use. */
-function contentOf(page: Page, url: string, site: Site, tree: Tree): string {
-  const references = referencesOf(page, site, tree, wholeAddresses(site));
+function buildFeedContent(page: Page, url: string, site: Site, tree: Tree): string {
+  const references = resolveReferences(page, site, tree, createWholeAddresses(site));
   // A feed cannot run components; it has only the text between their tags.
-  const html = fillComponents(bodyOf(page.document, references), (_, children) => children)
+  const html = fillComponents(resolveBody(page.document, references), (_, children) => children)
     .replace(/<a class="anchor"[^>]*>#<\/a>/g, '')
     .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')
     .replace(/(<a\s[^>]*?\bhref=")#/g, `$1${escapeHtml(url)}#`);
-  return escapeXml(printable(html)).trimEnd();
+  return escapeXml(removeUnprintable(html)).trimEnd();
 }

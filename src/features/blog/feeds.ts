@@ -1,13 +1,13 @@
 /** Which feeds a site has: one for each language, and on request one for each list by tag or by author. */
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
-import { feedDate } from '#model/date';
+import { formatFeedDate } from '#model/date';
 import type { SharedFile } from '#model/feature';
-import { mayHaveMain } from '#model/output/emitted';
-import { remembered } from '#model/remembered';
-import { defaultBeside, localeFile } from '#model/site/locale';
+import { canHaveMain } from '#model/output/emitted';
+import { memoize } from '#model/remembered';
+import { getDefaultVersion, getLocaleFile } from '#model/site/locale';
 import { isPost } from '#model/site/posts';
-import { defaultTreeBeside, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
+import { findDefaultTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import { blogKey } from './config.ts';
 import { blogFacts } from './model.ts';
 
@@ -17,7 +17,7 @@ export const feedName = 'feed.xml';
 type TopicFeed = { readonly path: string; readonly name: string; readonly title: string };
 
 /** The feed of a list in a default tree. Undefined if the site wants none, or if it would be empty. */
-export function topicFeed(route: string, tree: Tree): TopicFeed | undefined {
+export function getTopicFeed(route: string, tree: Tree): TopicFeed | undefined {
   const { topic, posts = [] } = blogFacts(tree).lists.get(route) ?? {};
   const { url, title } = tree.config;
   const { feeds } = readSetting(tree.config, blogKey);
@@ -25,31 +25,31 @@ export function topicFeed(route: string, tree: Tree): TopicFeed | undefined {
   if (!posts.some((one) => isInFeed(tree.byRoute.get(one)!))) return undefined;
   const { meta, title: ofList } = tree.byRoute.get(route)!.document;
   const name = `${route.slice(1)}/${feedName}`;
-  return { path: inTree(tree.version, name), name, title: `${title} · ${meta.sidebar ?? ofList}` };
+  return { path: getTreeFile(tree.version, name), name, title: `${title} · ${meta.sidebar ?? ofList}` };
 }
 
 /** True for a post in the feed of a default tree: with a full date, published, and in the tree's language. */
 export function isInFeed(page: Page): boolean {
   const { route, document, language } = page;
   const isShown = !language && isPost(route, document) && !isUnpublished(page);
-  return isShown && feedDate(document.meta.time) !== undefined;
+  return isShown && formatFeedDate(document.meta.time) !== undefined;
 }
 
 /** Whether a default tree has posts for its feed; a feed also needs the site's `url`. */
-export const hasPosts = remembered(({ pages }: Tree) => pages.some(isInFeed));
+export const hasPosts = memoize(({ pages }: Tree) => pages.some(isInFeed));
 
 /** All feeds, also that of a language without posts. Files of a tree that `--only` skips count as written. */
 export function* listFeeds(site: Site): Iterable<SharedFile> {
   const { config } = site;
   const locales = config.locales.length > 0 ? config.locales.map(({ value }) => value) : [undefined];
   for (const locale of locales) {
-    const main = defaultBeside({ locale }, config);
-    const tree = defaultTreeBeside(site, { locale });
-    const isFull = tree ? hasPosts(tree) : mayHaveMain(site, main);
-    const path = localeFile({ locale }, feedName, config);
+    const main = getDefaultVersion({ locale }, config);
+    const tree = findDefaultTree(site, { locale });
+    const isFull = tree ? hasPosts(tree) : canHaveMain(site, main);
+    const path = getLocaleFile({ locale }, feedName, config);
     yield { locale, name: feedName, path, isThere: config.url !== undefined && isFull };
     for (const route of tree ? blogFacts(tree).lists.keys() : []) {
-      const feed = topicFeed(route, tree!);
+      const feed = getTopicFeed(route, tree!);
       if (feed) yield { locale, name: feed.name, path: feed.path, isThere: true };
     }
   }

@@ -1,16 +1,16 @@
 /** Relates a tree's posts and pages: lists by tag and by author, parts of long lists, the archive. */
 import { readSetting } from '#model/config/config-key';
 import type { RelateInput, TreeFacts } from '#model/feature';
-import { authorLists } from './author-lists.ts';
+import { buildAuthorLists } from './author-lists.ts';
 import { authorsKey, blogKey } from './config.ts';
 import type { BlogFacts, List, ListFacts } from './model.ts';
 import { postLists } from './post-lists.ts';
-import { tagLists } from './tags.ts';
+import { buildTagLists } from './tags.ts';
 
 export function relateLists(input: RelateInput): TreeFacts {
   const { config } = input;
-  const tags = tagLists(input);
-  const authors = authorLists(input, readSetting(config, authorsKey));
+  const tags = buildTagLists(input);
+  const authors = buildAuthorLists(input, readSetting(config, authorsKey));
   const topics = new Map([...tags.lists, ...authors.lists]);
   const posts = postLists(input, readSetting(config, blogKey), topics);
   const lists = new Map([...topics, ...posts.lists]);

@@ -1,11 +1,11 @@
 /** Lists of posts after a blog's first page: older posts (/blog/page/2), and all posts by year (/blog/archive). */
 
-import { firstSegment, foldersAbove, routeHref } from '#model/address/url';
+import { formatRouteHref, getFirstSegment, listFoldersAbove } from '#model/address/url';
 import type { Document } from '#model/document/document';
 import type { Generated, RelateInput, Routes } from '#model/feature';
-import { isPost, newestFirst } from '#model/site/posts';
+import { compareNewestFirst, isPost } from '#model/site/posts';
 import type { Strings } from '#model/strings';
-import { generatedDocument, labelOf } from '#site';
+import { createGeneratedDocument, getNavLabel } from '#site';
 import type { BlogConfig } from './config.ts';
 import type { List, ListFacts } from './model.ts';
 
@@ -31,12 +31,12 @@ export function postLists(
   const older = new Map<string, ReadonlySet<string>>();
   if (perPage === undefined && !archive) return { lists, firsts, older };
   const documents = withIndexes(taken);
-  for (const [folder, posts] of postsByFolder(documents)) {
+  for (const [folder, posts] of groupPostsByFolder(documents)) {
     const index = documents.get(folder);
-    posts.sort(newestFirst);
-    if (archive && folder === firstSegment(folder)) {
+    posts.sort(compareNewestFirst);
+    if (archive && folder === getFirstSegment(folder)) {
       const route = `${folder}/archive`;
-      if (claim(route, 'posts by year')) lists.set(route, archiveOf(route, posts, strings, index));
+      if (claim(route, 'posts by year')) lists.set(route, createArchive(route, posts, strings, index));
     }
     if (perPage === undefined || posts.length <= perPage || !index || isPost(folder, index)) continue;
     const parts = Array.from({ length: Math.ceil(posts.length / perPage) }, (_, part) =>
@@ -51,17 +51,17 @@ export function postLists(
       const own = parts[part]!;
       const shown = { posts: own.map((post) => post.route), pager: { number: part + 1, routes } };
       if (part === 0) firsts.set(route, shown);
-      else lists.set(route, { ...olderPosts(route, index, own, part + 1), ...shown });
+      else lists.set(route, { ...createOlderPosts(route, index, own, part + 1), ...shown });
     }
   }
   return { lists, firsts, older };
 }
 
-function postsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Post[]> {
+function groupPostsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Post[]> {
   const found = new Map<string, Post[]>();
   for (const [route, document] of documents) {
     if (!isPost(route, document)) continue;
-    for (const folder of foldersAbove(route)) {
+    for (const folder of listFoldersAbove(route)) {
       const posts = found.get(folder) ?? [];
       posts.push({ route, document });
       found.set(folder, posts);
@@ -71,16 +71,16 @@ function postsByFolder(documents: ReadonlyMap<string, Document>): Map<string, Po
 }
 
 /** Uses the first page's layout, so that it has a sidebar if that has one. */
-function olderPosts(route: string, first: Document, posts: readonly Post[], number: number): Generated {
+function createOlderPosts(route: string, first: Document, posts: readonly Post[], number: number): Generated {
   const layout = first.meta.layout ?? 'doc';
   return {
-    document: generatedDocument(route, `${first.title} (${number})`, { layout, search: false }),
-    index: [{ title: '', links: linksOf(posts) }],
+    document: createGeneratedDocument(route, `${first.title} (${number})`, { layout, search: false }),
+    index: [{ title: '', links: createPostLinks(posts) }],
   };
 }
 
 /** A section for each year, newest first; posts without a date at the end. */
-function archiveOf(
+function createArchive(
   route: string,
   posts: readonly Post[],
   strings: Strings,
@@ -96,17 +96,17 @@ function archiveOf(
   const sections = [...byYear].map(([year, ofYear]) => ({
     ...(year !== '' && { id: year }),
     title: year,
-    links: linksOf(ofYear),
+    links: createPostLinks(ofYear),
   }));
   const layout = index?.meta.layout ?? (index ? 'doc' : 'page');
   return {
-    document: generatedDocument(route, strings.archive, { layout, search: false }),
+    document: createGeneratedDocument(route, strings.archive, { layout, search: false }),
     index: sections,
     posts: [],
     isArchive: true,
   };
 }
 
-function linksOf(posts: readonly Post[]) {
-  return posts.map(({ route, document }) => ({ title: labelOf(document), href: routeHref(route) }));
+function createPostLinks(posts: readonly Post[]) {
+  return posts.map(({ route, document }) => ({ title: getNavLabel(document), href: formatRouteHref(route) }));
 }

@@ -1,5 +1,5 @@
 /** Posts with a time in the future, which are not published yet. */
-import { feedDate, momentOf } from '#model/date';
+import { formatFeedDate, parseMoment } from '#model/date';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Release } from '#model/feature';
@@ -7,13 +7,13 @@ import { isPost } from '#model/site/posts';
 
 /** A post is released at its time. */
 export function releasePost(route: string, document: Document): Release | undefined {
-  const at = momentOf(document.meta.time);
+  const at = parseMoment(document.meta.time);
   if (!isPost(route, document) || !Number.isFinite(at)) return undefined;
-  return { at, why: 'its "time" is still to come', report: () => scheduled(document, route) };
+  return { at, why: 'its "time" is still to come', report: () => reportScheduled(document, route) };
 }
 
-function scheduled({ path, meta }: Document, route: string): Diagnostic {
-  const moment = feedDate(meta.time)!;
+function reportScheduled({ path, meta }: Document, route: string): Diagnostic {
+  const moment = formatFeedDate(meta.time)!;
   return warning('post-scheduled', `The post is not published before ${moment.replace(/T00:00:00Z$/, '')}.`, {
     file: path,
     hint: 'A build from then on has it; --drafts shows it now.',

@@ -2,14 +2,21 @@
  * Tag pages: a list of all tags (/tags), and the pages with each (/tags/webrtc). Spellings that differ only in case, blanks
  * or hyphens are one tag, shown in its most frequent spelling.
  */
-import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
-import { tagSlugOf } from '#model/document/slug';
+import { slugifyTag } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
-import { didYouMean, isOneSlipAway, nearest } from '#model/text';
+import { didYouMean, findNearest, isOneEditAway } from '#model/text';
 import type { List } from './model.ts';
-import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
+import {
+  type Bearer,
+  createOverview,
+  createTopicLink,
+  createTopicList,
+  orderPages,
+  type Topic,
+} from './topics.ts';
 
 /** Pages by spelling of the tag. */
 type Spellings = Map<string, Bearer[]>;
@@ -24,12 +31,12 @@ export type TagLists = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export function tagLists({ pages, strings, claim }: RelateInput): TagLists {
+export function buildTagLists({ pages, strings, claim }: RelateInput): TagLists {
   const byKey = new Map<string, Spellings>();
   for (const [route, document] of pages) {
     for (const written of document.meta.tags ?? []) {
-      const spellings: Spellings = byKey.get(keyOf(written)) ?? new Map();
-      byKey.set(keyOf(written), spellings);
+      const spellings: Spellings = byKey.get(normalizeTag(written)) ?? new Map();
+      byKey.set(normalizeTag(written), spellings);
       const bearers = spellings.get(written) ?? [];
       spellings.set(written, bearers);
       bearers.push({ route, document });
@@ -39,26 +46,30 @@ export function tagLists({ pages, strings, claim }: RelateInput): TagLists {
   const lists = new Map<string, List>();
   if (byKey.size === 0) return { lists, links, diagnostics: [] };
   const slugs = new Set<string>();
-  const tags = [...byKey.keys()].sort(byText).map((key): Topic => {
+  const tags = [...byKey.keys()].sort(compareText).map((key): Topic => {
     const spellings = byKey.get(key)!;
-    const title = mostFrequent(spellings);
+    const title = findMostFrequent(spellings);
     const tag = {
       title,
-      route: `${home}/${freeSlug(title, slugs)}`,
-      pages: inOrder([...spellings.values()].flat()),
+      route: `${home}/${makeFreeSlug(title, slugs)}`,
+      pages: orderPages([...spellings.values()].flat()),
     };
-    for (const written of spellings.keys()) links.set(written, topicLink(tag));
+    for (const written of spellings.keys()) links.set(written, createTopicLink(tag));
     return tag;
   });
-  if (claim(home, 'tags')) lists.set(home, overviewOf([...tags].sort(byTitle), home, strings.tags));
+  if (claim(home, 'tags')) lists.set(home, createOverview([...tags].sort(compareTitles), home, strings.tags));
   for (const tag of tags) {
     if (claim(tag.route, `pages with the tag "${tag.title}"`))
-      lists.set(tag.route, listOf(tag, 'tags', strings));
+      lists.set(tag.route, createTopicList(tag, 'tags', strings));
   }
-  return { lists, links, diagnostics: [...byKey.values()].flatMap(variants).concat(misspellings(tags)) };
+  return {
+    lists,
+    links,
+    diagnostics: [...byKey.values()].flatMap(checkVariants).concat(checkSpellings(tags)),
+  };
 }
 
-function keyOf(tag: string): string {
+function normalizeTag(tag: string): string {
   return tag
     .normalize('NFKC')
     .toLowerCase()
@@ -66,46 +77,46 @@ function keyOf(tag: string): string {
 }
 
 /** The most frequent spelling. */
-function mostFrequent(spellings: Spellings): string {
-  const [first] = [...spellings].sort(([a, m], [b, n]) => n.length - m.length || byText(a, b));
+function findMostFrequent(spellings: Spellings): string {
+  const [first] = [...spellings].sort(([a, m], [b, n]) => n.length - m.length || compareText(a, b));
   return first![0];
 }
 
-function freeSlug(title: string, taken: Set<string>): string {
-  const slug = tagSlugOf(title);
+function makeFreeSlug(title: string, taken: Set<string>): string {
+  const slug = slugifyTag(title);
   let free = slug;
   for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
   taken.add(free);
   return free;
 }
 
-function byTitle(a: Topic, b: Topic): number {
-  return byText(keyOf(a.title), keyOf(b.title));
+function compareTitles(a: Topic, b: Topic): number {
+  return compareText(normalizeTag(a.title), normalizeTag(b.title));
 }
 
 /** A warning for each page with a rarer spelling. */
-function variants(spellings: Spellings): Diagnostic[] {
-  const title = mostFrequent(spellings);
+function checkVariants(spellings: Spellings): Diagnostic[] {
+  const title = findMostFrequent(spellings);
   return [...spellings]
     .filter(([written]) => written !== title)
-    .flatMap(([written, pages]) => pages.map(({ document }) => misspelling(document, written, title)));
+    .flatMap(([written, pages]) => pages.map(({ document }) => reportMisspelling(document, written, title)));
 }
 
 /** Tags of one page that are one letter away from a tag of several. Not short ones and numbers, which often differ. */
-function misspellings(tags: readonly Topic[]): Diagnostic[] {
+function checkSpellings(tags: readonly Topic[]): Diagnostic[] {
   const isWord = ({ title }: Topic) => /^\p{L}{5,}$/u.test(title);
   const usualOnes = tags.filter(({ pages }) => pages.length > 1).map(({ title }) => title);
   return tags
     .filter((tag) => tag.pages.length === 1 && isWord(tag))
     .flatMap(({ title, pages }) => {
-      const near = nearest(title, usualOnes);
-      return near && isOneSlipAway(title.toLowerCase(), near.toLowerCase())
-        ? [misspelling(pages[0]!.document, title, near)]
+      const near = findNearest(title, usualOnes);
+      return near && isOneEditAway(title.toLowerCase(), near.toLowerCase())
+        ? [reportMisspelling(pages[0]!.document, title, near)]
         : [];
     });
 }
 
-function misspelling({ path, meta, tagsAt }: Document, written: string, meant: string): Diagnostic {
+function reportMisspelling({ path, meta, tagsAt }: Document, written: string, meant: string): Diagnostic {
   const message = `The tag "${written}" is nearly "${meant}", which other pages have.`;
   return warning('tag-spelling', message, {
     file: path,

@@ -1,19 +1,19 @@
 /** What posts and lists of posts show besides other pages: authors, tags, posts, pagination, the archive and feeds. */
 
-import { firstSegment, isExternal } from '#model/address/url';
+import { getFirstSegment, isExternal } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
-import { remembered } from '#model/remembered';
-import { localeFile } from '#model/site/locale';
-import { isPost, newestFirst } from '#model/site/posts';
-import { defaultTreeBeside, type Page, type Tree } from '#model/site/site';
+import { memoize } from '#model/remembered';
+import { getLocaleFile } from '#model/site/locale';
+import { compareNewestFirst, isPost } from '#model/site/posts';
+import { findDefaultTree, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { HeadView, LinkView, PageView } from '#model/view/view';
-import { configLink, indexOf, navRoute } from '#site';
-import { authorsOf } from './authors.ts';
+import { buildConfigLink, buildIndexView, resolveNavRoute } from '#site';
+import { listAuthors } from './authors.ts';
 import { authorsKey } from './config.ts';
-import { feedName, hasPosts, topicFeed } from './feeds.ts';
+import { feedName, getTopicFeed, hasPosts } from './feeds.ts';
 import { blogFacts, type ListFacts, type Pager } from './model.ts';
 import type { AuthorView, PagerView, PostView } from './view-model.ts';
 
@@ -28,18 +28,18 @@ export function viewPosts(
   const posts = postsOf(page, list, tree);
   return {
     head: { ...view.head, ...feedsOf(page, context) },
-    authors: authorViews(page, context),
+    authors: buildAuthorViews(page, context),
     index: page.index && indexBeside(page, list, posts, context),
     posts: posts.length > 0 ? posts.map((post) => postView(post, context)) : undefined,
-    pager: list?.pager && pagerView(list.pager, context),
-    archive: posts.length > 0 ? archiveLink(page, strings, context) : undefined,
-    tags: tagViews(page.document.meta, context),
+    pager: list?.pager && buildPagerView(list.pager, context),
+    archive: posts.length > 0 ? buildArchiveLink(page, strings, context) : undefined,
+    tags: buildTagViews(page.document.meta, context),
   };
 }
 
 /** All of a tree, newest first. */
-const allPosts = remembered(({ pages }: Tree) =>
-  pages.filter(({ route, document }) => isPost(route, document)).sort(newestFirst),
+const allPosts = memoize(({ pages }: Tree) =>
+  pages.filter(({ route, document }) => isPost(route, document)).sort(compareNewestFirst),
 );
 
 /** The posts that a page lists: its own, or all below it. */
@@ -58,20 +58,20 @@ function indexBeside(
   const listed = new Set(posts.map(({ route }) => route));
   const others = index.map((section) => ({
     ...section,
-    links: section.links.filter(({ href }) => isExternal(href) || !listed.has(navRoute(href))),
+    links: section.links.filter(({ href }) => isExternal(href) || !listed.has(resolveNavRoute(href))),
   }));
-  return indexOf(others, context, list?.isArchive && (({ time }) => ({ time })));
+  return buildIndexView(others, context, list?.isArchive && (({ time }) => ({ time })));
 }
 
 /** The feed of the language, and that of the list. */
 function feedsOf({ route }: Page, { site, tree, addresses }: ViewContext): Partial<HeadView> {
-  const main = defaultTreeBeside(site, tree.version);
+  const main = findDefaultTree(site, tree.version);
   if (site.config.url === undefined || !main) return {};
-  const own = topicFeed(route, main);
+  const own = getTopicFeed(route, main);
   return {
     ...(own && { ownFeed: { title: own.title, href: addresses.file(own.path) } }),
     ...(hasPosts(main) && {
-      feedHref: addresses.file(localeFile(tree.version, feedName, site.config)),
+      feedHref: addresses.file(getLocaleFile(tree.version, feedName, site.config)),
     }),
   };
 }
@@ -80,7 +80,7 @@ function postView({ route, document }: Page, { tree, addresses }: ViewContext): 
   const { title, meta } = document;
   return {
     title,
-    ...(meta.author && { author: authorNames(meta, tree) }),
+    ...(meta.author && { author: formatAuthorNames(meta, tree) }),
     description: meta.description,
     time: meta.time,
     href: addresses.page(tree.version, route),
@@ -88,15 +88,15 @@ function postView({ route, document }: Page, { tree, addresses }: ViewContext): 
 }
 
 /** Links each name to the list of its posts, and on that list to the author's own address. Undefined if the configuration knows none of the names. */
-function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
+function buildAuthorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
   const { config } = context.tree;
   const lists = blogFacts(context.tree).authors;
-  const authors = authorsOf(document.meta, readSetting(config, authorsKey));
+  const authors = listAuthors(document.meta, readSetting(config, authorsKey));
   if (authors.every(({ key }) => key === undefined)) return undefined;
   return authors.map(({ key = '', name, title, url, image }) => {
     const list = lists.get(key)?.href;
     const href = list === `${route}/` ? url : (list ?? url);
-    const link = href === undefined ? undefined : configLink({ title: name, href }, context);
+    const link = href === undefined ? undefined : buildConfigLink({ title: name, href }, context);
     return {
       name,
       title,
@@ -108,24 +108,24 @@ function authorViews({ route, document }: Page, context: ViewContext): AuthorVie
 }
 
 /** The names as one text, for lists of posts. */
-function authorNames(meta: Meta, { config }: Tree): string {
-  return authorsOf(meta, readSetting(config, authorsKey))
+function formatAuthorNames(meta: Meta, { config }: Tree): string {
+  return listAuthors(meta, readSetting(config, authorsKey))
     .map(({ name }) => name)
     .join(', ');
 }
 
-function tagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {
+function buildTagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {
   return tags?.flatMap((tag) => {
     const link = blogFacts(context.tree).tags.get(tag);
-    return link ? [configLink(link, context)] : [];
+    return link ? [buildConfigLink(link, context)] : [];
   });
 }
 
 /** Page numbers shown on each side of the current one: with the ends and the arrows they fit a phone. */
 const reach = 1;
 
-function pagerView({ number, routes }: Pager, context: ViewContext): PagerView {
-  const hrefOf = (route: string) => configLink({ title: '', href: `${route}/` }, context).href;
+function buildPagerView({ number, routes }: Pager, context: ViewContext): PagerView {
+  const hrefOf = (route: string) => buildConfigLink({ title: '', href: `${route}/` }, context).href;
   const isShown = (at: number) => at === 1 || at === routes.length || Math.abs(at - number) <= reach;
   const pages: PagerView['pages'][number][] = [];
   for (const [index, route] of routes.entries()) {
@@ -138,8 +138,8 @@ function pagerView({ number, routes }: Pager, context: ViewContext): PagerView {
 }
 
 /** The link from a list of posts to the page of all posts by year, if there is one. */
-function archiveLink(page: Page, strings: Strings, context: ViewContext): LinkView | undefined {
-  const route = `${firstSegment(page.route)}/archive`;
+function buildArchiveLink(page: Page, strings: Strings, context: ViewContext): LinkView | undefined {
+  const route = `${getFirstSegment(page.route)}/archive`;
   if (!blogFacts(context.tree).lists.get(route)?.isArchive) return undefined;
-  return configLink({ title: strings.archive, href: `${route}/` }, context);
+  return buildConfigLink({ title: strings.archive, href: `${route}/` }, context);
 }

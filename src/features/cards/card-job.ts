@@ -38,27 +38,27 @@ export const cardJob: Job<CardInput, Uint8Array> = {
   encode: (png) => [png],
   decode: ({ first }) => first,
   async run({ card, library, font }) {
-    const drawer = await drawerOf(library, font);
+    const drawer = await getRenderer(library, font);
     await drawer.learn(card.title + card.section + card.site);
-    return drawer.renderer.render(nodeOf(card), { ...cardSize, format: 'png' });
+    return drawer.renderer.render(buildCardNode(card), { ...cardSize, format: 'png' });
   },
 };
 
-type Drawer = { readonly renderer: Renderer; learn(text: string): Promise<void> };
-const drawers = new Map<string, Promise<Drawer>>();
+type CardRenderer = { readonly renderer: Renderer; learn(text: string): Promise<void> };
+const drawers = new Map<string, Promise<CardRenderer>>();
 
 /** One for each thread and font: it keeps the font files that it has read. */
-function drawerOf(library: string, font: string): Promise<Drawer> {
+function getRenderer(library: string, font: string): Promise<CardRenderer> {
   const key = `${library}\0${font}`;
   const drawer = drawers.get(key) ?? makeDrawer(library, font);
   drawers.set(key, drawer);
   return drawer;
 }
 
-async function makeDrawer(library: string, font: string): Promise<Drawer> {
+async function makeDrawer(library: string, font: string): Promise<CardRenderer> {
   const module = (await import(pathToFileURL(library).href)) as { Renderer: new () => Renderer };
   const renderer = new module.Renderer();
-  const faces = new Set(facesIn(readFileSync(font, 'utf8')));
+  const faces = new Set(parseFontFaces(readFileSync(font, 'utf8')));
   return {
     renderer,
     async learn(text) {
@@ -78,7 +78,7 @@ async function makeDrawer(library: string, font: string): Promise<Drawer> {
 }
 
 /** The font files that a style sheet lists, in its order. */
-function facesIn(css: string): { file: string; ranges: [number, number][] }[] {
+function parseFontFaces(css: string): { file: string; ranges: [number, number][] }[] {
   const face = /url\(\.?\/?([^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g;
   return [...css.matchAll(face)].map(([, file, ranges]) => ({
     file: file!,
@@ -89,8 +89,8 @@ function facesIn(css: string): { file: string; ranges: [number, number][] }[] {
   }));
 }
 
-function nodeOf({ title, section, site, color }: Card): Node {
-  const text = (shown: string, style: object): Node => ({ type: 'text', text: shown, style });
+function buildCardNode({ title, section, site, color }: Card): Node {
+  const createTextNode = (shown: string, style: object): Node => ({ type: 'text', text: shown, style });
   // Long titles get smaller letters; text beyond four lines ends in dots.
   const fontSize = [...title].length > 36 ? 56 : 72;
   return {
@@ -106,9 +106,15 @@ function nodeOf({ title, section, site, color }: Card): Node {
       fontFamily: 'card',
     },
     children: [
-      text(section || ' ', { fontSize: 36, lineClamp: 1 }),
-      text(title, { fontSize, fontWeight: 600, lineHeight: 1.4, lineClamp: 4, textOverflow: 'ellipsis' }),
-      text(site, { fontSize: 36, lineClamp: 1 }),
+      createTextNode(section || ' ', { fontSize: 36, lineClamp: 1 }),
+      createTextNode(title, {
+        fontSize,
+        fontWeight: 600,
+        lineHeight: 1.4,
+        lineClamp: 4,
+        textOverflow: 'ellipsis',
+      }),
+      createTextNode(site, { fontSize: 36, lineClamp: 1 }),
     ],
   };
 }

@@ -1,8 +1,8 @@
 /** What a social card shows, and where it is: one for each page of the default tree, used by all trees. */
 
-import { encodePath, inTree } from '#model/address/url';
+import { encodePath, getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
-import { defaultTree, type Page, type Site, type Tree } from '#model/site/site';
+import { getDefaultTree, type Page, type Site, type Tree } from '#model/site/site';
 import { cardsKey } from './config.ts';
 
 declare module '#model/view/view' {
@@ -28,20 +28,20 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export function findCardTree(site: Site): Tree | undefined {
   const { config, offline } = site;
   return readSetting(config, cardsKey) && config.url !== undefined && !offline
-    ? defaultTree(site)
+    ? getDefaultTree(site)
     : undefined;
 }
 
 /** Path below the output root. */
-export function cardPath(tree: Tree, { route }: Pick<Page, 'route'>): string {
-  return inTree(tree.version, `${route === '/' ? '' : `${route.slice(1)}/`}card.png`);
+export function getCardPath(tree: Tree, { route }: Pick<Page, 'route'>): string {
+  return getTreeFile(tree.version, `${route === '/' ? '' : `${route.slice(1)}/`}card.png`);
 }
 
 /** The absolute address of a page's card, because networks accept no other; undefined if it has none. */
-export function cardAddress(site: Site, { route }: Page): string | undefined {
+export function getCardAddress(site: Site, { route }: Page): string | undefined {
   const main = findCardTree(site);
   if (!main?.byRoute.has(route)) return undefined;
-  return `${site.config.url}${site.base}/${encodePath(cardPath(main, { route }))}`;
+  return `${site.config.url}${site.base}/${encodePath(getCardPath(main, { route }))}`;
 }
 
 export function makeCard({ config }: Tree, { route, document, group }: Page): Card {

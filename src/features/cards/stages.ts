@@ -1,7 +1,7 @@
 import { readSetting } from '#model/config/config-key';
 import { error } from '#model/diagnostic/diagnostic';
 import type { FeatureStages } from '#model/feature';
-import { cardAddress, cardPath, cardSize, findCardTree, makeCard } from './card.ts';
+import { cardSize, findCardTree, getCardAddress, getCardPath, makeCard } from './card.ts';
 import { cardJob } from './card-job.ts';
 import { cardsKey } from './config.ts';
 import { type CardPackages, findPackages } from './packages.ts';
@@ -14,7 +14,7 @@ export const stages: FeatureStages = {
     return findPackages([siteDir, packageRoot], settings.font);
   },
   view(page, { head }, { site }) {
-    const ogImage = cardAddress(site, page);
+    const ogImage = getCardAddress(site, page);
     return ogImage === undefined ? {} : { head: { ...head, ogImage, ogSize: cardSize } };
   },
   outputs: {
@@ -24,9 +24,9 @@ export const stages: FeatureStages = {
       const packages = facts.cards as CardPackages | undefined;
       const main = findCardTree(site);
       if (!packages || !main) return [];
-      const pages = main.pages.filter((page) => !site.publicFiles.has(cardPath(main, page)));
+      const pages = main.pages.filter((page) => !site.publicFiles.has(getCardPath(main, page)));
       return pages.map((page) => ({
-        path: cardPath(main, page),
+        path: getCardPath(main, page),
         body: { job: cardJob, input: { card: makeCard(main, page), ...packages }, describeFault },
         from: 'social-cards',
       }));

@@ -10,22 +10,22 @@ type Keyed = { readonly key: string };
 export type Step<T> = { readonly older?: T; readonly newer?: T };
 
 /** Steps in the order of both lists. `isAlike`: whether the old item may have become the new one. */
-export function aligned<T extends Keyed>(
+export function alignLists<T extends Keyed>(
   older: readonly T[],
   newer: readonly T[],
   isAlike: (older: T, newer: T) => boolean,
 ): Step<T>[] {
-  const keys = (list: readonly T[]) => list.map(({ key }) => key);
-  const parts = diffArrays(keys(older), keys(newer), { maxEditLength: mostEdits }) ?? [
-    { value: keys(older), removed: true, added: false },
-    { value: keys(newer), added: true, removed: false },
+  const getKeys = (list: readonly T[]) => list.map(({ key }) => key);
+  const parts = diffArrays(getKeys(older), getKeys(newer), { maxEditLength: mostEdits }) ?? [
+    { value: getKeys(older), removed: true, added: false },
+    { value: getKeys(newer), added: true, removed: false },
   ];
   const steps: Step<T>[] = [];
   let [atOlder, atNewer] = [0, 0];
   let gone: T[] = [];
   let inserted: T[] = [];
-  const end = () => {
-    steps.push(...paired(gone, inserted, isAlike));
+  const endGap = () => {
+    steps.push(...pairAlike(gone, inserted, isAlike));
     gone = [];
     inserted = [];
   };
@@ -34,19 +34,19 @@ export function aligned<T extends Keyed>(
     if (removed) gone.push(...older.slice(atOlder, atOlder + count));
     else if (added) inserted.push(...newer.slice(atNewer, atNewer + count));
     else {
-      end();
+      endGap();
       for (let at = 0; at < count; at += 1)
         steps.push({ older: older[atOlder + at]!, newer: newer[atNewer + at]! });
     }
     if (!added) atOlder += count;
     if (!removed) atNewer += count;
   }
-  end();
+  endGap();
   return steps;
 }
 
 /** Pairs never cross. Removed items come before new ones. */
-function paired<T>(
+function pairAlike<T>(
   gone: readonly T[],
   inserted: readonly T[],
   isAlike: (older: T, newer: T) => boolean,
@@ -54,7 +54,7 @@ function paired<T>(
   const steps: Step<T>[] = [];
   let next = 0;
   let waiting: T[] = [];
-  const end = (until: number) => {
+  const endRemoved = (until: number) => {
     for (; next < until; next += 1) steps.push({ older: gone[next]! });
     steps.push(...waiting.map((newer) => ({ newer })));
     waiting = [];
@@ -66,10 +66,10 @@ function paired<T>(
       waiting.push(newer);
       continue;
     }
-    end(found);
+    endRemoved(found);
     steps.push({ older: gone[next]!, newer });
     next += 1;
   }
-  end(gone.length);
+  endRemoved(gone.length);
   return steps;
 }

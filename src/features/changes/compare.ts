@@ -1,13 +1,13 @@
 /** Compares two bodies of a page: which sections and passages are new, removed or edited. Time and output are bounded. */
 
-import { aligned } from './align.ts';
+import { alignLists } from './align.ts';
 import type { PageDiff, Piece, SectionChange } from './model.ts';
-import { nearness } from './nearness.ts';
-import { type Passage, passagesOf } from './passages.ts';
-import { type Entry, Pieces } from './pieces.ts';
-import { pairSections, type Section, sectionsOf } from './sections.ts';
-import { type Unit, unitsOf } from './units.ts';
-import { type Canonical, runsOf, weightOf, wordsOf } from './words.ts';
+import { computeNearness } from './nearness.ts';
+import { type Passage, readPassages } from './passages.ts';
+import { type DiffEntry, Pieces } from './pieces.ts';
+import { type PassageSection, pairSections, splitIntoSections } from './sections.ts';
+import { groupIntoUnits, type Unit } from './units.ts';
+import { type Canonical, compareWords, computeWeight, segmentWords } from './words.ts';
 
 export type CompareOptions = {
   /** Names of the two versions: replacing one by the other is no change. */
@@ -36,13 +36,13 @@ export function comparePages(
 ): PageDiff | undefined {
   const isSame = older.title === newer.title && older.description === newer.description;
   if (isSame && older.html === newer.html) return undefined;
-  return new Comparison(options).of(whole(older), whole(newer));
+  return new Comparison(options).of(listAllPassages(older), listAllPassages(newer));
 }
 
 /** Title and description are not in the body, so they have no place to mark (-1). */
-function whole({ title, description, html }: PageText): Passage[] {
+function listAllPassages({ title, description, html }: PageText): Passage[] {
   const lead: Passage[] = description === undefined ? [] : [{ kind: 'text', text: description, at: -1 }];
-  return [{ kind: 'heading', level: titleLevel, text: title, at: -1 }, ...lead, ...passagesOf(html)];
+  return [{ kind: 'heading', level: titleLevel, text: title, at: -1 }, ...lead, ...readPassages(html)];
 }
 
 const titleLevel = 1;
@@ -55,13 +55,13 @@ class Comparison {
   readonly #room = { left: mostShown, cut: 0 };
 
   constructor({ names, lang, threshold }: CompareOptions) {
-    this.#canonical = canonicalFor(names);
+    this.#canonical = createCanonical(names);
     this.#segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
     this.#threshold = threshold;
   }
 
   of(older: readonly Passage[], newer: readonly Passage[]): PageDiff | undefined {
-    const pairs = pairSections(sectionsOf(older), sectionsOf(newer), this.#keyOf);
+    const pairs = pairSections(splitIntoSections(older), splitIntoSections(newer), this.#keyOf);
     const sections: SectionChange[] = [];
     /** Level of the last moved section; sections below it moved with it. */
     let movedAbove = Number.POSITIVE_INFINITY;
@@ -80,19 +80,20 @@ class Comparison {
   #keyOf = ({ kind, text }: Passage): string => `${kind}\0${this.#canonical(text)}`;
 
   #section(
-    older: Section | undefined,
-    newer: Section | undefined,
+    older: PassageSection | undefined,
+    newer: PassageSection | undefined,
     moved: boolean,
   ): SectionChange | undefined {
     const heading = newer?.heading ?? older?.heading;
     const named = {
-      title: heading?.level === titleLevel ? '' : plain(heading?.text ?? ''),
+      title: heading?.level === titleLevel ? '' : removeBackticks(heading?.text ?? ''),
       ...(newer?.heading?.id && { id: newer.heading.id }),
     };
     const pieces = new Pieces(this.#room);
     if (!older || !newer) {
       const change = newer ? 'ins' : 'del';
-      for (const unit of unitsOf((newer ?? older)!.passages, this.#keyOf)) pieces.add({ unit, change });
+      for (const unit of groupIntoUnits((newer ?? older)!.passages, this.#keyOf))
+        pieces.add({ unit, change });
       for (const { at } of newer ? [...(heading ? [heading] : []), ...newer.passages] : [])
         this.#marks.add(at);
       return { ...named, state: newer ? 'added' : 'removed', pieces: pieces.end() };
@@ -113,13 +114,17 @@ class Comparison {
 
   #formerHeading(older: Passage | undefined, newer: Passage | undefined): string | undefined {
     if (!older || !newer || this.#keyOf(older) === this.#keyOf(newer)) return undefined;
-    return this.#counts(this.#runs(older.text, newer.text)) ? plain(older.text) : undefined;
+    return this.#counts(this.#runs(older.text, newer.text)) ? removeBackticks(older.text) : undefined;
   }
 
   /** True if anything is new, removed or edited. */
   #units(before: readonly Passage[], after: readonly Passage[], pieces: Pieces): boolean {
     let isEdited = false;
-    const steps = aligned(unitsOf(before, this.#keyOf), unitsOf(after, this.#keyOf), isAlike);
+    const steps = alignLists(
+      groupIntoUnits(before, this.#keyOf),
+      groupIntoUnits(after, this.#keyOf),
+      isAlike,
+    );
     for (const { older, newer } of steps) {
       const entry = this.#entry(older, newer);
       if ('change' in entry || 'edits' in entry) isEdited = true;
@@ -128,7 +133,7 @@ class Comparison {
     return isEdited;
   }
 
-  #entry(older: Unit | undefined, newer: Unit | undefined): Entry {
+  #entry(older: Unit | undefined, newer: Unit | undefined): DiffEntry {
     if (!newer) return { unit: older!, change: 'del' };
     if (!older) {
       for (const { at } of newer.passages) this.#marks.add(at);
@@ -143,13 +148,17 @@ class Comparison {
     return { unit: newer, edits: { runs } };
   }
 
-  #table(older: Unit, newer: Unit): Entry {
+  #table(older: Unit, newer: Unit): DiffEntry {
     let isEdited = false;
-    const toUnit = (row: Passage) => ({ row, key: this.#keyOf(row), text: row.text });
+    const convertToUnit = (row: Passage) => ({ row, key: this.#keyOf(row), text: row.text });
     const isSameRow = (a: { text: string }, b: { text: string }) =>
       a.text.split('\t').length === b.text.split('\t').length &&
-      (a.text.split('\t')[0] === b.text.split('\t')[0] || nearness(a.text, b.text) >= 0.5);
-    const rows = aligned(older.passages.map(toUnit), newer.passages.map(toUnit), isSameRow).map((step) => {
+      (a.text.split('\t')[0] === b.text.split('\t')[0] || computeNearness(a.text, b.text) >= 0.5);
+    const rows = alignLists(
+      older.passages.map(convertToUnit),
+      newer.passages.map(convertToUnit),
+      isSameRow,
+    ).map((step) => {
       const row = (step.newer ?? step.older)!.row;
       const isHead = row.kind === 'head';
       const common = { isHead, row };
@@ -169,15 +178,17 @@ class Comparison {
     return isEdited ? { unit: newer, edits: { rows } } : { unit: newer };
   }
 
-  #code(older: Unit, newer: Unit): Entry {
-    const toLine = ({ text }: Passage) => ({ key: this.#canonical(text), text });
-    const lines = aligned(older.passages.map(toLine), newer.passages.map(toLine), () => false).map(
-      (step) => ({
-        text: (step.newer ?? step.older)!.text,
-        ...(!step.newer && { change: 'del' as const }),
-        ...(!step.older && { change: 'ins' as const }),
-      }),
-    );
+  #code(older: Unit, newer: Unit): DiffEntry {
+    const convertToLine = ({ text }: Passage) => ({ key: this.#canonical(text), text });
+    const lines = alignLists(
+      older.passages.map(convertToLine),
+      newer.passages.map(convertToLine),
+      () => false,
+    ).map((step) => ({
+      text: (step.newer ?? step.older)!.text,
+      ...(!step.newer && { change: 'del' as const }),
+      ...(!step.older && { change: 'ins' as const }),
+    }));
     if (!lines.some((line) => line.change !== undefined && line.text !== '')) return { unit: newer };
     this.#marks.add(newer.passages[0]!.at);
     return { unit: newer, edits: { lines } };
@@ -185,12 +196,13 @@ class Comparison {
 
   #runs(older: string, newer: string) {
     if (this.#canonical(older) === this.#canonical(newer)) return [{ text: newer }];
-    const words = (text: string) => (text.length > longest ? [text] : wordsOf(text, this.#segmenter));
-    return runsOf(words(older), words(newer), this.#canonical);
+    const splitIntoWords = (text: string) =>
+      text.length > longest ? [text] : segmentWords(text, this.#segmenter);
+    return compareWords(splitIntoWords(older), splitIntoWords(newer), this.#canonical);
   }
 
-  #counts(runs: Parameters<typeof weightOf>[0]): boolean {
-    return weightOf(runs) >= this.#threshold;
+  #counts(runs: Parameters<typeof computeWeight>[0]): boolean {
+    return computeWeight(runs) >= this.#threshold;
   }
 }
 
@@ -201,15 +213,15 @@ const longest = 10_000;
 function isAlike(older: Unit, newer: Unit): boolean {
   if (older.kind !== newer.kind) return false;
   const isBlock = newer.kind === 'table' || newer.kind === 'code';
-  return nearness(older.text, newer.text) >= (isBlock ? 0.3 : 0.45);
+  return computeNearness(older.text, newer.text) >= (isBlock ? 0.3 : 0.45);
 }
 
-function plain(text: string): string {
+function removeBackticks(text: string): string {
   return text.replaceAll('`', '');
 }
 
 /** A name of digits alone could be any number, so it is not replaced. */
-function canonicalFor(names: readonly string[]): Canonical {
+function createCanonical(names: readonly string[]): Canonical {
   const safe = [...new Set(names)].filter((name) => /\P{N}/u.test(name)).sort((a, b) => b.length - a.length);
   if (safe.length === 0) return (text) => text;
   const escaped = safe.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

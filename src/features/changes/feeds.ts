@@ -3,26 +3,26 @@
  * version before. Only for a site with a `url`, and for versions with a configured date: an entry needs one, and the clock would change the bytes.
  */
 
-import { atomEntry, atomFeed, atomText } from '#emit';
-import { absoluteUrl } from '#model/address/address';
+import { escapeAtomText, formatAtomEntry, formatAtomFeed } from '#emit';
+import { buildAbsoluteUrl } from '#model/address/address';
 import { encodeHref } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
-import { feedDate } from '#model/date';
+import { formatFeedDate } from '#model/date';
 import type { OutputFile } from '#model/output/output';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
-import { fill, type Strings, stringsWith } from '#model/strings';
+import { createStrings, fillPlaceholder, type Strings } from '#model/strings';
 import { changesKey } from './config.ts';
 import type { AreaChange, PageChange, VersionChanges } from './model.ts';
-import { changesFeed, hasChangesFeeds } from './routes.ts';
+import { getChangesFeed, hasChangesFeeds } from './routes.ts';
 
 /** `changes`: by tree name, the next older version first. A public file of the same path wins. */
-export function changesFeeds(
+export function createChangesFeeds(
   site: Site,
   changes: ReadonlyMap<string, readonly VersionChanges[]>,
 ): OutputFile[] {
   return site.trees.flatMap((tree) => {
-    const [since] = changes.get(treeName(tree.version)) ?? [];
+    const [since] = changes.get(formatTreeName(tree.version)) ?? [];
     if (!since || !hasChangesFeeds(site, tree)) return [];
     return since.areas
       .map((area) => feedOf(area, since, tree, site))
@@ -32,19 +32,19 @@ export function changesFeeds(
 
 function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site): OutputFile {
   const { config, version } = tree;
-  const strings = stringsWith(config.strings);
-  const path = changesFeed(version, area.key);
-  const home = absoluteUrl(site, version, since.route)!;
-  const date = feedDate(readSetting(config, changesKey)!.dates[version.value])!;
+  const strings = createStrings(config.strings);
+  const path = getChangesFeed(version, area.key);
+  const home = buildAbsoluteUrl(site, version, since.route)!;
+  const date = formatFeedDate(readSetting(config, changesKey)!.dates[version.value])!;
   const name = `${config.title} · ${area.title ?? strings.changesOther}`;
   const feed = {
     id: `${home}#/${area.key}/`,
-    title: `${name} · ${fill(strings.changesSince, since.label)}`,
+    title: `${name} · ${fillPlaceholder(strings.changesSince, since.label)}`,
     href: home,
     updated: date,
     entries: area.pages.map((page) => entryOf(page, { since, date, strings, tree, site })),
   };
-  return { path, body: atomFeed(feed, path, tree, site), from: 'a feed of changes' };
+  return { path, body: formatAtomFeed(feed, path, tree, site), from: 'a feed of changes' };
 }
 
 type Context = {
@@ -59,12 +59,15 @@ type Context = {
 function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string {
   const { kind, route, title, diff } = page;
   const part = since.parts.find(({ areas }) => areas.some(({ pages }) => pages.includes(page)))?.route;
-  const changeHref = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
+  const changeHref = `${buildAbsoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
   const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
-  const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : changeHref;
+  const href = kind === 'added' ? buildAbsoluteUrl(site, tree.version, route)! : changeHref;
   const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
-  return atomEntry({ id: `${changeHref}@${tree.version.value}`, title: `${title} (${words[kind]})`, href }, [
-    `<updated>${date}</updated>`,
-    ...(sections.length > 0 ? [`<summary>${atomText(sections.join(' · '))}</summary>`] : []),
-  ]);
+  return formatAtomEntry(
+    { id: `${changeHref}@${tree.version.value}`, title: `${title} (${words[kind]})`, href },
+    [
+      `<updated>${date}</updated>`,
+      ...(sections.length > 0 ? [`<summary>${escapeAtomText(sections.join(' · '))}</summary>`] : []),
+    ],
+  );
 }

@@ -12,16 +12,16 @@ export const compareJob: Job<Comparison, PageDiff | undefined> = {
   /** Another version of ICU may cut Chinese into other words. */
   fingerprint: ({ older, newer, options }) =>
     hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
-  run: ({ older, newer, options }) => comparePages(pageText(older), pageText(newer), options),
+  run: ({ older, newer, options }) => comparePages(getPageText(older), getPageText(newer), options),
   encode: (diff) => [Buffer.from(diff ? JSON.stringify(diff) : '')],
   decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),
 };
 
 /** A digest covers the text and all else that the page was made from. */
 function textOf(document: Document): unknown {
-  return document.digest ?? pageText(document);
+  return document.digest ?? getPageText(document);
 }
 
-function pageText({ title, meta, html }: Document) {
+function getPageText({ title, meta, html }: Document) {
   return { title, html, ...(meta.description !== undefined && { description: meta.description }) };
 }

@@ -1,8 +1,8 @@
 /** Matches the pages of two trees, and groups changes by areas and into parts of a size that loads fast. */
 
-import { firstSegment } from '#model/address/url';
+import { getFirstSegment } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { isUnpublished, type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import { getTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import type { AreaChange, ChangesPart, PageChange } from './model.ts';
 import { changesRoute, olderValues } from './routes.ts';
 
@@ -10,8 +10,8 @@ import { changesRoute, olderValues } from './routes.ts';
 export type PagePair = { readonly older?: Page; readonly newer?: Page };
 
 /** The older trees to compare with, nearest first; empty if comparison is off or its address is taken. */
-export function olderTrees(site: Site, tree: Tree): Tree[] {
-  return olderValues(tree).flatMap((value) => treeIn(site, { ...tree.version, value }) ?? []);
+export function listOlderTrees(site: Site, tree: Tree): Tree[] {
+  return olderValues(tree).flatMap((value) => getTree(site, { ...tree.version, value }) ?? []);
 }
 
 /** True for pages with text for readers: not for lists, drafts, untranslated pages, and those with a comparison of their own. */
@@ -22,7 +22,7 @@ function isCompared(page: Page): boolean {
 
 /** Sorted by route, removed pages included. */
 export function pairPages(older: Tree, newer: Tree): PagePair[] {
-  const former = formerRoutes(older, newer);
+  const former = mapFormerRoutes(older, newer);
   const renamed = new Set(former.values());
   const pairs: PagePair[] = [];
   for (const page of newer.pages) {
@@ -36,15 +36,15 @@ export function pairPages(older: Tree, newer: Tree): PagePair[] {
     const isThere = newer.byRoute.has(page.route) || newer.drafts.has(page.route) || renamed.has(page.route);
     if (!isThere && isCompared(page)) pairs.push({ older: page });
   }
-  return pairs.sort((a, b) => (routeOf(a) < routeOf(b) ? -1 : 1));
+  return pairs.sort((a, b) => (getPairRoute(a) < getPairRoute(b) ? -1 : 1));
 }
 
-function routeOf({ older, newer }: PagePair): string {
+function getPairRoute({ older, newer }: PagePair): string {
   return (newer ?? older)!.route;
 }
 
 /** New route -> old route. */
-function formerRoutes(older: Tree, newer: Tree): Map<string, string> {
+function mapFormerRoutes(older: Tree, newer: Tree): Map<string, string> {
   const former = new Map<string, string>();
   for (const [alias, route] of newer.aliases) {
     const isMove = older.byRoute.has(alias) && !older.byRoute.has(route) && !newer.byRoute.has(alias);
@@ -54,26 +54,28 @@ function formerRoutes(older: Tree, newer: Tree): Map<string, string> {
 }
 
 /** Groups by first segment, in the order of the navigation; pages outside all areas come last. */
-export function areasOf(changes: readonly PageChange[], older: Tree, newer: Tree): AreaChange[] {
+export function groupByArea(changes: readonly PageChange[], older: Tree, newer: Tree): AreaChange[] {
   const byKey = new Map<string, PageChange[]>();
-  const keyOf = ({ route }: PageChange) => {
-    const key = firstSegment(route).replace(/^\//, '');
-    return (groupOf(key, newer) ?? groupOf(key, older)) ? key : '';
+  const getAreaKey = ({ route }: PageChange) => {
+    const key = getFirstSegment(route).replace(/^\//, '');
+    return (findAreaTitle(key, newer) ?? findAreaTitle(key, older)) ? key : '';
   };
-  for (const change of changes) byKey.set(keyOf(change), [...(byKey.get(keyOf(change)) ?? []), change]);
+  for (const change of changes)
+    byKey.set(getAreaKey(change), [...(byKey.get(getAreaKey(change)) ?? []), change]);
   const places = new Map(newer.nav.map(({ prefix }, at) => [prefix?.slice(1), at]));
-  const placeOf = (key: string) => (key === '' ? Number.POSITIVE_INFINITY : (places.get(key) ?? places.size));
+  const getAreaPlace = (key: string) =>
+    key === '' ? Number.POSITIVE_INFINITY : (places.get(key) ?? places.size);
   return [...byKey]
     .map(([key, pages]) => ({
       key,
-      ...(key !== '' && { title: groupOf(key, newer) ?? groupOf(key, older)! }),
+      ...(key !== '' && { title: findAreaTitle(key, newer) ?? findAreaTitle(key, older)! }),
       pages,
     }))
-    .sort((a, b) => placeOf(a.key) - placeOf(b.key) || (a.key < b.key ? -1 : 1));
+    .sort((a, b) => getAreaPlace(a.key) - getAreaPlace(b.key) || (a.key < b.key ? -1 : 1));
 }
 
 /** The title of a first segment's pages; undefined for a page without others below its segment. */
-function groupOf(key: string, { nav, byRoute, pages }: Tree): string | undefined {
+function findAreaTitle(key: string, { nav, byRoute, pages }: Tree): string | undefined {
   if (key === '' || !pages.some(({ route }) => route.startsWith(`/${key}/`))) return undefined;
   const group = nav.find(({ prefix }) => prefix === `/${key}`);
   return group?.title ?? byRoute.get(`/${key}`)?.document.title ?? key;
@@ -83,23 +85,23 @@ function groupOf(key: string, { nav, byRoute, pages }: Tree): string | undefined
 const largestPart = 110_000;
 
 /** One part for all, or one for each area with changes; large areas are split. */
-export function partsOf(areas: readonly AreaChange[], route: string): ChangesPart[] {
-  if (sizeOf(areas) <= largestPart) return [{ route, areas }];
+export function splitIntoParts(areas: readonly AreaChange[], route: string): ChangesPart[] {
+  if (measureSize(areas) <= largestPart) return [{ route, areas }];
   const keys = new Set(areas.map(({ key }) => key));
   const others = keys.has('other') ? 'other-pages' : 'other';
   return areas.flatMap((area) =>
-    chunksOf(area).map((pages, at) => ({
+    splitIntoChunks(area).map((pages, at) => ({
       route: `${route}/${area.key || others}${at === 0 ? '' : `/${at + 1}`}`,
       areas: [{ ...area, pages }],
     })),
   );
 }
 
-function chunksOf({ pages }: AreaChange): PageChange[][] {
+function splitIntoChunks({ pages }: AreaChange): PageChange[][] {
   const chunks: PageChange[][] = [[]];
   let size = 0;
   for (const page of pages) {
-    const own = sizeOf(page);
+    const own = measureSize(page);
     if (size > 0 && size + own > largestPart) {
       chunks.push([]);
       size = 0;
@@ -110,11 +112,11 @@ function chunksOf({ pages }: AreaChange): PageChange[][] {
   return chunks;
 }
 
-function sizeOf(value: object): number {
+function measureSize(value: object): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
 /** Route of the page with the changes since an older version. */
-export function routeSince({ value }: Pick<Version, 'value'>): string {
+export function getChangesRoute({ value }: Pick<Version, 'value'>): string {
   return `${changesRoute}/${value}`;
 }

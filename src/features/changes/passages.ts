@@ -37,8 +37,8 @@ type Holder = {
   readonly level?: number;
 };
 
-export function passagesOf(html: string): Passage[] {
-  const reader = new Reader();
+export function readPassages(html: string): Passage[] {
+  const reader = new PassageReader();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex + 1 + name.length),
@@ -51,7 +51,7 @@ export function passagesOf(html: string): Passage[] {
   return reader.passages;
 }
 
-class Reader {
+class PassageReader {
   readonly passages: Passage[] = [];
   readonly #holders: Holder[] = [{ kind: 'text', at: -1 }];
   #text = '';
@@ -140,20 +140,20 @@ class Reader {
       return;
     }
     if (kind === 'row' || kind === 'head') {
-      const cells = text.split('\t').slice(1).map(oneSpace);
+      const cells = text.split('\t').slice(1).map(collapseSpace);
       if (cells.some((cell) => cell !== ''))
         this.passages.push({ kind, text: cells.join('\t'), at, block: this.#block });
       return;
     }
     // Each line of a drawing's description is a passage.
     for (const line of kind === 'item' && this.#drawings > 0 ? text.split('\n') : [text]) {
-      const flat = oneSpace(line);
+      const flat = collapseSpace(line);
       if (flat !== '') this.passages.push({ kind, text: flat, at, ...(kind === 'heading' && { id, level }) });
     }
   }
 }
 
-function oneSpace(text: string): string {
+function collapseSpace(text: string): string {
   // Placeholders of addresses and components are control characters.
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

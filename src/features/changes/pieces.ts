@@ -17,7 +17,7 @@ type Edits =
   | { readonly lines: readonly EditedLine[] };
 
 /** A step through both versions; unchanged without `change` and `edits`. */
-export type Entry =
+export type DiffEntry =
   | { readonly unit: Unit }
   | { readonly unit: Unit; readonly change: Change }
   | { readonly unit: Unit; readonly edits: Edits };
@@ -39,7 +39,7 @@ export class Pieces {
     this.#room = room;
   }
 
-  add(entry: Entry): void {
+  add(entry: DiffEntry): void {
     if (!('change' in entry) && !('edits' in entry)) {
       this.#folded += 1;
       return;
@@ -49,9 +49,12 @@ export class Pieces {
       return;
     }
     this.#fold();
-    const piece = 'edits' in entry ? edited(entry.unit, entry.edits) : whole(entry.unit, entry.change);
+    const piece =
+      'edits' in entry
+        ? createEditedPiece(entry.unit, entry.edits)
+        : createWholePiece(entry.unit, entry.change);
     this.#pieces.push(piece);
-    this.#room.left -= lettersIn(piece);
+    this.#room.left -= countLetters(piece);
   }
 
   end(): readonly Piece[] {
@@ -65,38 +68,38 @@ export class Pieces {
   }
 }
 
-function whole({ kind, passages, text }: Unit, change: Change): Piece {
+function createWholePiece({ kind, passages, text }: Unit, change: Change): Piece {
   if (kind === 'table') {
     const head = passages.find((one) => one.kind === 'head');
     const rows = passages
       .filter((one) => one.kind !== 'head')
-      .map(({ text: row }) => ({ change, cells: plainCells(row) }));
+      .map(({ text: row }) => ({ change, cells: splitCells(row) }));
     return { kind, head: head?.text.split('\t') ?? [], rows };
   }
   if (kind === 'code') return { kind, lines: passages.map((line) => ({ change, runs: [cut(line)] })) };
   return { kind, change, runs: [cut({ text })] };
 }
 
-function edited(unit: Unit, edits: Edits): Piece {
+function createEditedPiece(unit: Unit, edits: Edits): Piece {
   if ('runs' in edits) return { kind: unit.kind === 'item' ? 'item' : 'text', runs: edits.runs.map(cut) };
   if ('lines' in edits) {
     const lines = edits.lines.map(
       ({ text, change }): Line => ({ ...(change && { change }), runs: [cut({ text })] }),
     );
-    return { kind: 'code', lines: around(lines, ({ change }) => change !== undefined, context) };
+    return { kind: 'code', lines: foldUnchanged(lines, ({ change }) => change !== undefined, context) };
   }
   const head = edits.rows.find(({ isHead, change }) => isHead && change !== 'del');
   const rows = edits.rows
     .filter((one) => one !== head)
     .map(({ row, change, cells }): Row & { readonly isEdited: boolean } => ({
       ...(change && { change }),
-      cells: cells ?? plainCells(row.text),
+      cells: cells ?? splitCells(row.text),
       isEdited: change !== undefined || cells !== undefined,
     }));
   return {
     kind: 'table',
     head: head?.row.text.split('\t') ?? [],
-    rows: around(rows, ({ isEdited }) => isEdited, 0).map((one) => {
+    rows: foldUnchanged(rows, ({ isEdited }) => isEdited, 0).map((one) => {
       if ('fold' in one) return one;
       const { isEdited: _, ...row } = one;
       return row;
@@ -105,7 +108,7 @@ function edited(unit: Unit, edits: Edits): Piece {
 }
 
 /** The changed items with `near` ones on both sides; counts replace the others. */
-function around<T extends object>(
+function foldUnchanged<T extends object>(
   list: readonly T[],
   isChanged: (one: T) => boolean,
   near: number,
@@ -116,7 +119,7 @@ function around<T extends object>(
   );
   const result: (T | Fold)[] = [];
   let folded = 0;
-  const end = () => {
+  const endFold = () => {
     if (folded > 0) result.push({ fold: folded });
     folded = 0;
   };
@@ -125,14 +128,14 @@ function around<T extends object>(
       folded += 1;
       continue;
     }
-    end();
+    endFold();
     result.push(one);
   }
-  end();
+  endFold();
   return result;
 }
 
-function plainCells(row: string): Run[][] {
+function splitCells(row: string): Run[][] {
   return row.split('\t').map((text) => [cut({ text })]);
 }
 
@@ -141,6 +144,6 @@ function cut({ change, text }: Run): Run {
   return { ...(change && { change }), text: shown };
 }
 
-function lettersIn(piece: Piece): number {
+function countLetters(piece: Piece): number {
   return JSON.stringify(piece).length;
 }

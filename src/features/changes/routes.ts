@@ -1,5 +1,5 @@
 /** The addresses of the pages about changes, and of their feeds. */
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import type { RelateInput } from '#model/feature';
@@ -43,6 +43,6 @@ export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
 }
 
 /** The feed of changes in an area, named by the first segment of its routes; '': pages outside all areas. */
-export function changesFeed(version: Version, area: string): string {
-  return inTree(version, `${changesRoute.slice(1)}/${area || 'index'}.xml`);
+export function getChangesFeed(version: Version, area: string): string {
+  return getTreeFile(version, `${changesRoute.slice(1)}/${area || 'index'}.xml`);
 }

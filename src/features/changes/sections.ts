@@ -1,21 +1,21 @@
 /** Matches sections of two versions of a page, by heading or else by contents, and finds which ones moved. */
 
-import { nearness, shareOf } from './nearness.ts';
+import { computeNearness, computeShare } from './nearness.ts';
 import type { Passage } from './passages.ts';
 
-export type Section = {
+export type PassageSection = {
   readonly heading?: Passage;
   readonly passages: readonly Passage[];
 };
 
 export type SectionPair = {
-  readonly older?: Section;
-  readonly newer?: Section;
+  readonly older?: PassageSection;
+  readonly newer?: PassageSection;
   /** Its position among the common sections changed. */
   readonly moved: boolean;
 };
 
-export function sectionsOf(passages: readonly Passage[]): Section[] {
+export function splitIntoSections(passages: readonly Passage[]): PassageSection[] {
   const sections: { heading?: Passage; passages: Passage[] }[] = [{ passages: [] }];
   for (const passage of passages) {
     if (passage.kind === 'heading') sections.push({ heading: passage, passages: [] });
@@ -26,35 +26,35 @@ export function sectionsOf(passages: readonly Passage[]): Section[] {
 
 /** In the order of the newer page; a removed section follows the one that it followed before. `keyOf`: equal for equal passages. */
 export function pairSections(
-  older: readonly Section[],
-  newer: readonly Section[],
+  older: readonly PassageSection[],
+  newer: readonly PassageSection[],
   keyOf: (passage: Passage) => string,
 ): SectionPair[] {
   /** Index in the newer page -> index in the older one. */
   const matched = new Map<number, number>();
   const free = new Set(older.keys());
   const keys = new Map([...older, ...newer].map((one) => [one, new Set(one.passages.map(keyOf))]));
-  const take = (at: number, found: number | undefined) => {
+  const matchSections = (at: number, found: number | undefined) => {
     if (found === undefined) return;
     matched.set(at, found);
     free.delete(found);
   };
-  const best = (at: number, candidates: readonly number[], least: number) => {
-    const shares = candidates.map((one) => shareOf(keys.get(older[one]!)!, keys.get(newer[at]!)!));
+  const findBestMatch = (at: number, candidates: readonly number[], least: number) => {
+    const shares = candidates.map((one) => computeShare(keys.get(older[one]!)!, keys.get(newer[at]!)!));
     const highest = Math.max(...shares);
     return candidates.length > 0 && highest >= least ? candidates[shares.indexOf(highest)] : undefined;
   };
   // First match equal headings below equal ones, then equal headings; among several, the one with most equal passages.
-  for (const nameOf of [pathsIn, titlesIn]) {
+  for (const nameOf of [listHeadingPaths, listTitles]) {
     const namesOlder = nameOf(older, keyOf);
     const namesNewer = nameOf(newer, keyOf);
     const byName = new Map<string, number[]>();
     for (const at of free) byName.set(namesOlder[at]!, [...(byName.get(namesOlder[at]!) ?? []), at]);
     for (const at of newer.keys()) {
       if (matched.has(at)) continue;
-      take(
+      matchSections(
         at,
-        best(
+        findBestMatch(
           at,
           (byName.get(namesNewer[at]!) ?? []).filter((one) => free.has(one)),
           0,
@@ -65,30 +65,34 @@ export function pairSections(
   for (const at of newer.keys()) {
     if (matched.has(at) || !newer[at]!.heading) continue;
     const alike = [...free].filter((one) => older[one]!.heading && isRenamed(older[one]!, newer[at]!));
-    take(at, best(at, alike, 0.5) ?? (alike.length === 1 ? alike[0] : undefined));
+    matchSections(at, findBestMatch(at, alike, 0.5) ?? (alike.length === 1 ? alike[0] : undefined));
   }
-  return inOrder(older, newer, matched, free);
+  return orderPairs(older, newer, matched, free);
 }
 
 /** True for a similar heading above partly equal passages, or above none. */
 function isRenamed(
-  { heading: a, passages: before }: Section,
-  { heading: b, passages: after }: Section,
+  { heading: a, passages: before }: PassageSection,
+  { heading: b, passages: after }: PassageSection,
 ): boolean {
-  if (before.length === 0 || after.length === 0) return nearness(a!.text, b!.text) >= 0.6;
+  if (before.length === 0 || after.length === 0) return computeNearness(a!.text, b!.text) >= 0.6;
   const texts = new Set(before.map(({ text }) => text));
   const common = after.filter(({ text }) => texts.has(text)).length;
   return (
-    common / Math.max(before.length, after.length) >= 0.5 || (common > 0 && nearness(a!.text, b!.text) >= 0.5)
+    common / Math.max(before.length, after.length) >= 0.5 ||
+    (common > 0 && computeNearness(a!.text, b!.text) >= 0.5)
   );
 }
 
-function titlesIn(sections: readonly Section[], keyOf: (passage: Passage) => string): string[] {
+function listTitles(sections: readonly PassageSection[], keyOf: (passage: Passage) => string): string[] {
   return sections.map(({ heading }) => (heading ? keyOf(heading) : ''));
 }
 
 /** Headings with those above them. */
-function pathsIn(sections: readonly Section[], keyOf: (passage: Passage) => string): string[] {
+function listHeadingPaths(
+  sections: readonly PassageSection[],
+  keyOf: (passage: Passage) => string,
+): string[] {
   const above: { level: number; title: string }[] = [];
   return sections.map(({ heading }) => {
     if (!heading) return '';
@@ -99,14 +103,14 @@ function pathsIn(sections: readonly Section[], keyOf: (passage: Passage) => stri
   });
 }
 
-function inOrder(
-  older: readonly Section[],
-  newer: readonly Section[],
+function orderPairs(
+  older: readonly PassageSection[],
+  newer: readonly PassageSection[],
   matched: ReadonlyMap<number, number>,
   gone: ReadonlySet<number>,
 ): SectionPair[] {
   const order = [...newer.keys()].flatMap((at) => matched.get(at) ?? []);
-  const unmoved = longestRise(order);
+  const unmoved = findLongestRise(order);
   const pairs: SectionPair[] = [];
   /** Removed sections by the older section that they followed. */
   const removedAfter = new Map<number, number[]>();
@@ -131,7 +135,7 @@ function inOrder(
 }
 
 /** The longest increasing subsequence; sections outside it have moved. */
-function longestRise(order: readonly number[]): Set<number> {
+function findLongestRise(order: readonly number[]): Set<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const one of order) {

@@ -2,12 +2,19 @@
 
 import { readSetting } from '#model/config/config-key';
 import type { Document } from '#model/document/document';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import type { CompareOptions } from './compare.ts';
 import { changesKey } from './config.ts';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from './model.ts';
-import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
+import {
+  getChangesRoute,
+  groupByArea,
+  listOlderTrees,
+  type PagePair,
+  pairPages,
+  splitIntoParts,
+} from './pages.ts';
 
 export type ChangesFacts = {
   /** By tree name: what changed since each older version that is built. */
@@ -36,9 +43,9 @@ export async function compareSite(site: Site, compare: Compare): Promise<Changes
   const since = new Map<string, VersionChanges[]>();
   for (const newer of site.trees) {
     const changes: VersionChanges[] = [];
-    for (const older of olderTrees(site, newer))
-      changes.push(await changesSince(older, newer, site, compare));
-    if (changes.length > 0) since.set(treeName(newer.version), changes);
+    for (const older of listOlderTrees(site, newer))
+      changes.push(await compareTrees(older, newer, site, compare));
+    if (changes.length > 0) since.set(formatTreeName(newer.version), changes);
   }
   return { since, changed: new Map([...since].map(([name, changes]) => [name, changedPages(changes)])) };
 }
@@ -46,7 +53,7 @@ export async function compareSite(site: Site, compare: Compare): Promise<Changes
 function changedPages(since: readonly VersionChanges[]): Map<string, PageChanged> {
   const changed = new Map<string, PageChanged>();
   for (const version of since) {
-    for (const { page, told } of toldIn(version)) {
+    for (const { page, told } of listEditedPages(version)) {
       const known = changed.get(page.route) ?? { since: [], marks: page.diff!.marks };
       changed.set(page.route, { ...known, since: [...known.since, told] });
     }
@@ -55,7 +62,7 @@ function changedPages(since: readonly VersionChanges[]): Map<string, PageChanged
 }
 
 /** Edited pages, with the place of their changes. */
-function toldIn({ label, parts }: VersionChanges): { page: PageChange; told: ChangedSince }[] {
+function listEditedPages({ label, parts }: VersionChanges): { page: PageChange; told: ChangedSince }[] {
   return parts.flatMap(({ route, areas }) =>
     areas.flatMap(({ pages }) =>
       pages
@@ -65,21 +72,21 @@ function toldIn({ label, parts }: VersionChanges): { page: PageChange; told: Cha
   );
 }
 
-async function changesSince(older: Tree, newer: Tree, site: Site, compare: Compare): Promise<VersionChanges> {
+async function compareTrees(older: Tree, newer: Tree, site: Site, compare: Compare): Promise<VersionChanges> {
   const pairs = pairPages(older, newer);
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );
-  const diffs = await compare(both.map((pair) => comparisonOf(pair, older, newer, site)));
+  const diffs = await compare(both.map((pair) => createComparisonInput(pair, older, newer, site)));
   const diffOf = new Map(both.map((pair, at) => [pair, diffs[at]]));
-  const changes = pairs.flatMap((pair) => changeOf(pair, diffOf.get(pair)) ?? []);
-  const areas = areasOf(changes, older, newer);
+  const changes = pairs.flatMap((pair) => createPageChange(pair, diffOf.get(pair)) ?? []);
+  const areas = groupByArea(changes, older, newer);
   const { value, label } = older.version;
-  const route = routeSince(older.version);
-  return { value, label, route, areas, parts: partsOf(areas, route) };
+  const route = getChangesRoute(older.version);
+  return { value, label, route, areas, parts: splitIntoParts(areas, route) };
 }
 
-function changeOf({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {
+function createPageChange({ older, newer }: PagePair, diff: PageDiff | undefined): PageChange | undefined {
   if (!older || !newer) {
     const { route, document } = (newer ?? older)!;
     return { kind: newer ? 'added' : 'removed', route, title: document.title };
@@ -96,7 +103,12 @@ function changeOf({ older, newer }: PagePair, diff: PageDiff | undefined): PageC
   };
 }
 
-function comparisonOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: Site): Comparison {
+function createComparisonInput(
+  { older, newer }: PagePair,
+  from: Tree,
+  to: Tree,
+  { config }: Site,
+): Comparison {
   const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
   const { threshold } = readSetting(config, changesKey)!;
   const options = { names, lang: to.config.lang, threshold };

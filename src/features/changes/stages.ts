@@ -1,12 +1,12 @@
 import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import { changesKey } from './config.ts';
-import { changesFeeds } from './feeds.ts';
+import { createChangesFeeds } from './feeds.ts';
 import { compareJob } from './job.ts';
 import { listOwnRoutes, reserveRoutes } from './routes.ts';
 import { type ChangesFacts, compareSite } from './site.ts';
-import { changesPages, viewChanged, viewChanges } from './view.ts';
+import { buildChangesPages, viewChanged, viewChanges } from './view.ts';
 
 export const stages: FeatureStages = {
   relate(input) {
@@ -17,19 +17,20 @@ export const stages: FeatureStages = {
     if (!readSetting(site.config, changesKey)) return { value: undefined, diagnostics: [] };
     return { value: await compareSite(site, (pages) => map(compareJob, pages)), diagnostics: [] };
   },
-  pages: (tree, facts, strings) => changesPages(sinceIn(facts)?.get(treeName(tree.version)) ?? [], strings),
+  pages: (tree, facts, strings) =>
+    buildChangesPages(sinceIn(facts)?.get(formatTreeName(tree.version)) ?? [], strings),
   view: (page, view, context, strings) => ({
     ...viewChanged(page, context, strings),
     ...viewChanges(page, view, context, strings),
   }),
   digest(page, tree, facts) {
     const { since, changed } = (facts ?? {}) as Partial<ChangesFacts>;
-    const name = treeName(tree.version);
+    const name = formatTreeName(tree.version);
     return tree.byRoute.has(page.route) ? changed?.get(name)?.get(page.route) : since?.get(name);
   },
   outputs: {
     paths: /(?:^|\/)changes\/[^/]+\.xml$/,
-    list: async (site, { facts }) => changesFeeds(site, sinceIn(facts.changes) ?? new Map()),
+    list: async (site, { facts }) => createChangesFeeds(site, sinceIn(facts.changes) ?? new Map()),
   },
 };
 

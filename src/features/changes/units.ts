@@ -9,25 +9,25 @@ export type Unit = {
   readonly text: string;
 };
 
-export function unitsOf(passages: readonly Passage[], keyOf: (passage: Passage) => string): Unit[] {
+export function groupIntoUnits(passages: readonly Passage[], keyOf: (passage: Passage) => string): Unit[] {
   const groups: Passage[][] = [];
   let last: Passage | undefined;
   for (const passage of passages) {
     const isSame =
-      last?.block !== undefined && last.block === passage.block && kindOf(last) === kindOf(passage);
+      last?.block !== undefined && last.block === passage.block && getUnitKind(last) === getUnitKind(passage);
     if (isSame) groups[groups.length - 1]!.push(passage);
     else groups.push([passage]);
     last = passage;
   }
   return groups.map((group) => ({
-    kind: kindOf(group[0]!),
+    kind: getUnitKind(group[0]!),
     passages: group,
     key: group.map(keyOf).join('\n'),
     text: group.map(({ text }) => text).join('\n'),
   }));
 }
 
-function kindOf({ kind }: Passage): Unit['kind'] {
+function getUnitKind({ kind }: Passage): Unit['kind'] {
   if (kind === 'row' || kind === 'head') return 'table';
   return kind === 'code' || kind === 'item' ? kind : 'text';
 }

@@ -2,16 +2,16 @@
 
 import { encodeHref } from '#model/address/url';
 import { attribute } from '#model/contract';
-import { bodyOf, referencesOf } from '#model/document/references';
+import { resolveBody, resolveReferences } from '#model/document/references';
 import type { MadePage } from '#model/feature';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { Page } from '#model/site/site';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import { generatedDocument } from '#site';
+import { createGeneratedDocument } from '#site';
 import type { AreaChange, ChangesPart, PageChange, VersionChanges } from './model.ts';
-import { changesFeed, changesRoute, hasChangesFeeds } from './routes.ts';
+import { changesRoute, getChangesFeed, hasChangesFeeds } from './routes.ts';
 import type { ChangesFacts } from './site.ts';
 import type { ChangesView, PageChangeView } from './view-model.ts';
 
@@ -22,17 +22,17 @@ type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesP
 const covered = new WeakMap<Page, ChangesPage & { readonly all: readonly VersionChanges[] }>();
 
 /** Pages without a document, which no list names. */
-export function changesPages(since: readonly VersionChanges[], strings: Strings): MadePage[] {
+export function buildChangesPages(since: readonly VersionChanges[], strings: Strings): MadePage[] {
   if (since.length === 0) return [];
   const made = (route: string, title: string, covers: ChangesPage): MadePage => {
     const meta = { layout: 'page', search: false, description: strings.changesAbout } as const;
-    const document = { ...generatedDocument(route, title, meta), isVirtual: true as const };
+    const document = { ...createGeneratedDocument(route, title, meta), isVirtual: true as const };
     const page: Page = { route, document };
     covered.set(page, { ...covers, all: since });
     return { page, from: 'a page about changes' };
   };
   const ofVersions = since.flatMap((version) => {
-    const title = fill(strings.changesSince, version.label);
+    const title = fillPlaceholder(strings.changesSince, version.label);
     const isParted = version.parts.every(({ route }) => route !== version.route);
     const parts = version.parts.map((part) => {
       const [area] = part.areas;
@@ -53,37 +53,39 @@ export function viewChanges(
 ): Partial<PageView> {
   const covers = covered.get(page);
   if (!covers) return {};
-  const changes = changesView(covers, covers.all, context, strings);
+  const changes = buildChangesView(covers, covers.all, context, strings);
   return {
     head,
     category: strings.changesTitle,
     changes,
-    breadcrumbs: crumbsOf(breadcrumbs, covers, context, strings),
+    breadcrumbs: buildChangesBreadcrumbs(breadcrumbs, covers, context, strings),
     toc: tocOf(changes),
   };
 }
 
-function changesView(
+function buildChangesView(
   { version, part }: ChangesPage,
   since: readonly VersionChanges[],
   context: ViewContext,
   strings: Strings,
 ): ChangesView {
-  if (!version) return { versions: since.map((one) => versionLink(one, context, strings)), areas: [] };
+  if (!version) return { versions: since.map((one) => buildVersionLink(one, context, strings)), areas: [] };
   const areas = (part ?? version).areas.map((area) => ({
     id: `/${area.key}/`,
     title: area.title ?? strings.changesOther,
     ...(version === since[0] &&
       hasChangesFeeds(context.site, context.tree) && {
-        feedHref: context.addresses.file(changesFeed(context.tree.version, area.key)),
+        feedHref: context.addresses.file(getChangesFeed(context.tree.version, area.key)),
       }),
-    pages: area.pages.map((page) => pageView(page, part ? undefined : partOf(page, area, version), context)),
+    pages: area.pages.map((page) =>
+      buildPageChangeView(page, part ? undefined : partOf(page, area, version), context),
+    ),
   }));
   return { areas, ...(isOwnPart({ version, part }) && { isPart: true }) };
 }
 
 /** The breadcrumbs of such a page: the page of all versions, for a part also its version's page, then itself. */
-function crumbsOf(
+function buildChangesBreadcrumbs(
   own: PageView['breadcrumbs'],
   { version, part }: ChangesPage,
   { tree, addresses }: ViewContext,
@@ -97,7 +99,7 @@ function crumbsOf(
   const all = link(strings.changesTitle, changesRoute);
   if (!isOwnPart({ version, part })) return own.toSpliced(-1, 0, all);
   const [area] = part!.areas;
-  const since = link(fill(strings.changesSince, version.label), version.route);
+  const since = link(fillPlaceholder(strings.changesSince, version.label), version.route);
   return [...own.slice(0, -1), all, since, { title: area?.title ?? strings.changesOther }];
 }
 
@@ -105,7 +107,7 @@ function isOwnPart({ version, part }: ChangesPage): boolean {
   return part !== undefined && part.route !== version?.route;
 }
 
-function versionLink(
+function buildVersionLink(
   { label, route, areas }: VersionChanges,
   { tree, addresses }: ViewContext,
   strings: Strings,
@@ -118,14 +120,14 @@ function versionLink(
     `${strings.apiChanged} ${count('changed')}`,
   ].join('\u00a0· ');
   const href = addresses.page(tree.version, route, { slash: true });
-  return { title: fill(strings.changesSince, label), href, external: false, counts };
+  return { title: fillPlaceholder(strings.changesSince, label), href, external: false, counts };
 }
 
 function partOf(page: PageChange, area: AreaChange, { parts }: VersionChanges): ChangesPart | undefined {
   return parts.find(({ areas }) => areas.some(({ key, pages }) => key === area.key && pages.includes(page)));
 }
 
-function pageView(
+function buildPageChangeView(
   { route, ...change }: PageChange,
   part: ChangesPart | undefined,
   context: ViewContext,
@@ -159,19 +161,19 @@ function tocOf({ areas, isPart }: ChangesView): PageView['toc'] {
 export function viewChanged(page: Page, context: ViewContext, strings: Strings): Partial<PageView> {
   const { site, tree, addresses, facts } = context;
   const { changed } = (facts.changes ?? {}) as Partial<ChangesFacts>;
-  const own = changed?.get(treeName(tree.version))?.get(page.route);
+  const own = changed?.get(formatTreeName(tree.version))?.get(page.route);
   if (!own || !tree.byRoute.has(page.route)) return {};
   const changedSince = own.since.map((since) => ({
-    title: fill(strings.changedSince, since.label),
+    title: fillPlaceholder(strings.changedSince, since.label),
     href: changeHref(since.route, page.route, context),
     external: false,
   }));
-  const html = withMarks(page.document.html, own.marks);
-  return { html: bodyOf({ html }, referencesOf(page, site, tree, addresses)), changedSince };
+  const html = insertMarks(page.document.html, own.marks);
+  return { html: resolveBody({ html }, resolveReferences(page, site, tree, addresses)), changedSince };
 }
 
 /** The body with an attribute on each element that is new or edited. */
-function withMarks(html: string, marks: readonly number[]): string {
+function insertMarks(html: string, marks: readonly number[]): string {
   let result = '';
   let from = 0;
   for (const at of marks) {

@@ -19,7 +19,7 @@ const pieces = new RegExp(`\`[^\`\n]*\`|\\s+|[${cjk}]+|${letter}+(?:[.\\-/:'’]
 const isCjk = new RegExp(`^[${cjk}]`, 'u');
 
 /** Chinese, Japanese and Korean have no spaces between words: a dictionary splits them. */
-export function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
+export function segmentWords(text: string, segmenter: Intl.Segmenter): string[] {
   return (text.match(pieces) ?? []).flatMap((piece) =>
     isCjk.test(piece) && piece.length > 1
       ? Array.from(segmenter.segment(piece), ({ segment }) => segment)
@@ -28,7 +28,11 @@ export function wordsOf(text: string, segmenter: Intl.Segmenter): string[] {
 }
 
 /** The runs of both texts in reading order. */
-export function runsOf(older: readonly string[], newer: readonly string[], canonical: Canonical): Run[] {
+export function compareWords(
+  older: readonly string[],
+  newer: readonly string[],
+  canonical: Canonical,
+): Run[] {
   const isTooLong = older.length > mostWords || newer.length > mostWords;
   const parts = isTooLong
     ? undefined
@@ -36,16 +40,16 @@ export function runsOf(older: readonly string[], newer: readonly string[], canon
         maxEditLength: mostEdits,
         comparator: (a, b) => a === b || canonical(a) === canonical(b),
       });
-  if (!parts) return replaced(older.join(''), newer.join(''));
+  if (!parts) return createReplacedRuns(older.join(''), newer.join(''));
   const runs: Run[] = parts.map(({ value, added, removed }) => ({
     text: value.join(''),
     ...(added && { change: 'ins' as const }),
     ...(removed && { change: 'del' as const }),
   }));
-  return joined(runs);
+  return joinRuns(runs);
 }
 
-function replaced(older: string, newer: string): Run[] {
+function createReplacedRuns(older: string, newer: string): Run[] {
   const runs: Run[] = [
     { change: 'del', text: older },
     { change: 'ins', text: newer },
@@ -54,12 +58,12 @@ function replaced(older: string, newer: string): Run[] {
 }
 
 /** Between two common runs, removed text comes before new text. Very short common runs become part of the changes around them. */
-function joined(runs: readonly Run[]): Run[] {
+function joinRuns(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   let gone = '';
   let added = '';
-  const end = () => {
-    result.push(...replaced(gone, added));
+  const endRun = () => {
+    result.push(...createReplacedRuns(gone, added));
     gone = '';
     added = '';
   };
@@ -70,11 +74,11 @@ function joined(runs: readonly Run[]): Run[] {
       gone += text;
       added += text;
     } else {
-      end();
+      endRun();
       result.push({ text });
     }
   }
-  end();
+  endRun();
   return result;
 }
 
@@ -92,14 +96,14 @@ const weighty =
   /\p{N}|[不没无未非否禁勿仅]|\b(?:not?|never|only|must|nicht|kein\w*|nur|pas|ne|jamais|nunca|sólo|solo)\b|n['’]t\b|ない|ません|않|없/iu;
 
 /** Number of letters that differ; `Infinity` if a decisive one does. */
-export function weightOf(runs: readonly Run[]): number {
+export function computeWeight(runs: readonly Run[]): number {
   let sum = 0;
   for (let index = 0; index < runs.length; index += 1) {
     const { change, text } = runs[index]!;
     if (change === undefined) continue;
     const next = change === 'del' && runs[index + 1]?.change === 'ins' ? runs[index + 1]!.text : undefined;
     if (next !== undefined) index += 1;
-    const [gone, added] = next === undefined ? [text, ''] : trimmed(text, next);
+    const [gone, added] = next === undefined ? [text, ''] : trimCommon(text, next);
     if (text.includes('`') || next?.includes('`') || weighty.test(gone) || weighty.test(added))
       return Number.POSITIVE_INFINITY;
     sum += Math.max(gone.match(countedLetters)?.length ?? 0, added.match(countedLetters)?.length ?? 0);
@@ -108,7 +112,7 @@ export function weightOf(runs: readonly Run[]): number {
 }
 
 /** Two texts without their common beginning and end. */
-function trimmed(a: string, b: string): [string, string] {
+function trimCommon(a: string, b: string): [string, string] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;

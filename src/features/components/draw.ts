@@ -1,8 +1,8 @@
 /** Draws the components in a site's pages before the pages themselves. */
-import { type Addresses, addressesFrom } from '#model/address/address';
-import { inTree, pageFile } from '#model/address/url';
+import { type Addresses, createAddresses } from '#model/address/address';
+import { getPageFile, getTreeFile } from '#model/address/url';
 import type { ComponentsView, RenderedComponents } from '#model/document/component';
-import { componentsOf, referencesOf } from '#model/document/references';
+import { resolveComponents, resolveReferences } from '#model/document/references';
 import type { ThemeParts } from '#model/feature';
 import type { Page, Site, Tree } from '#model/site/site';
 
@@ -29,9 +29,9 @@ export function* drawPages(
 /** The same as rendering the page makes of it, but for the body, of which only the frame counts. */
 function viewOf(page: Page, tree: Tree, site: Site, assets: ThemeParts['assets']): ComponentsView {
   const { document } = page;
-  const addresses = addressesFrom(inTree(tree.version, pageFile(page.route)), site);
+  const addresses = createAddresses(getTreeFile(tree.version, getPageFile(page.route)), site);
   return {
-    components: componentsOf(document, referencesOf(page, site, tree, addresses)) ?? [],
+    components: resolveComponents(document, resolveReferences(page, site, tree, addresses)) ?? [],
     html: document.frame ?? '',
     allowScripts: tree.config.allowScripts,
     islands: islandsOf(assets, addresses),

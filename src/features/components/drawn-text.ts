@@ -1,5 +1,5 @@
 /** The text of a component's HTML as a reader sees it: for search and for copies that machines read. */
-import { attributeOf, partsOf } from '#parse';
+import { getAttribute, parseFragment } from '#parse';
 
 /** Elements that begin and end a block of text. */
 const blocks = new Set(
@@ -14,16 +14,16 @@ const silent = new Set(['script', 'style', 'template', 'title', 'datalist']);
 const apart = new Set(['td', 'th', 'button', 'input', 'select']);
 
 /** The blocks of text, each on one line; leaves out empty ones. */
-export function drawnText(html: string): string[] {
+export function extractTextBlocks(html: string): string[] {
   const found: string[] = [];
   let block = '';
   let skipped: string | undefined;
-  const end = () => {
+  const endBlock = () => {
     const text = block.replace(/\s+/g, ' ').trim();
     if (text !== '') found.push(text);
     block = '';
   };
-  for (const part of partsOf(html)) {
+  for (const part of parseFragment(html)) {
     if (part.kind === 'text' && skipped === undefined) block += part.text;
     if (part.kind !== 'open' && part.kind !== 'close') continue;
     if (skipped !== undefined) {
@@ -31,10 +31,10 @@ export function drawnText(html: string): string[] {
       continue;
     }
     if (part.kind === 'open' && silent.has(part.name) && !part.selfClosing) skipped = part.name;
-    else if (blocks.has(part.name)) end();
+    else if (blocks.has(part.name)) endBlock();
     else if (apart.has(part.name)) block += ' ';
-    else if (part.kind === 'open' && part.name === 'img') block += ` ${attributeOf(part, 'alt') ?? ''} `;
+    else if (part.kind === 'open' && part.name === 'img') block += ` ${getAttribute(part, 'alt') ?? ''} `;
   }
-  end();
+  endBlock();
   return found;
 }

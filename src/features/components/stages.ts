@@ -1,10 +1,10 @@
 import type { Document } from '#model/document/document';
-import { componentsOf, referencesOf } from '#model/document/references';
+import { resolveComponents, resolveReferences } from '#model/document/references';
 import type { FeatureStages } from '#model/feature';
 import type { Page } from '#model/site/site';
 import { drawPages } from './draw.ts';
-import { drawnText } from './drawn-text.ts';
-import { type Drawn, withTexts } from './texts.ts';
+import { extractTextBlocks } from './drawn-text.ts';
+import { type Drawn, renderTexts } from './texts.ts';
 
 type ComponentFacts = {
   /** HTML of a page's components, by their index. Pages with faults are left out: rendering them tells. */
@@ -19,16 +19,16 @@ export const stages: FeatureStages = {
     const drawn: Drawn[] = [];
     for (const [page, rendered] of drawPages(site, context.theme)) {
       if (rendered.faults.length === 0) parts.set(page, rendered.parts);
-      drawn.push({ page, texts: rendered.own.map(drawnText) });
+      drawn.push({ page, texts: rendered.own.map(extractTextBlocks) });
     }
     if (drawn.length === 0) return { value: undefined, diagnostics: [] };
-    const value: ComponentFacts = { parts, documents: await withTexts(drawn, site, context) };
+    const value: ComponentFacts = { parts, documents: await renderTexts(drawn, site, context) };
     return { value, diagnostics: [] };
   },
   document: (page, facts) => (facts as ComponentFacts | undefined)?.documents.get(page),
   view(page, _, { site, tree, addresses, facts }) {
     if (!page.document.components) return {};
-    const components = componentsOf(page.document, referencesOf(page, site, tree, addresses));
+    const components = resolveComponents(page.document, resolveReferences(page, site, tree, addresses));
     const drawn = partsIn(facts.components, page);
     return { components, drawn, ...(tree.config.allowScripts && { allowScripts: true as const }) };
   },

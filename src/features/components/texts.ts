@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
-import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
+import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
 import type { Document } from '#model/document/document';
 import type { DeriveContext } from '#model/feature';
 import type { Job } from '#model/job';
@@ -14,7 +14,7 @@ export type Drawn = { readonly page: Page; readonly texts: readonly (readonly st
 type TextInput = Pick<Drawn, 'texts'> & { readonly document: Document; readonly isIndexed: boolean };
 
 /** The documents that change; a page whose components have no text is left out. */
-export async function withTexts(
+export async function renderTexts(
   drawn: readonly Drawn[],
   { config }: Site,
   { map, documents }: Pick<DeriveContext, 'map' | 'documents'>,
@@ -45,12 +45,15 @@ const textJob: Omit<Job<TextInput, Found<Document>>, 'encode' | 'decode'> = {
   fingerprint,
   run({ document, texts, isIndexed }) {
     const { marked, html, digest, ...head } = document;
-    const blocksOf = (index: number) => texts[index] ?? [];
+    const getTextBlocks = (index: number) => texts[index] ?? [];
     const value: Document = {
       ...head,
       html,
-      sections: marked!.sections.map((one) => ({ ...one, text: withComponentTexts(one.text, blocksOf) })),
-      markdown: withComponentMarkdown(marked!.markdown, blocksOf),
+      sections: marked!.sections.map((one) => ({
+        ...one,
+        text: insertComponentTexts(one.text, getTextBlocks),
+      })),
+      markdown: insertComponentMarkdown(marked!.markdown, getTextBlocks),
       digest: hash('sha256', JSON.stringify([digest, texts])),
     };
     return { value: { ...value, indexed: isIndexed ? indexDocument(value) : undefined }, diagnostics: [] };

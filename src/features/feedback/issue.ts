@@ -22,7 +22,7 @@ export type Issue = {
 const placeholder = /:(title|route|url|text)(?![\p{L}\p{N}_])/gu;
 
 /** The address of an issue with its fields filled in. */
-export function issueHref(pattern: string, issue: Issue): string {
+export function buildIssueHref(pattern: string, issue: Issue): string {
   return pattern.replace(placeholder, (_, name: keyof Issue) =>
     encodeURIComponent(issue[name].replace(/\p{Surrogate}/gu, '\uFFFD')),
   );

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { originOf } from '#model/config/media-hosts';
+import { getOrigin } from '#model/config/media-hosts';
 import type { FeatureStages } from '#model/feature';
 import { feedbackKey } from './config.ts';
 import { viewFeedback } from './view.ts';
@@ -20,6 +20,6 @@ function listOrigins({ features, locales }: SiteConfig): string[] {
   return all.flatMap((one) => {
     const feedback = readSetting({ features: one }, feedbackKey);
     if (typeof feedback !== 'object' || feedback.endpoint === undefined) return [];
-    return originOf(feedback.endpoint) ?? [];
+    return getOrigin(feedback.endpoint) ?? [];
   });
 }

@@ -1,14 +1,14 @@
 /** How readers report on a page, below it: a link for faults, or the question whether the page helped. */
 
-import { absoluteUrl } from '#model/address/address';
+import { buildAbsoluteUrl } from '#model/address/address';
 import { readSetting } from '#model/config/config-key';
 import type { Page } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { LinkView, PageView } from '#model/view/view';
-import { configLink, leadsSomewhere } from '#site';
+import { buildConfigLink, isResolvable } from '#site';
 import { feedbackKey } from './config.ts';
-import { type FeedbackForm, issueHref } from './issue.ts';
+import { buildIssueHref, type FeedbackForm } from './issue.ts';
 
 declare module '#model/view/view' {
   interface PageView {
@@ -36,18 +36,18 @@ export function viewFeedback(
   if (feedback === undefined) return {};
   if (typeof feedback === 'string') {
     // The tree of another language may lack the feedback page.
-    if (!leadsSomewhere(feedback, context)) return {};
-    return { feedbackHref: configLink({ title: '', href: feedback }, context).href };
+    if (!isResolvable(feedback, context)) return {};
+    return { feedbackHref: buildConfigLink({ title: '', href: feedback }, context).href };
   }
   const { route } = page;
   const { version } = tree;
   const { endpoint, issues } = feedback;
   if (issues !== undefined) {
-    const url = absoluteUrl(site, version, route) ?? version.base + route;
+    const url = buildAbsoluteUrl(site, version, route) ?? version.base + route;
     const issue = { title: page.document.title, route, url };
     const links = [strings.helpful, strings.notHelpful].map((text) => ({
       title: text,
-      href: issueHref(issues, { ...issue, text }),
+      href: buildIssueHref(issues, { ...issue, text }),
       external: true,
     }));
     return { helpful: { links } };

@@ -57,33 +57,33 @@ function isForeign(path: string): boolean {
 
 /** One warning for each unread page and for each kind of settings. `paths`: the foreign files, relative to the site folder, sorted. */
 function report(paths: readonly string[]): Diagnostic[] {
-  const pages = paths.flatMap((path) => pageFault(path, nameOf(path)) ?? []);
+  const pages = paths.flatMap((path) => checkPageName(path, nameOf(path)) ?? []);
   const kinds = settings.flatMap(({ name, of, hint }) => {
     const [first, ...others] = paths.filter((path) => name.test(nameOf(path)));
     if (first === undefined) return [];
     const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    return [foreignFile(first, `Settings of ${of} are not read${more}.`, hint)];
+    return [reportForeignFile(first, `Settings of ${of} are not read${more}.`, hint)];
   });
   return [...pages, ...kinds];
 }
 
-function pageFault(path: string, name: string): Diagnostic | undefined {
+function checkPageName(path: string, name: string): Diagnostic | undefined {
   if (folderPage.test(name)) {
     const hint = `Rename it to ${name.slice(1)}; a part that pages include is better called something else.`;
-    return foreignFile(path, 'Not read: names that begin with "_" are no pages.', hint);
+    return reportForeignFile(path, 'Not read: names that begin with "_" are no pages.', hint);
   }
   const markup = otherMarkup.exec(name)?.[0];
   if (markup !== undefined) {
     const hint = `Write it as markdown: ${name.slice(0, -markup.length)}.md.`;
-    return foreignFile(path, `Not read: ${markup} is no markdown.`, hint);
+    return reportForeignFile(path, `Not read: ${markup} is no markdown.`, hint);
   }
   const end = otherMarkdown.exec(name)?.[0];
   if (end === undefined) return undefined;
   const hint = `Rename it to ${name.slice(0, -end.length)}.md, and write what is not markdown in it in another way.`;
-  return foreignFile(path, `Not read: pages are files that end in .md or .markdown, not ${end}.`, hint);
+  return reportForeignFile(path, `Not read: pages are files that end in .md or .markdown, not ${end}.`, hint);
 }
 
-function foreignFile(file: string, message: string, hint: string): Diagnostic {
+function reportForeignFile(file: string, message: string, hint: string): Diagnostic {
   return warning('file-foreign', message, { hint, file });
 }
 

@@ -1,13 +1,13 @@
 import type { FeatureStages } from '#model/feature';
 import { fixers } from './fixes/index.ts';
 import { hints } from './hints/index.ts';
-import { mdxTags } from './mdx/tags.ts';
-import { foreign } from './rules/foreign.ts';
+import { addMdxTags } from './mdx/tags.ts';
+import { addForeign } from './rules/foreign.ts';
 
 export const stages: FeatureStages = {
   rules: [
-    { before: 'blankAddresses', rule: mdxTags },
-    { before: 'softBreaks', rule: foreign },
+    { before: 'blankAddresses', rule: addMdxTags },
+    { before: 'softBreaks', rule: addForeign },
   ],
   hints,
   fixes: { fixers, files: async (input) => (await import('./fixes/rename-pages.ts')).renamePages(input) },

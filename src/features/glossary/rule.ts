@@ -3,15 +3,23 @@
  * Skips headings, tables, links, code, lines of features that name things, and the page that explains the term.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { hrefPlaceholder } from '#model/document/placeholder';
-import { type KnownWords, knownWords, locator, type PageState, pageOf, placesIn, withElements } from '#parse';
+import { formatHrefPlaceholder } from '#model/document/placeholder';
+import {
+  buildKnownWords,
+  createLocator,
+  findWords,
+  getPageState,
+  insertElements,
+  type KnownWords,
+  type PageState,
+} from '#parse';
 
 /** Word -> link target. */
 type Terms = Readonly<Record<string, string>>;
 
 export function terms(md: MarkdownIt): void {
   md.core.ruler.push('terms', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     const given = page.options.features?.glossary as Terms | undefined;
     if (given) linkFirst(state, page, given);
   });
@@ -22,7 +30,7 @@ const noRunningText = /^(?:heading|th|td|dt)_(open|close)$/;
 
 function linkFirst(state: StateCore, page: PageState, given: Terms): void {
   const others = Object.entries(given).filter(([, href]) => !explains(page.source.path, href));
-  const words = knownWords(new Map(others));
+  const words = buildKnownWords(new Map(others));
   // Addresses without a link so far: two words for one thing get one link.
   const left = new Set(others.map(([, href]) => href));
   let within = 0;
@@ -31,7 +39,7 @@ function linkFirst(state: StateCore, page: PageState, given: Terms): void {
     const edge = noRunningText.exec(token.type);
     if (edge) within += edge[1] === 'open' ? 1 : -1;
     else if (within === 0 && token.type === 'inline' && token.children && !token.meta?.isName)
-      inBlock(state, page, token, words, left);
+      linkInBlock(state, page, token, words, left);
   }
 }
 
@@ -41,7 +49,7 @@ function explains(file: string, href: string): boolean {
   return file.endsWith(`${route}.md`) || file.endsWith(`${route}/index.md`);
 }
 
-function inBlock(
+function linkInBlock(
   state: StateCore,
   page: PageState,
   block: Token,
@@ -54,11 +62,11 @@ function inBlock(
       inLink += /^<a\b/i.test(child.content) ? 1 : /^<\/a/i.test(child.content) ? -1 : 0;
     else if (/^(?:link|abbr)_/.test(child.type)) inLink += child.nesting;
     if (child.type !== 'text' || inLink !== 0) return child;
-    const places = placesIn(child.content, words, (href) => left.delete(href));
+    const places = findWords(child.content, words, (href) => left.delete(href));
     if (places.length === 0) return child;
-    return withElements(state, child, places, ({ meaning: href }) => {
-      const index = page.addLink('page', href, locator(page, block)(0));
-      return { type: 'term', tag: 'a', attrs: [['href', hrefPlaceholder(index)]] };
+    return insertElements(state, child, places, ({ meaning: href }) => {
+      const index = page.addLink('page', href, createLocator(page, block)(0));
+      return { type: 'term', tag: 'a', attrs: [['href', formatHrefPlaceholder(index)]] };
     });
   });
 }

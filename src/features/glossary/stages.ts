@@ -1,6 +1,6 @@
 import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
-import { defaultLocale } from '#model/site/locale';
+import { getDefaultLocale } from '#model/site/locale';
 import { glossaryKey } from './config.ts';
 import { terms } from './rule.ts';
 
@@ -8,7 +8,7 @@ export const stages: FeatureStages = {
   rules: [{ before: 'links', rule: terms }],
   // Terms are words of the default language.
   parseOptions: (config, _, language) =>
-    language === defaultLocale(config)?.value ? readSetting(config, glossaryKey) : undefined,
+    language === getDefaultLocale(config)?.value ? readSetting(config, glossaryKey) : undefined,
   // A printed manual has an index of them.
   relate({ config }) {
     const facts = readSetting(config, glossaryKey);

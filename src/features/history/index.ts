@@ -1,6 +1,6 @@
 /** When and by whom pages were last changed, from git. */
 
-import { historyState } from '#discover';
+import { readHistoryState } from '#discover';
 import type { Feature } from '#model/feature';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { strings } from './strings.ts';
@@ -9,10 +9,10 @@ export const history: Feature = {
   name: 'history',
   keys: [lastUpdatedKey, contributorsKey],
   strings,
-  state: (config, siteDir) => (needsHistory(config) ? historyState(siteDir) : undefined),
+  state: (config, siteDir) => (needsHistory(config) ? readHistoryState(siteDir) : undefined),
   async read(input) {
     if (!needsHistory(input.config)) return undefined;
-    return (await import('./read.ts')).readHistories(historyState(input.siteDir), input);
+    return (await import('./read.ts')).readHistories(readHistoryState(input.siteDir), input);
   },
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -7,10 +7,10 @@ export type History = {
   readonly contributors?: readonly string[];
 };
 
-/** Keyed by `historyKey`. */
+/** Keyed by `getHistoryKey`. */
 export type Histories = ReadonlyMap<string, History>;
 
 /** `ref`: the version whose git ref has the file; absent: the file is on disk. */
-export function historyKey(path: string, ref?: string): string {
+export function getHistoryKey(path: string, ref?: string): string {
   return `${ref ?? ''}\0${path}`;
 }

@@ -1,12 +1,12 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
-import { commitOf, type FileHistory, type HistoryState, readHistory } from '#discover';
+import { type FileHistory, type HistoryState, readHistory, resolveCommit } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { byText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
 import { contributorsKey, lastUpdatedKey } from './config.ts';
-import { type History, historyKey } from './model.ts';
+import { getHistoryKey, type History } from './model.ts';
 
 type Files = ReadonlyMap<string, FileHistory>;
 
@@ -22,17 +22,17 @@ export async function readHistories(
   // `versions` lists a version once for each language.
   const versions = new Map(config.versions.map((version) => [version.value, version])).values();
   for (const { ref, value } of [{ ref: undefined, value: '' }, ...versions]) {
-    const isOwn = (source: SourceFile) => refOf(source, config) === (ref && value);
+    const isOwn = (source: SourceFile) => getSourceRef(source, config) === (ref && value);
     const own = sources.filter(isOwn);
     if (own.length === 0) continue;
-    const head = ref === undefined ? state.head : await commitOf(siteDir, ref);
+    const head = ref === undefined ? state.head : await resolveCommit(siteDir, ref);
     // Reading the version reports a ref that does not exist.
     if (typeof head !== 'string') continue;
-    const files = await historyAt(siteDir, { ...state, head }, ['content', ...outside], cache);
+    const files = await readHistoryAt(siteDir, { ...state, head }, ['content', ...outside], cache);
     if (typeof files === 'string') return unknown(files);
     for (const source of own) {
       const history = historyOf(source, files, config);
-      if (history) found.set(historyKey(source.path, ref && value), history);
+      if (history) found.set(getHistoryKey(source.path, ref && value), history);
     }
   }
   if (found.size === 0 && sources.length > 0) return unknown('it knows none of the pages');
@@ -60,7 +60,7 @@ function withoutHistories(why: Diagnostic): ReadResult {
 }
 
 /** The value of the version if its sources come from a git ref. */
-function refOf({ version }: SourceFile, { versions }: SiteConfig): string | undefined {
+function getSourceRef({ version }: SourceFile, { versions }: SiteConfig): string | undefined {
   return versions.some(({ value, ref }) => value === version && ref !== undefined) ? version : undefined;
 }
 
@@ -73,14 +73,14 @@ function historyOf(source: SourceFile, files: Files, config: SiteConfig): Histor
   const counts = new Map<string, number>();
   for (const { authors } of known)
     for (const [name, count] of Object.entries(authors)) counts.set(name, (counts.get(name) ?? 0) + count);
-  const contributors = [...counts].sort(([a, m], [b, n]) => n - m || byText(a, b)).map(([name]) => name);
+  const contributors = [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b)).map(([name]) => name);
   return {
     ...(readSetting(config, lastUpdatedKey) && { updated }),
     ...(readSetting(config, contributorsKey) && contributors.length > 0 && { contributors }),
   };
 }
 
-async function historyAt(
+async function readHistoryAt(
   siteDir: string,
   state: HistoryState,
   paths: readonly string[],

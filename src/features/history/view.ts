@@ -1,9 +1,9 @@
 /** What a page shows of its history: a date and names at its end, and the date for search engines. */
-import { w3cDate } from '#model/date';
+import { formatW3cDate } from '#model/date';
 import type { Page } from '#model/site/site';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import { type DateView, dateView } from '#site';
+import { type DateView, formatDate } from '#site';
 import { findHistory } from './page.ts';
 
 declare module '#model/view/view' {
@@ -23,8 +23,8 @@ export function viewHistory(page: Page, { head }: PageView, { tree, facts }: Vie
   const { lang } = tree.config;
   return {
     ...(updated !== undefined && {
-      lastUpdated: dateView(updated, lang),
-      ...(head.ogType === 'article' && { head: { ...head, modified: w3cDate(updated) } }),
+      lastUpdated: formatDate(updated, lang),
+      ...(head.ogType === 'article' && { head: { ...head, modified: formatW3cDate(updated) } }),
     }),
     ...(contributors && { contributors: joinNames(contributors, lang) }),
   };

@@ -1,11 +1,11 @@
 /** .htaccess for Apache 2.4: redirects, 404 pages, caching and the security headers. */
 
-import { type Redirect, redirectsOf } from '#model/address/redirects';
+import { listRedirects, type Redirect } from '#model/address/redirects';
 import { decode } from '#model/address/url';
-import { byText } from '#model/diagnostic/diagnostic';
-import { assetCaching, securityHeaders } from '#model/output/csp';
+import { compareText } from '#model/diagnostic/diagnostic';
+import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
-import { defaultTree } from '#model/site/site';
+import { getDefaultTree } from '#model/site/site';
 import { isFor } from './config.ts';
 
 const introduction = [
@@ -20,48 +20,49 @@ export const apache: Emitter = {
   name: 'apache',
   emit(site, context) {
     if (!isFor(site, 'apache')) return [];
-    const main = defaultTree(site);
-    const notFound = (base: string) => `ErrorDocument 404 ${quoted(`${site.base}${base}/404.html`)}`;
-    const isBelow = (path: string) => `%{REQUEST_URI} =~ m#^${literal(site.base + path)}/#`;
+    const main = getDefaultTree(site);
+    const formatNotFound = (base: string) =>
+      `ErrorDocument 404 ${quoteForApache(`${site.base}${base}/404.html`)}`;
+    const isBelow = (path: string) => `%{REQUEST_URI} =~ m#^${escapeForPattern(site.base + path)}/#`;
     const isAsset = `expr=${isBelow('/assets')} && %{REQUEST_STATUS} -lt 400`;
     const lines = [
       ...introduction,
-      ...(main ? [notFound(main.version.base)] : []),
+      ...(main ? [formatNotFound(main.version.base)] : []),
       ...[...site.trees]
         .filter(({ version }) => version.base !== main?.version.base)
-        .sort((a, b) => byText(a.version.base, b.version.base))
+        .sort((a, b) => compareText(a.version.base, b.version.base))
         .flatMap(({ version: { base } }) => [
-          `<If ${quoted(isBelow(base))}>`,
-          `  ${notFound(base)}`,
+          `<If ${quoteForApache(isBelow(base))}>`,
+          `  ${formatNotFound(base)}`,
           '</If>',
         ]),
-      ...securityHeaders(site, context).map(([name, value]) => header(name, value)),
-      header('Cache-Control', 'no-cache'),
+      ...buildSecurityHeaders(site, context).map(([name, value]) => formatHeader(name, value)),
+      formatHeader('Cache-Control', 'no-cache'),
       // Not with a 404, which browsers would cache for a year.
-      `${header('Cache-Control', assetCaching)} ${quoted(isAsset)}`,
-      ...redirectsOf(site).map(
+      `${formatHeader('Cache-Control', assetCaching)} ${quoteForApache(isAsset)}`,
+      ...listRedirects(site).map(
         (redirect) =>
-          `RedirectMatch ${redirect.status} ${quoted(`^${literal(redirect.from)}/?$`)} ${quoted(target(redirect))}`,
+          `RedirectMatch ${redirect.status} ${quoteForApache(`^${escapeForPattern(redirect.from)}/?$`)} ${quoteForApache(formatRedirectTarget(redirect))}`,
       ),
     ];
     return [{ path: '.htaccess', body: `${lines.join('\n')}\n`, from: 'apache' }];
   },
 };
 
-function header(name: string, value: string): string {
-  return `Header always set ${name} ${quoted(value)}`;
+function formatHeader(name: string, value: string): string {
+  return `Header always set ${name} ${quoteForApache(value)}`;
 }
 
 /** Escapes a text for a pattern of addresses; Apache matches decoded ones. */
-function literal(text: string): string {
+function escapeForPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
 }
 
 /** Apache encodes the target itself, but not the hash. `$` and `&` would stand for the matched text. */
-function target({ to, hash }: Pick<Redirect, 'to' | 'hash'>): string {
+function formatRedirectTarget({ to, hash }: Pick<Redirect, 'to' | 'hash'>): string {
   return (decode(to.slice(0, to.length - hash.length)) + hash).replace(/[\\$&]/g, '\\$&');
 }
 
-function quoted(text: string): string {
+function quoteForApache(text: string): string {
   return `"${text.replace(/"/g, '\\"')}"`;
 }

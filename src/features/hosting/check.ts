@@ -1,6 +1,6 @@
 /** Finds configured hosts that take fewer redirects than the site has. */
 
-import { redirectsOf } from '#model/address/redirects';
+import { listRedirects } from '#model/address/redirects';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
@@ -11,7 +11,7 @@ export const hosting: Check = {
   check(site) {
     const named = readSetting(site.config, hostingKey) ?? [];
     if (named.length === 0) return [];
-    const redirects = redirectsOf(site);
+    const redirects = listRedirects(site);
     return named.flatMap((host): Diagnostic[] => {
       const most = mostRedirects[host] ?? Number.POSITIVE_INFINITY;
       const count = redirects.reduce((sum, redirect) => sum + rulesOf(redirect, host), 0);

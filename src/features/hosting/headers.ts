@@ -1,6 +1,6 @@
 /** `_headers` for static hosts such as Netlify and Cloudflare Pages. */
 
-import { assetCaching, securityHeaders } from '#model/output/csp';
+import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { isFor } from './config.ts';
 
@@ -10,7 +10,7 @@ export const headers: Emitter = {
     if (!isFor(site, 'netlify', 'cloudflare')) return [];
     const lines = [
       '/*',
-      ...securityHeaders(site, context).map(([name, value]) => `  ${name}: ${value}`),
+      ...buildSecurityHeaders(site, context).map(([name, value]) => `  ${name}: ${value}`),
       `${site.base}/assets/*`,
       `  Cache-Control: ${assetCaching}`,
     ];

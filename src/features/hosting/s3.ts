@@ -3,8 +3,8 @@
  * CDN before it does.
  */
 
-import { redirectsOf } from '#model/address/redirects';
-import { decode, foldersAbove } from '#model/address/url';
+import { listRedirects } from '#model/address/redirects';
+import { decode, listFoldersAbove } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, mostRedirects } from './config.ts';
@@ -13,18 +13,18 @@ export const s3: Emitter = {
   name: 's3',
   emit(site) {
     if (!isFor(site, 's3')) return [];
-    const key = (path: string) => path.replace(/^\//, '');
-    const isFree = freeOfPages(site);
+    const formatS3Key = (path: string) => path.replace(/^\//, '');
+    const isFree = createFreeCheck(site);
     const website = {
       IndexDocument: { Suffix: 'index.html' },
-      ErrorDocument: { Key: key(`${site.base}/404.html`) },
+      ErrorDocument: { Key: formatS3Key(`${site.base}/404.html`) },
       // S3 rejects the whole file if it has more rules; the other redirects work by their stubs.
-      RoutingRules: redirectsOf(site)
+      RoutingRules: listRedirects(site)
         .filter(({ from }) => from !== site.base && isFree(from))
         .slice(0, mostRedirects.s3)
         .map(({ from, to, status }) => ({
-          Condition: { KeyPrefixEquals: `${key(from)}/` },
-          Redirect: { ReplaceKeyWith: key(decode(to)), HttpRedirectCode: `${status}` },
+          Condition: { KeyPrefixEquals: `${formatS3Key(from)}/` },
+          Redirect: { ReplaceKeyWith: formatS3Key(decode(to)), HttpRedirectCode: `${status}` },
         })),
     };
     return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
@@ -32,13 +32,13 @@ export const s3: Emitter = {
 };
 
 /** A rule matches every key with its prefix, so it must not match pages below the address. */
-function freeOfPages(site: Site): (from: string) => boolean {
+function createFreeCheck(site: Site): (from: string) => boolean {
   const addresses = [
     ...site.trees.flatMap(({ version, byRoute, aliases }) =>
       [...byRoute.keys(), ...aliases.keys()].map((route) => `${site.base}${version.base}${route}`),
     ),
     ...[...site.publicFiles.keys()].map((path) => `${site.base}/${path}`),
   ];
-  const folders = new Set(addresses.flatMap(foldersAbove));
+  const folders = new Set(addresses.flatMap(listFoldersAbove));
   return (from) => !folders.has(from);
 }

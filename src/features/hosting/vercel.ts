@@ -1,8 +1,8 @@
 /** vercel.json: redirects, caching and the security headers. Vercel cannot have a 404 page for each tree. */
 
-import { redirectsOf } from '#model/address/redirects';
+import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
-import { assetCaching, securityHeaders } from '#model/output/csp';
+import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { isFor, mostRedirects } from './config.ts';
 
@@ -10,21 +10,23 @@ export const vercel: Emitter = {
   name: 'vercel',
   emit(site, context) {
     if (!isFor(site, 'vercel')) return [];
-    const headers = (source: string, all: readonly (readonly [string, string])[]) => ({
+    const formatVercelHeaders = (source: string, all: readonly (readonly [string, string])[]) => ({
       source,
       headers: all.map(([key, value]) => ({ key, value })),
     });
     const config = {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       headers: [
-        headers('/(.*)', securityHeaders(site, context)),
-        headers(`${pattern(encodePath(site.base))}/assets/(.*)`, [['Cache-Control', assetCaching]]),
+        formatVercelHeaders('/(.*)', buildSecurityHeaders(site, context)),
+        formatVercelHeaders(`${escapePathPattern(encodePath(site.base))}/assets/(.*)`, [
+          ['Cache-Control', assetCaching],
+        ]),
       ],
       // Vercel rejects the whole file if it has more; the other redirects work by their stubs.
-      redirects: redirectsOf(site)
+      redirects: listRedirects(site)
         .slice(0, mostRedirects.vercel)
         .map(({ from, to, status }) => ({
-          source: from === '' ? '/' : `${pattern(encodePath(from))}{/}?`,
+          source: from === '' ? '/' : `${escapePathPattern(encodePath(from))}{/}?`,
           destination: to,
           statusCode: status,
         })),
@@ -34,6 +36,6 @@ export const vercel: Emitter = {
 };
 
 /** Escapes the characters of Vercel's path patterns. */
-function pattern(path: string): string {
+function escapePathPattern(path: string): string {
   return path.replace(/[\\():*+?{}]/g, '\\$&');
 }

@@ -4,7 +4,14 @@
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { escapeHtml } from '#model/text';
-import { locator, type PageState, type Point, pageOf, slot, sourceFigure } from '#parse';
+import {
+  createLocator,
+  createSlot,
+  getPageState,
+  type PageState,
+  type Point,
+  renderSourceFigure,
+} from '#parse';
 import type { DrawFormula, DrawnFormula, FormulaFault } from './drawn.ts';
 
 const dollar = 36;
@@ -14,14 +21,14 @@ const longestInline = 1000;
 const widest = 24;
 
 /** End of a block -> the line where a search for a closing `$$` has failed. */
-const unclosed = slot(() => new Map<number, number>());
+const unclosed = createSlot(() => new Map<number, number>());
 
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inline);
   md.block.ruler.before('fence', 'math', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   // Runs before `code`, which skips tokens with HTML.
   md.core.ruler.push('math', ({ env, tokens }) => {
-    const page = pageOf(env);
+    const page = getPageState(env);
     if (!isOn(page)) return;
     for (const token of tokens) {
       const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
@@ -40,7 +47,7 @@ function isOn({ options }: PageState): boolean {
 
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
-  if (src.charCodeAt(pos) !== dollar || !isOn(pageOf(state.env))) return false;
+  if (src.charCodeAt(pos) !== dollar || !isOn(getPageState(state.env))) return false;
   const mark = src.charCodeAt(pos + 1) === dollar ? '$$' : '$';
   const start = pos + mark.length;
   const end = endOf(src, start, Math.min(posMax, start + longestInline), mark);
@@ -52,7 +59,7 @@ function inline(state: StateInline, silent: boolean): boolean {
   const token = state.push('math_inline', 'math', 0);
   token.markup = mark;
   token.content = source;
-  const { drawn, fault } = read(pageOf(state.env), source, mark === '$$');
+  const { drawn, fault } = read(getPageState(state.env), source, mark === '$$');
   const html = drawn
     ? boxed(drawn, mark === '$$', 'span')
     : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
@@ -93,7 +100,7 @@ function block(state: StateBlock, startLine: number, endLine: number, silent: bo
   if (state.src.charCodeAt(state.bMarks[startLine]! + state.tShift[startLine]!) !== dollar) return false;
   const first = lineOf(state, startLine);
   if (!first.startsWith('$$') || state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   if (!isOn(page)) return false;
   const single = /^\$\$(?!\$)(.*[^\\$])\$\$\s*$/.exec(first)?.[1];
   if (single !== undefined && !single.includes('$$')) {
@@ -138,11 +145,11 @@ function push(state: StateBlock, source: string, from: number, to: number, start
   token.content = source;
   token.map = [from, to];
   // The column of the first line only.
-  token.meta = { column: state.bMarks[from]! + state.tShift[from]! - lineStart(state, from) + start };
+  token.meta = { column: state.bMarks[from]! + state.tShift[from]! - findLineStart(state, from) + start };
   state.line = to;
 }
 
-function lineStart(state: StateBlock, line: number): number {
+function findLineStart(state: StateBlock, line: number): number {
   return state.src.lastIndexOf('\n', state.bMarks[line]! - 1) + 1;
 }
 
@@ -152,7 +159,7 @@ function lineOf(state: StateBlock, line: number): string {
 
 /** Reports faults of inline formulas: their lines are known only after their block. */
 function reportInlineFaults(page: PageState, token: Token): void {
-  const locate = locator(page, token);
+  const locate = createLocator(page, token);
   for (const { type, meta, content } of token.children ?? []) {
     if (type !== 'math_inline' || !meta?.fault) continue;
     const { start, fault } = meta as { start: number; fault: FormulaFault };
@@ -162,8 +169,8 @@ function reportInlineFaults(page: PageState, token: Token): void {
 
 function drawBlock(md: MarkdownIt, page: PageState, token: Token): void {
   const { drawn, fault } = read(page, token.content.trimEnd(), true);
-  if (fault) reportFault(page, token.content, fault, pointInBlock(page, token, fault.at ?? 0));
-  const html = drawn ? `${boxed(drawn, true, 'div')}\n` : sourceFigure(md, token, 'math');
+  if (fault) reportFault(page, token.content, fault, locateInBlock(page, token, fault.at ?? 0));
+  const html = drawn ? `${boxed(drawn, true, 'div')}\n` : renderSourceFigure(md, token, 'math');
   token.meta = { ...token.meta, html, text: drawn?.text ?? '', code: token.content };
 }
 
@@ -185,7 +192,7 @@ function reportFault(
   page.error(code, point, message, { hint, target: source.trim().slice(0, 80) });
 }
 
-function pointInBlock(page: PageState, { map, type, meta, content }: Token, offset: number): Point {
+function locateInBlock(page: PageState, { map, type, meta, content }: Token, offset: number): Point {
   const before = content.slice(0, offset).split('\n');
   const inLine = before.at(-1)!.length;
   const line = (map?.[0] ?? 0) + before.length;

@@ -107,7 +107,7 @@ class Writer {
     // Invisible parts are not in the text either.
     if (type === 'mphantom') this.text = this.text.slice(0, start);
     if (type === 'mspace' || type === 'mtr') this.text += ' ';
-    return elements.has(type) ? `<${type}${attributesOf(node)}>${inner}</${type}>` : inner;
+    return elements.has(type) ? `<${type}${collectAttributes(node)}>${inner}</${type}>` : inner;
   }
 
   /** Temml draws the lines with empty elements inside; leave those out. */
@@ -119,7 +119,12 @@ class Writer {
   }
 }
 
-function attributesOf({ type, attributes: given = {}, style = {}, classes: names = [] }: MathNode): string {
+function collectAttributes({
+  type,
+  attributes: given = {},
+  style = {},
+  classes: names = [],
+}: MathNode): string {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(given)) {
     const text = String(value);
@@ -132,7 +137,7 @@ function attributesOf({ type, attributes: given = {}, style = {}, classes: names
     const text = String(value);
     if (name === 'color' && colour.test(text) && text !== 'undefined') found.set('mathcolor', text);
     else if (name === 'backgroundColor' && colour.test(text)) found.set('mathbackground', text);
-    else own.push(...classesFor(String(type), name, text));
+    else own.push(...listCellClasses(String(type), name, text));
   }
   if (/bold/.test(String(given.style))) own.push('m-bold');
   if (own.length > 0) found.set('class', [...new Set(own)].join(' '));
@@ -140,7 +145,7 @@ function attributesOf({ type, attributes: given = {}, style = {}, classes: names
 }
 
 /** Classes for cell sides without padding or with a line. Temml's other styles are for few formulas. */
-function classesFor(type: string, name: string, value: string): string[] {
+function listCellClasses(type: string, name: string, value: string): string[] {
   const side = /^(?:padding|border)(Left|Right|Top|Bottom)$/.exec(name)?.[1]?.toLowerCase();
   if (type === 'mtd' && side !== undefined) {
     if (name.startsWith('padding')) return /^0(?:em|pt)?$/.test(value) ? [`m-no-${side}`] : [];

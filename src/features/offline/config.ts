@@ -13,6 +13,6 @@ export const offlineKey = defineConfigKey({
 });
 
 /** False for output that is opened from disk: it needs no copies. */
-export function keepsCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
+export function hasOfflineCopies({ config, offline }: Pick<Site, 'config' | 'offline'>): boolean {
   return readSetting(config, offlineKey) && !offline;
 }

@@ -4,13 +4,13 @@
  */
 
 import { decode, encodePath, isExternal } from '#model/address/url';
-import { colorIn } from '#model/config/theme-settings';
+import { getColor } from '#model/config/theme-settings';
 import type { OutputFile } from '#model/output/output';
-import { inLanguage, localeFile } from '#model/site/locale';
-import { defaultTrees, type Site, type Tree } from '#model/site/site';
-import { stringsWith } from '#model/strings';
+import { applyLocale, getLocaleFile } from '#model/site/locale';
+import { listDefaultTrees, type Site, type Tree } from '#model/site/site';
+import { createStrings } from '#model/strings';
 import type { ThemeAssets } from '#model/view/theme-assets';
-import { keepsCopies } from './config.ts';
+import { hasOfflineCopies } from './config.ts';
 import { appFile, type WorkerSettings, workerFile, workerSettings } from './contract.ts';
 
 /** The theme's part. */
@@ -21,15 +21,15 @@ type OfflineTheme = {
 };
 
 /** Empty if `offline` is off: an installed worker then finds its file missing, and unregisters itself. */
-export function offlineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
-  if (!keepsCopies(site)) return [];
+export function createOfflineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
+  if (!hasOfflineCopies(site)) return [];
   const from = 'offline';
   const settings = settingsOf(site, theme);
   const body = `self.${workerSettings}=${JSON.stringify(settings)};\n${theme.worker}`;
-  const apps = defaultTrees(site)
+  const apps = listDefaultTrees(site)
     .map((tree): OutputFile => {
-      const path = localeFile(tree.version, appFile, site.config);
-      return { path, body: `${JSON.stringify(appOf(tree, site, theme), null, 2)}\n`, from };
+      const path = getLocaleFile(tree.version, appFile, site.config);
+      return { path, body: `${JSON.stringify(createAppManifest(tree, site, theme), null, 2)}\n`, from };
     })
     .filter(({ path }) => !site.publicFiles.has(path));
   return [{ path: workerFile, body, from }, ...apps];
@@ -41,7 +41,7 @@ function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSett
     stylesheet: `${base}/${assets.stylesheets[0] ?? ''}`,
     trees: trees
       .map(({ version, config }) => {
-        const { offlineTitle, offlineText } = stringsWith(config.strings);
+        const { offlineTitle, offlineText } = createStrings(config.strings);
         const address = `${base}${encodePath(version.base)}/`;
         return { base: address, lang: config.lang, title: offlineTitle, text: offlineText };
       })
@@ -50,10 +50,10 @@ function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSett
 }
 
 /** A web app manifest. Its scope is the whole site, so that other languages and versions open in the same window. */
-function appOf({ version }: Tree, site: Site, theme: OfflineTheme): object {
-  const config = inLanguage(version.locale, site.config);
+function createAppManifest({ version }: Tree, site: Site, theme: OfflineTheme): object {
+  const config = applyLocale(version.locale, site.config);
   const ground = config.theme.colors?.background;
-  const light = (ground && colorIn(ground, 'light')) ?? '#ffffff';
+  const light = (ground && getColor(ground, 'light')) ?? '#ffffff';
   const start = `${site.base}${encodePath(version.base)}/`;
   return {
     id: start,
@@ -66,12 +66,12 @@ function appOf({ version }: Tree, site: Site, theme: OfflineTheme): object {
     display: 'minimal-ui',
     theme_color: light,
     background_color: light,
-    icons: iconsOf(site, theme),
+    icons: listAppIcons(site, theme),
   };
 }
 
 /** The favicon; the content security policy would block one of another host. */
-function iconsOf({ config, base, publicFiles }: Site, { assets }: OfflineTheme): object[] {
+function listAppIcons({ config, base, publicFiles }: Site, { assets }: OfflineTheme): object[] {
   const { favicon = `/${assets.favicon}` } = config;
   if (isExternal(favicon)) return [];
   const { width, height } = publicFiles.get(decode(favicon.slice(1))) ?? {};

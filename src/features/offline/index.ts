@@ -1,6 +1,6 @@
 /** Copies of pages in the reader's browser, which work without a network. */
 import type { Feature } from '#model/feature';
-import { keepsCopies, offlineKey } from './config.ts';
+import { hasOfflineCopies, offlineKey } from './config.ts';
 import { strings } from './strings.ts';
 
 export const offline: Feature = {
@@ -12,9 +12,9 @@ export const offline: Feature = {
       name: 'offline',
       file: 'client/offline/index.ts',
       asset: 'scripts',
-      isUsed: (_, site) => keepsCopies(site),
+      isUsed: (_, site) => hasOfflineCopies(site),
     },
-    { name: 'worker', file: 'client/offline/worker.ts', isUsed: (_, site) => keepsCopies(site) },
+    { name: 'worker', file: 'client/offline/worker.ts', isUsed: (_, site) => hasOfflineCopies(site) },
   ],
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,12 +1,12 @@
 /** Settings for offline copies: for the script that keeps them, and for the button that saves a section. */
 
-import { firstSegment } from '#model/address/url';
-import { localeFile } from '#model/site/locale';
+import { getFirstSegment } from '#model/address/url';
+import { getLocaleFile } from '#model/site/locale';
 import type { Page } from '#model/site/site';
-import { fill, type Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ChromeView, PageView } from '#model/view/view';
-import { keepsCopies } from './config.ts';
+import { hasOfflineCopies } from './config.ts';
 import {
   appFile,
   type OfflineSettings,
@@ -29,20 +29,20 @@ declare module '#model/view/view' {
 
 /** The same on all pages of a tree. */
 export function viewCopies({ site, tree, addresses }: ViewContext, strings: Strings): Partial<ChromeView> {
-  if (!keepsCopies(site)) return {};
+  if (!hasOfflineCopies(site)) return {};
   const words = Object.fromEntries(offlineStrings.map((name) => [name, strings[name]])) as OfflineWords;
   const settings: OfflineSettings = { worker: addresses.file(workerFile), words };
   return {
     loader: { [offlineMark.settings]: JSON.stringify(settings) },
-    offline: { appHref: addresses.file(localeFile(tree.version, appFile, site.config)) },
+    offline: { appHref: addresses.file(getLocaleFile(tree.version, appFile, site.config)) },
   };
 }
 
 /** Undefined if the page is alone in its section. */
 export function viewSection(page: Page, word: string, { site, tree }: ViewContext): PageView['offline'] {
-  const section = firstSegment(page.route);
+  const section = getFirstSegment(page.route);
   const isAlone = !tree.pages.some(({ route }) => route.startsWith(`${section}/`));
-  if (!keepsCopies(site) || section === undefined || isAlone) return undefined;
+  if (!hasOfflineCopies(site) || section === undefined || isAlone) return undefined;
   const title = page.group?.title || (tree.byRoute.get(section)?.document.title ?? section.slice(1));
-  return { section: `${tree.version.base}${section}`.slice(1), label: fill(word, title) };
+  return { section: `${tree.version.base}${section}`.slice(1), label: fillPlaceholder(word, title) };
 }

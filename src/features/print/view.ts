@@ -1,9 +1,9 @@
 /** The link to the PDF of a page's section, else of its whole tree, if one was published. */
 
-import { firstSegment } from '#model/address/url';
-import { manualFile } from '#model/output/manual';
+import { getFirstSegment } from '#model/address/url';
+import { getManualFile } from '#model/output/manual';
 import type { Page } from '#model/site/site';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { LinkView } from '#model/view/view';
 
@@ -19,10 +19,14 @@ export function viewManual(
   word: string,
   { site, tree, addresses }: ViewContext,
 ): LinkView | undefined {
-  const has = (section?: string) => site.publicFiles.has(manualFile(tree.version, section));
-  const section = firstSegment(page.route);
+  const has = (section?: string) => site.publicFiles.has(getManualFile(tree.version, section));
+  const section = getFirstSegment(page.route);
   const own = has(section) ? section : undefined;
   if (own === undefined && !has()) return undefined;
   const title = (own && page.group?.title) || tree.config.title;
-  return { title: fill(word, title), href: addresses.file(manualFile(tree.version, own)), external: false };
+  return {
+    title: fillPlaceholder(word, title),
+    href: addresses.file(getManualFile(tree.version, own)),
+    external: false,
+  };
 }

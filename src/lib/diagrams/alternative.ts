@@ -2,48 +2,48 @@
 import type { Edge, Graph, Label, Sequence, Step } from './model.ts';
 import type { Words } from './words/zh-CN.ts';
 
-const joinedLines = (label: Label) => label.join(' ');
+const joinLines = (label: Label) => label.join(' ');
 
 /** The messages of a sequence in order, with its notes and blocks. */
-export function sequenceWords({ participants, steps }: Sequence, words: Words): string {
-  const names = new Map(participants.map(({ name, label }) => [name, joinedLines(label) || name]));
+export function describeSequence({ participants, steps }: Sequence, words: Words): string {
+  const names = new Map(participants.map(({ name, label }) => [name, joinLines(label) || name]));
   const lines: string[] = [];
-  const visit = (list: readonly Step[]) => {
+  const visitSteps = (list: readonly Step[]) => {
     for (const step of list) {
       if (step.kind === 'message') {
         const arrow = step.start === 'arrow' ? '↔' : '→';
-        const text = joinedLines(step.label);
+        const text = joinLines(step.label);
         lines.push(`${names.get(step.from)} ${arrow} ${names.get(step.to)}${text && words.colon + text}`);
       } else if (step.kind === 'note') {
         lines.push(
           words.note +
             words.inBrackets(step.over.map((name) => names.get(name)).join(words.and)) +
             words.colon +
-            joinedLines(step.label),
+            joinLines(step.label),
         );
       } else if (step.kind === 'block') {
         for (const [index, section] of step.sections.entries()) {
           const word = index === 0 ? words.blocks[step.type] : (words.sections[step.type] ?? '');
-          const text = joinedLines(section.label);
+          const text = joinLines(section.label);
           lines.push(word + (text && words.inBrackets(text)) + words.colon.trimEnd());
-          visit(section.steps);
+          visitSteps(section.steps);
         }
         lines.push(words.ended(words.blocks[step.type]));
       }
     }
   };
-  visit(steps);
+  visitSteps(steps);
   if (lines.length === 0) lines.push(words.participants + words.colon + [...names.values()].join(words.and));
   return lines.join('\n');
 }
 
 /** The edges of a graph in order, then nodes without edges, then groups. */
-export function graphWords(graph: Graph, words: Words): string {
+export function describeGraph(graph: Graph, words: Words): string {
   const names = new Map<string, string>();
-  for (const group of graph.groups) names.set(group.name, joinedLines(group.label) || group.name);
+  for (const group of graph.groups) names.set(group.name, joinLines(group.label) || group.name);
   for (const node of graph.nodes) {
     const pseudo = words.pseudo[node.shape];
-    names.set(node.name, pseudo ?? (joinedLines(node.label) || node.name));
+    names.set(node.name, pseudo ?? (joinLines(node.label) || node.name));
   }
   const notes = new Set(graph.nodes.filter((node) => node.shape === 'note').map((node) => node.name));
   const lines: string[] = [];
@@ -66,7 +66,7 @@ export function graphWords(graph: Graph, words: Words): string {
     const to = names.get(edge.to);
     if (notes.has(edge.to))
       lines.push(words.note + words.inBrackets(names.get(edge.from)!) + words.colon + to);
-    else lines.push(edgeWords(edge, names.get(edge.from)!, to!, words));
+    else lines.push(describeEdge(edge, names.get(edge.from)!, to!, words));
   }
   const alone = graph.nodes.filter((node) => !linked.has(node.name) && node.compartments === undefined);
   for (const node of alone)
@@ -85,10 +85,10 @@ export function graphWords(graph: Graph, words: Words): string {
   return lines.join('\n');
 }
 
-function edgeWords(edge: Edge, from: string, to: string, words: Words): string {
+function describeEdge(edge: Edge, from: string, to: string, words: Words): string {
   const { start, end, label, startLabel, endLabel } = edge;
   const { counts } = words;
-  const details = [joinedLines(label)];
+  const details = [joinLines(label)];
   let arrow = start === 'arrow' ? (end === 'arrow' ? '↔' : '←') : end === 'arrow' ? '→' : '—';
   if (start === 'triangle' || end === 'triangle') {
     arrow = start === 'triangle' ? '←' : '→';

@@ -7,7 +7,7 @@ import { type DiagramFault, Faults, type FindNearest } from './faults.ts';
 import { kinds } from './kinds.ts';
 import type { Diagram } from './model.ts';
 import { findAllSlips } from './read/find-slips.ts';
-import { readSource, type Source } from './read/source.ts';
+import { type DiagramSource, readSource } from './read/source.ts';
 import { chooseWords } from './words.ts';
 
 export type { DiagramFault } from './faults.ts';
@@ -39,13 +39,13 @@ const largest = { source: 20 * 1024, line: 2000 } as const;
 
 /** Draws a diagram. Synchronous and pure. */
 export function drawDiagram(text: string, options: DrawOptions): Drawing {
-  const { source, diagram, faults } = read(text, options);
+  const { source, diagram, faults } = readDiagram(text, options);
   const drawn = source && diagram && draw(diagram, source, options, faults);
   if (!faults.isRefused) return { drawn, faults: faults.list };
-  return { faults: findAllSlips(text, faults, (other) => read(other, options).faults) };
+  return { faults: findAllSlips(text, faults, (other) => readDiagram(other, options).faults) };
 }
 
-function read(text: string, { findNearest }: DrawOptions) {
+function readDiagram(text: string, { findNearest }: DrawOptions) {
   const faults = new Faults(findNearest);
   checkLength(text, faults);
   const source = faults.isRefused ? undefined : readSource(text, faults);
@@ -62,7 +62,7 @@ function checkLength(text: string, faults: Faults): undefined {
 
 function draw(
   diagram: Diagram,
-  { kind, titles, firstLine }: Source,
+  { kind, titles, firstLine }: DiagramSource,
   { prefix, lang }: DrawOptions,
   faults: Faults,
 ): DrawnDiagram | undefined {

@@ -1,6 +1,6 @@
 /** The kinds of diagrams, each with its reader, words and drawing. To remove one, delete its files, its type and its row. */
-import { graphWords, sequenceWords } from './alternative.ts';
-import { ganttWords, gitWords, mindmapWords, pieWords, timelineWords } from './chart-words.ts';
+import { describeGraph, describeSequence } from './alternative.ts';
+import { describeGantt, describeGit, describeMindmap, describePie, describeTimeline } from './chart-words.ts';
 import { drawGantt } from './draw/gantt.ts';
 import { drawGit } from './draw/git.ts';
 import { drawGraph } from './draw/graph.ts';
@@ -13,7 +13,7 @@ import type { Faults } from './faults.ts';
 import type { Diagram, Gantt, GitGraph, Graph, Mindmap, Pie, Sequence, Timeline } from './model.ts';
 import { placeGantt } from './place/gantt.ts';
 import { placeGit } from './place/git.ts';
-import { missingLine, placeGraph } from './place/graph.ts';
+import { findMissingLine, placeGraph } from './place/graph.ts';
 import { placeMindmap } from './place/mindmap.ts';
 import { placePie } from './place/pie.ts';
 import { placeSequence } from './place/sequence.ts';
@@ -26,14 +26,14 @@ import { readGit } from './read/git.ts';
 import { readMindmap } from './read/mindmap.ts';
 import { readPie } from './read/pie.ts';
 import { readSequence } from './read/sequence.ts';
-import type { Source, SourceKind } from './read/source.ts';
+import type { DiagramSource, SourceKind } from './read/source.ts';
 import { readState } from './read/state.ts';
 import { readTimeline } from './read/timeline.ts';
 import type { Words } from './words/zh-CN.ts';
 
-type Kind<D extends Diagram> = {
+type DiagramKind<D extends Diagram> = {
   /** The diagram; meaningless if `faults` says that it cannot be drawn. */
-  read(source: Source, faults: Faults): D | undefined;
+  read(source: DiagramSource, faults: Faults): D | undefined;
   isEmpty(diagram: D): boolean;
   /** The text alternative. */
   words(diagram: D, words: Words): string;
@@ -42,59 +42,59 @@ type Kind<D extends Diagram> = {
 };
 
 /** The shared part of flowcharts, states, classes and entities. */
-const graph: Omit<Kind<Graph>, 'read'> = {
+const graph: Omit<DiagramKind<Graph>, 'read'> = {
   isEmpty: ({ nodes, groups }) => nodes.length + groups.length === 0,
-  words: graphWords,
+  words: describeGraph,
   draw(diagram, captions, faults) {
     const placed = placeGraph(diagram);
-    checkComplete(missingLine(diagram, placed), faults);
+    checkComplete(findMissingLine(diagram, placed), faults);
     return drawGraph(diagram, placed, captions);
   },
 };
 
-const sequence: Kind<Sequence> = {
+const sequence: DiagramKind<Sequence> = {
   read: readSequence,
   isEmpty: ({ participants }) => participants.length === 0,
-  words: sequenceWords,
+  words: describeSequence,
   draw: (diagram, captions) => drawSequence(placeSequence(diagram), captions),
 };
 
-const pie: Kind<Pie> = {
+const pie: DiagramKind<Pie> = {
   read: readPie,
   isEmpty: ({ slices }) => slices.length === 0,
-  words: pieWords,
+  words: describePie,
   draw: (diagram, captions) => drawPie(placePie(diagram), captions),
 };
 
-const gantt: Kind<Gantt> = {
+const gantt: DiagramKind<Gantt> = {
   read: readGantt,
   isEmpty: ({ sections }) => sections.length === 0,
-  words: ganttWords,
+  words: describeGantt,
   draw: (diagram, captions) => drawGantt(placeGantt(diagram), captions),
 };
 
-const timeline: Kind<Timeline> = {
+const timeline: DiagramKind<Timeline> = {
   read: readTimeline,
   isEmpty: ({ sections }) => sections.length === 0,
-  words: timelineWords,
+  words: describeTimeline,
   draw: (diagram, captions) => drawTimeline(placeTimeline(diagram), captions),
 };
 
-const mindmap: Kind<Mindmap> = {
+const mindmap: DiagramKind<Mindmap> = {
   read: readMindmap,
   isEmpty: ({ root }) => root === undefined,
-  words: mindmapWords,
+  words: describeMindmap,
   draw: ({ root }, captions) => drawMindmap(placeMindmap(root!), captions),
 };
 
-const git: Kind<GitGraph> = {
+const git: DiagramKind<GitGraph> = {
   read: readGit,
   isEmpty: ({ commits }) => commits.length === 0,
-  words: gitWords,
+  words: describeGit,
   draw: (diagram, captions) => drawGit(placeGit(diagram), captions),
 };
 
-export const kinds: Readonly<Record<SourceKind, Kind<Diagram>>> = {
+export const kinds: Readonly<Record<SourceKind, DiagramKind<Diagram>>> = {
   flowchart: { read: readFlowchart, ...graph },
   state: { read: readState, ...graph },
   class: { read: readClass, ...graph },

@@ -3,7 +3,7 @@
  * prefix before its ids. Leaves out anything that runs, loads or styles the page.
  */
 import { Parser } from 'htmlparser2';
-import { declarationsIn, matches, type Rule, rulesIn, type Styled } from './style-rules.ts';
+import { matches, parseDeclarations, parseStyleRules, type Rule, type Styled } from './style-rules.ts';
 import { escapeXml } from './xml.ts';
 
 export type SafeSvg = {
@@ -62,7 +62,7 @@ const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i;
 /** `prefix` goes before each id. Undefined if the text is no SVG, has no size, or is too large. */
 export function sanitizeSvg(source: string, options: { prefix: string; label: string }): SafeSvg | undefined {
   if (source.length > most.characters) return undefined;
-  const writer = new Writer(options, rulesIn(styleIn(source)));
+  const writer = new Writer(options, parseStyleRules(extractStyle(source)));
   const parser = new Parser(writer, { xmlMode: true, decodeEntities: true });
   parser.write(source);
   parser.end();
@@ -70,7 +70,7 @@ export function sanitizeSvg(source: string, options: { prefix: string; label: st
 }
 
 /** The text of all style sheets in the source. */
-function styleIn(source: string): string {
+function extractStyle(source: string): string {
   if (!/<(?:svg:)?style\b/i.test(source)) return '';
   let css = '';
   let isStyle = false;
@@ -193,7 +193,7 @@ class Writer {
     const styles = this.#rules
       .filter((rule) => matches(rule, this.#path))
       .flatMap(({ declarations }) => declarations);
-    for (const [key, value] of [...styles, ...declarationsIn(given.style ?? '')]) {
+    for (const [key, value] of [...styles, ...parseDeclarations(given.style ?? '')]) {
       const name = presentation.get(key);
       const safe = name && this.#valueOf(element, name, value);
       if (name && safe) found.set(name, safe);

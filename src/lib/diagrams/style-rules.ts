@@ -23,11 +23,11 @@ const most = { rules: 500, characters: 500_000 } as const;
 const compoundPattern = /^(?:\*|[a-zA-Z][\w-]*)?(?:[.#][\w\u0080-\uffff-]+)*$/;
 
 /** The rules of a style sheet in order of specificity, lowest first. */
-export function rulesIn(css: string): readonly Rule[] {
+export function parseStyleRules(css: string): readonly Rule[] {
   const text = withoutComments(css.slice(0, most.characters)).replace(/<!--|-->/g, '');
   const rules: Rule[] = [];
-  for (const { selectors, body } of blocksIn(text)) {
-    const declarations = declarationsIn(body);
+  for (const { selectors, body } of parseStyleBlocks(text)) {
+    const declarations = parseDeclarations(body);
     for (const selector of selectors.split(',')) {
       const rule = declarations.length > 0 && ruleOf(selector.trim(), declarations);
       if (rule && rules.length < most.rules) rules.push(rule);
@@ -50,7 +50,7 @@ function withoutComments(css: string): string {
 }
 
 /** The top-level blocks. Skips at-rules with their content. */
-function* blocksIn(text: string): Generator<{ readonly selectors: string; readonly body: string }> {
+function* parseStyleBlocks(text: string): Generator<{ readonly selectors: string; readonly body: string }> {
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('{', at);
@@ -70,7 +70,7 @@ function* blocksIn(text: string): Generator<{ readonly selectors: string; readon
 }
 
 /** The `name: value` pairs of a style. */
-export function declarationsIn(style: string): (readonly [name: string, value: string])[] {
+export function parseDeclarations(style: string): (readonly [name: string, value: string])[] {
   return style.split(';').flatMap((declaration) => {
     const [, name = '', value = ''] =
       /^\s*([a-z-]{1,40})\s*:\s*([^;]*?)\s*(?:!\s*important\s*)?$/i.exec(declaration) ?? [];

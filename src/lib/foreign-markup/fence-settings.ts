@@ -6,12 +6,14 @@ const head = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:`{3,}|~{3,}))(.*)$/s;
 const commas = /^[\s,]+|[\s,]+$/g;
 const item = /[.#]?[A-Za-z][\w.-]*(?:\s*[=:]\s*(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,{}]+))?/g;
 
-export const fenceSettings: Converter = (target, lines, at) => {
+export const fixFenceSettings: Converter = (target, lines, at) => {
   const [, mark, info] = head.exec(lines[at] ?? '') ?? [];
   const start = info?.indexOf(target) ?? -1;
   if (mark === undefined || info === undefined || start < 0) return undefined;
   const before = info.slice(0, start).replace(commas, '');
-  const converted = target.startsWith('{') ? ofBraces(target.slice(1, -1), before) : settingOf(target);
+  const converted = target.startsWith('{')
+    ? convertBraceSettings(target.slice(1, -1), before)
+    : convertSetting(target);
   if (converted === undefined) return undefined;
   const behind = info.slice(start + target.length).replace(commas, '');
   const parts = [before, converted, behind].filter((part) => part !== '');
@@ -19,7 +21,7 @@ export const fenceSettings: Converter = (target, lines, at) => {
 };
 
 /** Converts settings in braces. Without a language before them, the first class is the language. */
-function ofBraces(text: string, before: string): string | undefined {
+function convertBraceSettings(text: string, before: string): string | undefined {
   if (text.replace(item, '').replace(/[\s,]/g, '') !== '') return undefined;
   const converted: (string | undefined)[] = [];
   const attributes: string[] = [];
@@ -29,7 +31,7 @@ function ofBraces(text: string, before: string): string | undefined {
     else if (/^\.(?:numberLines|line-?numbers|linenums|linenos)$/i.test(word))
       converted.push(':line-numbers');
     else if (/^[.#][\w-]+$/.test(word)) attributes.push(word);
-    else converted.push(settingOf(word));
+    else converted.push(convertSetting(word));
   }
   if (converted.includes(undefined)) return undefined;
   const isNumbered = converted.some((one) => one?.startsWith(':line-numbers='));
@@ -37,19 +39,19 @@ function ofBraces(text: string, before: string): string | undefined {
   return [...settingsToWrite, ...(attributes.length > 0 ? [`{${attributes.join(' ')}}`] : [])].join(' ');
 }
 
-function settingOf(word: string): string | undefined {
+function convertSetting(word: string): string | undefined {
   const [, name = '', written = ''] = /^:?([\w.-]+)(?:\s*[=:]\s*(.*))?$/s.exec(word) ?? [];
   const value = written.replace(/^(["'])(.*)\1$/s, '$2').trim();
-  if (/^:[\w@-]*[./][\w@./-]+$/.test(word)) return titleOf(word.slice(1));
+  if (/^:[\w@-]*[./][\w@./-]+$/.test(word)) return convertFenceTitle(word.slice(1));
   const known = settings.find(([names]) => names.test(name));
   return known?.[1](value);
 }
 
 const settings: readonly (readonly [RegExp, (value: string) => string | undefined])[] = [
-  [/^(?:hl_lines|hl|mark|highlight|emphasize-lines)$/i, rangesOf],
-  [/^(?:linenums|linenos|lineNos|numberLines|line-numbers|lineNumbers)$/i, numbersOf],
-  [/^(?:linenostart|lineNoStart|startLine|startFrom|firstline)$/i, startOf],
-  [/^(?:title|filename|file|name|caption)$/i, titleOf],
+  [/^(?:hl_lines|hl|mark|highlight|emphasize-lines)$/i, convertLineRanges],
+  [/^(?:linenums|linenos|lineNos|numberLines|line-numbers|lineNumbers)$/i, convertLineNumbers],
+  [/^(?:linenostart|lineNoStart|startLine|startFrom|firstline)$/i, convertFirstNumber],
+  [/^(?:title|filename|file|name|caption)$/i, convertFenceTitle],
   [/^(?:ignore|compile_fail)$/, (value) => (value === '' ? 'no-check' : undefined)],
   [/^(?:no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable)$/, dropFlag],
   // R Markdown's options for running code.
@@ -64,7 +66,7 @@ function dropFlag(value: string): string | undefined {
 }
 
 /** '2 4-6', '[1,"3-5"]', '{1,3}' -> '{1,3-5}' */
-function rangesOf(value: string): string | undefined {
+function convertLineRanges(value: string): string | undefined {
   const ranges = value
     .replace(/^[[{](.*)[\]}]$/s, '$1')
     .replace(/["']/g, '')
@@ -75,16 +77,16 @@ function rangesOf(value: string): string | undefined {
     : undefined;
 }
 
-function numbersOf(value: string): string | undefined {
+function convertLineNumbers(value: string): string | undefined {
   if (value === 'false') return '';
-  return /^(?:|true|table|inline)$/.test(value) ? ':line-numbers' : startOf(value);
+  return /^(?:|true|table|inline)$/.test(value) ? ':line-numbers' : convertFirstNumber(value);
 }
 
-function startOf(value: string): string | undefined {
+function convertFirstNumber(value: string): string | undefined {
   if (value === '1') return ':line-numbers';
   return /^\d{1,5}$/.test(value) ? `:line-numbers=${value}` : undefined;
 }
 
-function titleOf(value: string): string | undefined {
+function convertFenceTitle(value: string): string | undefined {
   return value === '' || /["{}[\]]/.test(value) ? undefined : `title="${value}"`;
 }

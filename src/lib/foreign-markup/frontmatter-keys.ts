@@ -23,13 +23,13 @@ const opposites: Readonly<Record<string, string>> = {
 };
 
 /** The docgen key for a key of another generator, or for a docgen key in another case. */
-export function keyFor(
+export function findOwnKey(
   key: string,
   own: readonly string[],
 ): { key: string; isOpposite: boolean } | undefined {
-  const nameIn = (names: Readonly<Record<string, string>>) =>
+  const findNameFor = (names: Readonly<Record<string, string>>) =>
     Object.keys(names).find((name) => names[name]!.split(' ').includes(key));
-  const same = nameIn(renamed) ?? own.find((name) => name === key.toLowerCase());
-  const opposite = nameIn(opposites);
+  const same = findNameFor(renamed) ?? own.find((name) => name === key.toLowerCase());
+  const opposite = findNameFor(opposites);
   return same || opposite ? { key: (same ?? opposite)!, isOpposite: same === undefined } : undefined;
 }

@@ -7,20 +7,20 @@ export const highlightComment =
 
 const fence = /^[\s>]*(`{3,}|~{3,})/;
 
-export const highlights: Converter = (target, lines, at) => {
+export const fixHighlights: Converter = (target, lines, at) => {
   if (!target.includes('highlight-')) return undefined;
-  const end = endOfFence(lines, at);
+  const end = findBlockFenceEnd(lines, at);
   const edits: ReturnType<typeof rewrite>[] = [];
   let start: number | undefined;
   for (let line = at; line < end; line++) {
     const word = highlightComment.exec(lines[line]!.replace(/^[\s>]*/, ''))?.[1];
     if (word === undefined) continue;
-    const mark = (text: string, where = line) =>
+    const addLineMark = (text: string, where = line) =>
       edits.push(rewrite(lines, where, lines[where]!.replace(/highlight-(?:next-line|start)/, text)));
-    if (word === 'next-line' && start === undefined) mark('[!code highlight]');
+    if (word === 'next-line' && start === undefined) addLineMark('[!code highlight]');
     else if (word === 'start' && start === undefined) start = line;
     else if (word === 'end' && start !== undefined && line - start > 1) {
-      mark(`[!code highlight:${line - start - 1}]`, start);
+      addLineMark(`[!code highlight:${line - start - 1}]`, start);
       edits.push(removal(lines, line));
       start = undefined;
     } else return undefined;
@@ -29,7 +29,7 @@ export const highlights: Converter = (target, lines, at) => {
 };
 
 /** The line that closes the block around line `at`. */
-function endOfFence(lines: readonly string[], at: number): number {
+function findBlockFenceEnd(lines: readonly string[], at: number): number {
   let first = at;
   while (first > 0 && !fence.test(lines[first]!)) first--;
   const mark = fence.exec(lines[first]!)?.[1] ?? '';

@@ -3,7 +3,7 @@
 const opening = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/;
 
 /** The indentation and the container head of `!!! note "Title"`. `named`: gives docgen's name for a word. */
-export function noticeHead(
+export function readNoticeHead(
   line: string,
   named: (word: string) => string | undefined,
 ): { readonly lead: string; readonly head: string } | undefined {

@@ -49,32 +49,32 @@ export function colourAlike(
 ): readonly string[] {
   if (code.length > longest || code.includes(marker)) return colour(code);
   const texts: string[] = [];
-  const shape = code.replace(quotedIn(code, language), (_, quote: string, text: string) => {
+  const shape = code.replace(buildQuotedPattern(code, language), (_, quote: string, text: string) => {
     texts.push(text);
     return `${quote}${marker}${texts.length}/${quote}`;
   });
   if (texts.length === 0 || shape.length > longest) return colour(code);
   const name = `${language}\0${shape}`;
-  const lines = cache.has(name) ? cache.get(name) : inStrings(colour(shape), texts.length);
+  const lines = cache.has(name) ? cache.get(name) : checkMarkersInStrings(colour(shape), texts.length);
   // Least recently used: the newest entry goes last, the first one is evicted.
   cache.delete(name);
   cache.set(name, lines);
   if (cache.size > cacheSize) cache.delete(cache.keys().next().value!);
   if (!lines) return colour(code);
   return lines.map((line) =>
-    line.includes(marker) ? line.replace(markers, (_, number) => escaped(texts[number - 1]!)) : line,
+    line.includes(marker) ? line.replace(markers, (_, number) => escapeCodeText(texts[number - 1]!)) : line,
   );
 }
 
 /** Matches the parts of the code that may vary within a shape. */
-function quotedIn(code: string, language: string): RegExp {
+function buildQuotedPattern(code: string, language: string): RegExp {
   const isAnyWord = wordsMeanNothing.has(language) && !heredocOrElement.test(code);
   if (singlyQuoting.has(language)) return isAnyWord ? wordInQuotes : addressInQuotes;
   return isAnyWord ? wordInDoubleQuotes : addressInDoubleQuotes;
 }
 
 /** The lines, if all markers are whole and within strings. */
-function inStrings(lines: readonly string[], count: number): readonly string[] | undefined {
+function checkMarkersInStrings(lines: readonly string[], count: number): readonly string[] | undefined {
   let found = 0;
   for (const line of lines)
     for (const [string] of line.matchAll(strings)) found += string.match(wholeMarkers)?.length ?? 0;
@@ -85,6 +85,6 @@ const strings = /<span class="s">[^<]*/g;
 const wholeMarkers = /http:\/\/marker\.invalid\/\d+\/(?=&quot;|')/g;
 const markers = /http:\/\/marker\.invalid\/(\d+)\//g;
 
-function escaped(text: string): string {
+function escapeCodeText(text: string): string {
   return text.replaceAll('&', '&amp;');
 }

@@ -1,5 +1,5 @@
 /** Makes HTML lines from coloured pieces. Must not know any language. */
-import type { Kind } from './lexer.ts';
+import type { TokenKind } from './lexer.ts';
 
 /** Longer lines stay plain: nobody reads them, and their spans would take more bytes than their text. */
 const longestLine = 2000;
@@ -11,14 +11,14 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-export type Lines = { add(kind: Kind, text: string): void; end(): string[] };
+export type Lines = { add(kind: TokenKind, text: string): void; end(): string[] };
 
 /** Collects pieces. Neighbours of one kind share a span; spans end at each line end. */
 export function collectLines(): Lines {
   const lines: string[] = [];
   let line = '';
   let plain = '';
-  let open: Kind = '';
+  let open: TokenKind = '';
 
   function finish(): void {
     if (open !== '') line += '</span>';
@@ -28,7 +28,7 @@ export function collectLines(): Lines {
     open = '';
   }
 
-  function put(kind: Kind, text: string): void {
+  function putPiece(kind: TokenKind, text: string): void {
     if (text === '') return;
     if (kind !== open) {
       if (open !== '') line += '</span>';
@@ -43,11 +43,11 @@ export function collectLines(): Lines {
     add(kind, text) {
       let from = 0;
       for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
-        put(kind, text.slice(from, at));
+        putPiece(kind, text.slice(from, at));
         finish();
         from = at + 1;
       }
-      put(kind, from === 0 ? text : text.slice(from));
+      putPiece(kind, from === 0 ? text : text.slice(from));
     },
     end() {
       finish();

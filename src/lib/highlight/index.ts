@@ -3,7 +3,7 @@ import { colourAlike } from './alike.ts';
 import { collectLines, escapeHtml } from './html.ts';
 import { findGrammar, findLanguage, languages } from './languages.ts';
 import { type Emit, type Grammar, lex } from './lexer.ts';
-import { colourByPrism, largestForPrism } from './prism/index.ts';
+import { highlightWithPrism, largestForPrism } from './prism/index.ts';
 
 export { findLanguage, languages };
 
@@ -34,13 +34,13 @@ export function highlight(code: string, language: string, more: readonly CodeLan
   if (grammar === undefined) return keepPlain(code, name === undefined ? 'unknown' : 'plain');
   if (code.length > (isOfPrism(grammar) ? largestForPrism : largestBlock))
     return keepPlain(code, 'too-large');
-  const coloured = (text: string) => {
+  const highlightText = (text: string) => {
     const html = collectLines();
-    colour(grammar, text, html.add, { depth: 0, length: text.length });
+    highlightWithGrammar(grammar, text, html.add, { depth: 0, length: text.length });
     return html.end();
   };
   // A caller's grammar may colour by the text of an address, so its code is not reused.
-  const lines = own ? coloured(code) : colourAlike(name!, code, coloured);
+  const lines = own ? highlightText(code) : colourAlike(name!, code, highlightText);
   return { lines, state: 'highlighted' };
 }
 
@@ -62,7 +62,7 @@ const deepest = 2;
 /** `length`: of the whole block, which limits the time for all nested code. */
 type Nesting = { readonly depth: number; readonly length: number };
 
-function colour(
+function highlightWithGrammar(
   grammar: Grammar | string | CodeLanguage,
   code: string,
   emit: Emit,
@@ -70,14 +70,14 @@ function colour(
 ): void {
   if (isOfPrism(grammar)) {
     if (length > largestForPrism) emit('', code);
-    else colourByPrism(typeof grammar === 'string' ? { name: grammar } : grammar, code, length, emit);
+    else highlightWithPrism(typeof grammar === 'string' ? { name: grammar } : grammar, code, length, emit);
     return;
   }
   lex(grammar, code, emit, (language, inner) => {
     const name = depth < deepest ? findLanguage(language) : undefined;
     const nested = name === undefined ? undefined : findGrammar(name);
     if (nested === undefined) emit('', inner);
-    else colour(nested, inner, emit, { depth: depth + 1, length });
+    else highlightWithGrammar(nested, inner, emit, { depth: depth + 1, length });
   });
 }
 

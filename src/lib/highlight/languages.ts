@@ -16,7 +16,7 @@ import { python } from './languages/python.ts';
 import { sql } from './languages/sql.ts';
 import { yaml } from './languages/yaml.ts';
 import type { Grammar } from './lexer.ts';
-import { words } from './words.ts';
+import { splitWords } from './words.ts';
 
 /**
  * Our own grammars: on real code they take a half to a fifth of Prism's time, and colour more (commands
@@ -97,7 +97,7 @@ const fromPrism = `
 export const languages: ReadonlyMap<string, readonly string[]> = new Map(
   [...Object.entries(own).map(([name, { aliases }]) => `${name} ${aliases}`), ...fromPrism.split(',')].map(
     (line) => {
-      const names = [...words(line)];
+      const names = [...splitWords(line)];
       return [names[0]!, names];
     },
   ),

@@ -6,10 +6,10 @@
  */
 
 /** Keyword, string, function (and other names), number (and other constants), comment, plain. */
-export type Kind = 'k' | 's' | 'f' | 'n' | 'c' | '';
+export type TokenKind = 'k' | 's' | 'f' | 'n' | 'c' | '';
 
 /** The token's offsets, and what precedes it apart from comments and blanks. */
-export type Context = {
+export type LexerContext = {
   code: string;
   start: number;
   end: number;
@@ -21,22 +21,22 @@ export type Context = {
   fresh: boolean;
 };
 
-export type Classify = (text: string, context: Context) => Kind;
+export type Classify = (text: string, context: LexerContext) => TokenKind;
 
 /** A part of a token with its own kind, or with a language of its own. */
-export type Part =
-  | { readonly text: string; readonly kind: Kind }
+export type TokenPart =
+  | { readonly text: string; readonly kind: TokenKind }
   | { readonly text: string; readonly language: string };
 
-export type Rule = {
+export type LexerRule = {
   /** No capturing groups; `^` and `$` match line ends. */
   readonly at: RegExp;
-  readonly kind?: Kind | Classify;
+  readonly kind?: TokenKind | Classify;
   /** False rejects a match: its first character is then plain. */
-  readonly when?: (context: Context) => boolean;
+  readonly when?: (context: LexerContext) => boolean;
   /** The real end of the token. */
   readonly extend?: (code: string, start: number, end: number) => number;
-  readonly parts?: (text: string) => readonly Part[];
+  readonly parts?: (text: string) => readonly TokenPart[];
   /** The mode to enter until a `pop`; `pop` leaves the mode; `go` replaces it. */
   readonly push?: string;
   readonly pop?: true;
@@ -44,12 +44,12 @@ export type Rule = {
 };
 
 /** Rules in order of precedence; unmatched text is plain. If one pattern ignores case, all do. */
-export type Mode = readonly Rule[];
+export type Mode = readonly LexerRule[];
 
 /** The first mode is `start`. */
 export type Grammar = Readonly<Record<string, Mode>>;
 
-export type Emit = (kind: Kind, text: string) => void;
+export type Emit = (kind: TokenKind, text: string) => void;
 
 const patterns = new WeakMap<Mode, RegExp>();
 
@@ -61,27 +61,27 @@ export function lex(
   nested: (language: string, code: string) => void,
 ): void {
   const modes = ['start'];
-  const context: Context = { code, start: 0, end: 0, last: '', word: '', fresh: true };
+  const context: LexerContext = { code, start: 0, end: 0, last: '', word: '', fresh: true };
   let at = 0;
   let idle = 0;
-  const plain = (end: number) => {
+  const emitPlain = (end: number) => {
     const text = code.slice(at, end);
-    note(context, text, '', '');
+    recordToken(context, text, '', '');
     emit('', text);
     at = end;
   };
   while (at < code.length) {
     const mode = grammar[modes.at(-1)!]!;
-    const pattern = patternOf(mode);
+    const pattern = getModePattern(mode);
     pattern.lastIndex = at;
     const match = pattern.exec(code);
-    if (match === null || match.index > at) plain(match?.index ?? code.length);
+    if (match === null || match.index > at) emitPlain(match?.index ?? code.length);
     if (match === null) break;
-    const rule = ruleOf(mode, match);
+    const rule = getMatchedRule(mode, match);
     context.start = at;
     context.end = at + match[0].length;
     if (rule.when?.(context) === false) {
-      plain(at + 1);
+      emitPlain(at + 1);
       continue;
     }
     if (rule.extend) context.end = rule.extend(code, at, context.end);
@@ -89,7 +89,7 @@ export function lex(
     // An empty match only changes the mode; two modes that switch to each other must not loop for ever.
     idle = text === '' ? idle + 1 : 0;
     if (idle > 4) {
-      plain(at + 1);
+      emitPlain(at + 1);
       idle = 0;
       continue;
     }
@@ -99,11 +99,11 @@ export function lex(
         if ('kind' in part) emit(part.kind, part.text);
         else nested(part.language, part.text);
       }
-      note(context, text, '', '');
+      recordToken(context, text, '', '');
     } else if (text !== '') {
       const isWord = typeof rule.kind === 'function';
       const kind = typeof rule.kind === 'function' ? rule.kind(text, context) : (rule.kind ?? '');
-      note(context, text, kind, isWord ? text : '');
+      recordToken(context, text, kind, isWord ? text : '');
       emit(kind, text);
     }
     if (rule.push) modes.push(rule.push);
@@ -113,7 +113,7 @@ export function lex(
 }
 
 /** Records the last significant character and word. */
-function note(context: Context, text: string, kind: Kind, word: string): void {
+function recordToken(context: LexerContext, text: string, kind: TokenKind, word: string): void {
   if (kind === 'c') return;
   let end = text.length;
   let blank = text.charCodeAt(end - 1);
@@ -129,14 +129,14 @@ function note(context: Context, text: string, kind: Kind, word: string): void {
   context.word = word;
 }
 
-function ruleOf(mode: Mode, match: RegExpExecArray): Rule {
+function getMatchedRule(mode: Mode, match: RegExpExecArray): LexerRule {
   let group = 1;
   while (match[group] === undefined) group += 1;
   return mode[group - 1]!;
 }
 
 /** The rules of a mode as one pattern, cached. */
-function patternOf(mode: Mode): RegExp {
+function getModePattern(mode: Mode): RegExp {
   let pattern = patterns.get(mode);
   if (!pattern) {
     const ignoresCase = mode.some((rule) => rule.at.ignoreCase);

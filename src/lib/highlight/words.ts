@@ -1,20 +1,20 @@
 /** Helpers that the languages share: word lists and lookahead. */
-import type { Classify, Context } from './lexer.ts';
+import type { Classify, LexerContext } from './lexer.ts';
 
 /** A set of the words in a text. */
-export function words(text: string): ReadonlySet<string> {
+export function splitWords(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
 /** The first character after the token that is not blank; '' at the end. */
-export function next({ code, end }: Context): string {
+export function getNextCharacter({ code, end }: LexerContext): string {
   let at = end;
   while (code[at] === ' ' || code[at] === '\n' || code[at] === '\t') at += 1;
   return code[at] ?? '';
 }
 
 /** True if a bracket opens right after the token or after blanks on its line. */
-export function isCalled({ code, end }: Context): boolean {
+export function isCalled({ code, end }: LexerContext): boolean {
   let at = end;
   while (code[at] === ' ' || code[at] === '\t') at += 1;
   return code[at] === '(';
@@ -30,7 +30,7 @@ export type Vocabulary = {
 };
 
 /** Classifies identifiers the way most programming languages need it. */
-export function identifiers({ keywords, constants, declare, capitals }: Vocabulary): Classify {
+export function buildClassifier({ keywords, constants, declare, capitals }: Vocabulary): Classify {
   return (text, context) => {
     if (keywords.has(text)) return 'k';
     if (constants.has(text)) return 'n';

@@ -9,7 +9,7 @@ const listeners = new Map<NodeJS.Signals, () => void>();
 let isHanded = false;
 
 /** Calls `stop` with the exit code that shells expect: 128 plus the signal's number. Returns a function that stops listening. */
-export function onSignals(stop: (exitCode: number) => void): () => void {
+export function listenToSignals(stop: (exitCode: number) => void): () => void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     listeners.set(signal, () => stop(128 + (constants.signals[signal] ?? 0)));
   if (!isHanded) listen();

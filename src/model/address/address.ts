@@ -3,11 +3,11 @@
  * output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from '../config/config.ts';
-import { defaultBeside, inLocale, isSameTree } from '../site/locale.ts';
-import { type Page, type Site, type Tree, treeIn } from '../site/site.ts';
-import { overlayOfFile } from './route.ts';
+import { findLocaleVersion, getDefaultVersion, isSameTree } from '../site/locale.ts';
+import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
+import { splitFileOverlay } from './route.ts';
 import type { Target } from './target.ts';
-import { encodePath, pageFile } from './url.ts';
+import { encodePath, getPageFile } from './url.ts';
 
 export type Addresses = {
   page(version: Version, route: string, form?: { slash?: boolean; query?: string; hash?: string }): string;
@@ -18,36 +18,36 @@ export type Addresses = {
 };
 
 /** `from`: output path of the page that contains the addresses. */
-export function addressesFrom(from: string, site: Site): Addresses {
+export function createAddresses(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
-  return addressesBelow(up, site.offline);
+  return createAddressesBelow(up, site.offline);
 }
 
 /** Absolute addresses, for readers outside the site; the same for offline output. */
-export function wholeAddresses({ config, base }: Site): Addresses {
-  return addressesBelow(`${config.url ?? ''}${base}/`, false);
+export function createWholeAddresses({ config, base }: Site): Addresses {
+  return createAddressesBelow(`${config.url ?? ''}${base}/`, false);
 }
 
 /** `up`: the way to the output root. `isOffline`: addresses name the pages' files. */
-function addressesBelow(up: string, isOffline: boolean): Addresses {
-  const file = (path: string) => up + encodePath(path);
-  const page: Addresses['page'] = (version, route, form = {}) => {
+function createAddressesBelow(up: string, isOffline: boolean): Addresses {
+  const buildFileAddress = (path: string) => up + encodePath(path);
+  const buildPageAddress: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
-    if (isOffline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    if (isOffline) return up + encodePath(getPageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
     return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
   };
   return {
-    page,
-    file,
+    page: buildPageAddress,
+    file: buildFileAddress,
     target(target) {
       switch (target.kind) {
         case 'page':
-          return page(target.version, target.route, target);
+          return buildPageAddress(target.version, target.route, target);
         case 'file':
-          return file(target.path) + target.query + target.hash;
+          return buildFileAddress(target.path) + target.query + target.hash;
         case 'asset':
-          return target.asset && file(target.asset.outputPath) + target.query + target.hash;
+          return target.asset && buildFileAddress(target.asset.outputPath) + target.query + target.hash;
         default:
           return undefined;
       }
@@ -56,7 +56,7 @@ function addressesBelow(up: string, isOffline: boolean): Addresses {
 }
 
 /** Canonical address of a page: absolute, with a final slash. Undefined without `url`. */
-export function absoluteUrl(site: Site, version: Version, route: string): string | undefined {
+export function buildAbsoluteUrl(site: Site, version: Version, route: string): string | undefined {
   if (site.config.url === undefined) return undefined;
   const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
   return `${site.config.url}${site.base}${below}/`;
@@ -67,16 +67,17 @@ export function absoluteUrl(site: Site, version: Version, route: string): string
  * for an untranslated page that of the original. If `--only` skips the default tree, pages from shared content still
  * count as being in it.
  */
-export function canonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
+export function buildCanonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
   const { config } = site;
-  const original = page.language === undefined ? tree.version : inLocale(page.language, tree.version, config);
-  const main = defaultBeside(original, config);
-  const there = treeIn(site, main);
+  const original =
+    page.language === undefined ? tree.version : findLocaleVersion(page.language, tree.version, config);
+  const main = getDefaultVersion(original, config);
+  const there = getTree(site, main);
   const same = there?.byRoute.get(page.route);
   const isInMain = there
     ? same !== undefined && !same.language
     : isLeftOut(main, site) && isShared(page, tree, main);
-  return absoluteUrl(site, isInMain ? main : original, page.route);
+  return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
 }
 
 function isLeftOut(version: Version, { leftOut }: Site): boolean {
@@ -86,7 +87,7 @@ function isLeftOut(version: Version, { leftOut }: Site): boolean {
 /** True if both versions have the page from the same file. */
 function isShared({ document }: Page, tree: Tree, other: Version): boolean {
   const { versions } = document.meta;
-  const isOverlay = overlayOfFile(document.path).names.includes(tree.version.value);
+  const isOverlay = splitFileOverlay(document.path).names.includes(tree.version.value);
   const isInherited = !isOverlay && tree.version.ref === undefined && other.ref === undefined;
   return isInherited && (versions === undefined || versions.includes(other.value));
 }

@@ -2,10 +2,17 @@
  * All redirects: `aliases` of pages in all trees; the root of the site, of a language or of a tree, where no page is there.
  * Stubs and the files of hosts are made from this list.
  */
-import { byText } from '../diagnostic/diagnostic.ts';
-import { flatLinks } from '../site/nav.ts';
-import { defaultTree, defaultTreeBeside, isRootless, type Page, type Site, type Tree } from '../site/site.ts';
-import { encodePath, inTree, normaliseRoute, pageFile, splitHref } from './url.ts';
+import { compareText } from '../diagnostic/diagnostic.ts';
+import { flattenLinks } from '../site/nav.ts';
+import {
+  findDefaultTree,
+  getDefaultTree,
+  isRootless,
+  type Page,
+  type Site,
+  type Tree,
+} from '../site/site.ts';
+import { encodePath, getPageFile, getTreeFile, normaliseRoute, splitHref } from './url.ts';
 
 export type Redirect = {
   readonly tree: Tree;
@@ -23,14 +30,14 @@ export type Redirect = {
   readonly hash: string;
 };
 
-export function redirectsOf(site: Site): Redirect[] {
+export function listRedirects(site: Site): Redirect[] {
   const hashes = new Map(
     site.config.redirects.map(({ from, to }) => {
       const { hash } = splitHref(to);
       return [normaliseRoute(from), hash && `#${encodePath(hash.slice(1))}`] as const;
     }),
   );
-  const leading = (
+  const buildRedirects = (
     tree: Tree,
     route: string,
     hash = '',
@@ -41,55 +48,55 @@ export function redirectsOf(site: Site): Redirect[] {
   };
   const aliases = site.trees.flatMap((tree) =>
     [...tree.aliases].flatMap(([alias, route]) =>
-      leading(tree, route, hashes.get(alias)).map((to): Redirect => {
+      buildRedirects(tree, route, hashes.get(alias)).map((to): Redirect => {
         const { version } = tree;
         return {
           ...to,
-          path: inTree(version, pageFile(alias)),
+          path: getTreeFile(version, getPageFile(alias)),
           status: 301,
           from: site.base + version.base + alias,
         };
       }),
     ),
   );
-  const main = isRootless(site) ? defaultTree(site) : undefined;
+  const main = isRootless(site) ? getDefaultTree(site) : undefined;
   const roots = [
     ...(main ? [{ tree: main, base: '', path: 'index.html' }] : []),
-    ...localeRoots(site),
+    ...findLocaleRoots(site),
     ...site.trees
       .filter((tree) => !tree.byRoute.has('/'))
       .map((tree) => ({
         tree,
         base: tree.version.base,
-        path: inTree(tree.version, 'index.html'),
+        path: getTreeFile(tree.version, 'index.html'),
       })),
   ]
     // A public file or an alias at that path wins: the writer chose it.
     .filter(({ path }) => !site.publicFiles.has(path) && !aliases.some((alias) => alias.path === path))
     .flatMap(({ tree, base, path }) =>
-      leading(tree, firstRoute(tree)).map(
+      buildRedirects(tree, findFirstRoute(tree)).map(
         (to): Redirect => ({ ...to, path, status: 302, from: site.base + base }),
       ),
     );
-  return [...roots, ...aliases].sort((a, b) => byText(a.from, b.from));
+  return [...roots, ...aliases].sort((a, b) => compareText(a.from, b.from));
 }
 
 /** Roots of languages that have no version at that path. */
-function localeRoots(site: Site): { tree: Tree; base: string; path: string }[] {
+function findLocaleRoots(site: Site): { tree: Tree; base: string; path: string }[] {
   const { locales, versions } = site.config;
   return locales.flatMap(({ value, base }) => {
     const tree =
       base === '' || versions.some((one) => one.base === base)
         ? undefined
-        : defaultTreeBeside(site, { locale: value });
+        : findDefaultTree(site, { locale: value });
     return tree ? [{ tree, base, path: `${base.slice(1)}/index.html` }] : [];
   });
 }
 
 /** Where reading a tree begins: its home page, else the first page of its navigation. */
-function firstRoute({ byRoute, nav, pages }: Tree): string {
+function findFirstRoute({ byRoute, nav, pages }: Tree): string {
   if (byRoute.has('/')) return '/';
-  const linked = nav.flatMap(({ sections }) => sections.flatMap(({ links }) => flatLinks(links)));
+  const linked = nav.flatMap(({ sections }) => sections.flatMap(({ links }) => flattenLinks(links)));
   const first = linked
     .map(({ href }) => normaliseRoute(splitHref(href).path))
     .find((route) => byRoute.has(route));

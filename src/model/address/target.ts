@@ -1,11 +1,11 @@
 /** What a reference in a page means: a page of a tree, a file, an external address. It may not exist. */
 import type { Version } from '../config/config.ts';
 import type { AssetFile, LinkReference } from '../document/document.ts';
-import { ownFile } from '../output/emitted.ts';
-import { inLocale, inVersion, localeNamed } from '../site/locale.ts';
-import { type HashedAsset, type Site, treeIn } from '../site/site.ts';
-import { layersOf, overlayOfFile, routeOfPath } from './route.ts';
-import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
+import { getOwnFile } from '../output/emitted.ts';
+import { findLocale, findLocaleVersion, findVersion } from '../site/locale.ts';
+import { getTree, type HashedAsset, type Site } from '../site/site.ts';
+import { computeRoute, listLayers, splitFileOverlay } from './route.ts';
+import { decode, findTree, getFolder, isExternal, joinPath, splitHref, trimRoute } from './url.ts';
 
 type Tail = { readonly query: string; readonly hash: string };
 
@@ -32,54 +32,58 @@ export type From = { readonly path: string; readonly route: string; readonly ver
 const markdownFile = /\.(?:md|markdown)$/i;
 
 /** Resolves a reference as written on the page `from`. */
-export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: From, site: Site): Target {
+export function resolveTarget(
+  reference: Pick<LinkReference, 'kind' | 'href'>,
+  from: From,
+  site: Site,
+): Target {
   const href = reference.href.trim();
   if (isExternal(href)) return { kind: 'external' };
   const { path: written, query, hash } = splitHref(href);
   const tail = { query, hash };
   const path = decode(written);
   if (path === '') return { kind: 'page', version: from.version, route: from.route, slash: false, ...tail };
-  if (path.startsWith('/')) return absoluteTarget(path, reference.kind, from, site, tail);
+  if (path.startsWith('/')) return resolveAbsolute(path, reference.kind, from, site, tail);
 
-  const { names, rest } = overlayOfFile(from.path);
-  const joined = joinPath(folderOf(rest), path);
+  const { names, rest } = splitFileOverlay(from.path);
+  const joined = joinPath(getFolder(rest), path);
   if (joined === undefined) return { kind: 'outside' };
   const slug = site.config.product.slug;
   if (markdownFile.test(joined))
-    return pageTarget(from.version, routeOfMarkdown(joined, from, site), false, tail);
-  const asset = assetBelow(joined, names, site);
+    return createPageTarget(from.version, resolveMarkdownRoute(joined, from, site), false, tail);
+  const asset = findAsset(joined, names, site);
   if (asset !== undefined || reference.kind !== 'page')
     return { kind: 'asset', path: joined, asset, ...tail };
   const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
   if (publicPath !== undefined) return { kind: 'file', path: publicPath, ...tail };
   const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
-  return pageTarget(from.version, route, path.endsWith('/'), tail);
+  return createPageTarget(from.version, route, path.endsWith('/'), tail);
 }
 
 /**
  * Resolves an absolute address of the configuration that names its tree by its path, such as an announcement's:
  * '/v6.2/howto/tls' is a page of v6.2.
  */
-export function rootTargetOf(href: string, site: Site): Target {
+export function resolveRootTarget(href: string, site: Site): Target {
   const { path, query, hash } = splitHref(href.trim());
-  const version = treeOf(decode(path), site.config.versions)?.version;
+  const version = findTree(decode(path), site.config.versions)?.version;
   if (version === undefined) return { kind: 'file', path: decode(path).slice(1), query, hash };
   const below = href.trim().slice(version.base.length);
-  return configTargetOf(below.startsWith('/') ? below : `/${below}`, version, site);
+  return resolveConfigTarget(below.startsWith('/') ? below : `/${below}`, version, site);
 }
 
 /** Resolves an address of the configuration in the tree of a version. */
-export function configTargetOf(href: string, version: Version, site: Site): Target {
-  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
+export function resolveConfigTarget(href: string, version: Version, site: Site): Target {
+  return resolveTarget({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
 }
 
 /** The file that is copied to the target's place, if there is one. */
-export function fileBehind(target: Target, site: Site): AssetFile | undefined {
+export function findTargetFile(target: Target, site: Site): AssetFile | undefined {
   if (target.kind === 'asset') return target.asset;
   return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
 }
 
-function absoluteTarget(
+function resolveAbsolute(
   path: string,
   kind: LinkReference['kind'],
   from: From,
@@ -90,10 +94,10 @@ function absoluteTarget(
   if (otherTree) {
     const { version, rest = '/' } = resolveTree(otherTree[1]!, otherTree[2], from.version, site);
     if (typeof version === 'string') return { kind: 'unknown-version', value: version };
-    const own = ownFile(rest.slice(1), version, site);
+    const own = getOwnFile(rest.slice(1), version, site);
     if (own !== undefined && (version.locale !== undefined || site.offeredFiles?.has(own)))
       return { kind: 'file', path: own, ...tail };
-    return pageTarget(
+    return createPageTarget(
       version,
       trimRoute(rest.replace(markdownFile, '')),
       rest.length > 1 && rest.endsWith('/'),
@@ -102,16 +106,16 @@ function absoluteTarget(
   }
   const file = path.slice(1);
   if (kind !== 'page' || site.publicFiles.has(file)) return { kind: 'file', path: file, ...tail };
-  const own = ownFile(file, from.version, site);
+  const own = getOwnFile(file, from.version, site);
   if (own !== undefined) return { kind: 'file', path: own, ...tail };
-  const route = markdownFile.test(path) ? routeOfPath(file, site.config.product.slug) : trimRoute(path);
-  return pageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
+  const route = markdownFile.test(path) ? computeRoute(file, site.config.product.slug) : trimRoute(path);
+  return createPageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
 }
 
 /** A file beside the pages, from the first layer that has it. */
-function assetBelow(path: string, names: readonly string[], { assets }: Site): HashedAsset | undefined {
+function findAsset(path: string, names: readonly string[], { assets }: Site): HashedAsset | undefined {
   if (names.length === 0) return assets.get(path);
-  return layersOf(names)
+  return listLayers(names)
     .map((folder) => assets.get(folder + path))
     .find((asset) => asset !== undefined);
 }
@@ -126,20 +130,20 @@ function resolveTree(
   from: Version,
   { config }: Site,
 ): { readonly version: Version | string; readonly rest?: string } {
-  if (!localeNamed(name, config)) return { version: inVersion(name, from, config) ?? name, rest };
+  if (!findLocale(name, config)) return { version: findVersion(name, from, config) ?? name, rest };
   const [, second, below] = /^\/@([^/]+)(\/.*)?$/.exec(rest ?? '') ?? [];
-  if (second === undefined) return { version: inLocale(name, from, config), rest };
+  if (second === undefined) return { version: findLocaleVersion(name, from, config), rest };
   const both = config.versions.find(({ value, locale }) => value === second && locale === name);
   return { version: both ?? second, rest: below };
 }
 
-function pageTarget(version: Version, route: string, slash: boolean, tail: Tail): Target {
+function createPageTarget(version: Version, route: string, slash: boolean, tail: Tail): Target {
   return { kind: 'page', version, route, slash, ...tail };
 }
 
 /** README.md is its folder's page only without an index.md, so try README's own route first. */
-function routeOfMarkdown(path: string, from: From, site: Site): string {
+function resolveMarkdownRoute(path: string, from: From, site: Site): string {
   const slug = site.config.product.slug;
   const plain = trimRoute(`/${path.replace(markdownFile, '')}`.replaceAll('[product]', slug));
-  return treeIn(site, from.version)?.byRoute.has(plain) ? plain : trimRoute(routeOfPath(path, slug));
+  return getTree(site, from.version)?.byRoute.has(plain) ? plain : trimRoute(computeRoute(path, slug));
 }

@@ -24,26 +24,28 @@ export function decode(text: string): string {
 }
 
 /** Equal for two paths that differ only in letter case or Unicode form, which some file systems cannot tell apart. */
-export function foldedPath(path: string): string {
+export function foldPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
 /** The path of a whole site, without final slash: '/docs/' -> '/docs', '/' -> ''. Undefined if it is no valid path. */
-export function basePathOf(given: string): string | undefined {
+export function parseBasePath(given: string): string | undefined {
   const trimmed = given.replace(/\/+$/, '');
   const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
   return isPath ? trimmed : undefined;
 }
 
 /** 'https://example.com/docs/' -> 'https://example.com' and '/docs'. Undefined if it is no valid address of a site. */
-export function siteAddress(url: string): { readonly origin: string; readonly base: string } | undefined {
+export function parseSiteAddress(
+  url: string,
+): { readonly origin: string; readonly base: string } | undefined {
   const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(\/.*)?$/i.exec(url) ?? [];
-  const base = basePathOf(path);
+  const base = parseBasePath(path);
   return origin === undefined || base === undefined ? undefined : { origin, base };
 }
 
 /** An href that means exactly this route: escapes whatever would end it, be decoded or be trimmed. */
-export function routeHref(route: string): string {
+export function formatRouteHref(route: string): string {
   return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));
 }
 
@@ -117,7 +119,7 @@ export function joinPath(folder: string, relative: string): string | undefined {
 }
 
 /** The path relative to a folder, without leading slashes: 'a/b', 'a/c.md' -> '../c.md'. */
-export function relativePath(folder: string, path: string): string {
+export function getRelativePath(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = path.split('/');
   let shared = 0;
@@ -126,18 +128,18 @@ export function relativePath(folder: string, path: string): string {
 }
 
 /** The folder of a path without leading slash: 'a/b.md' -> 'a'; '' at the top. */
-export function folderOf(path: string): string {
+export function getFolder(path: string): string {
   const at = path.lastIndexOf('/');
   return at < 0 ? '' : path.slice(0, at);
 }
 
 /** 'a/b/c' -> 'a', 'a/b'; also with a leading slash. */
-export function foldersAbove(path: string): string[] {
+export function listFoldersAbove(path: string): string[] {
   return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
 }
 
 /** '/howto/tls' -> '/howto'; '/' -> '/'. Groups of the navigation match this segment. */
-export function firstSegment(route: string): string {
+export function getFirstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;
 }
 
@@ -145,7 +147,7 @@ export function firstSegment(route: string): string {
 type Version = { readonly base: string };
 
 /** The tree of a site path (without the site's base), and the route in it. The longest base wins. */
-export function treeOf<V extends Version>(
+export function findTree<V extends Version>(
   path: string,
   versions: readonly V[],
 ): { version: V; route: string } | undefined {
@@ -165,16 +167,16 @@ export function hasLongPart(route: string): boolean {
 }
 
 /** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': the file of a page in its tree's folder. */
-export function pageFile(route: string): string {
+export function getPageFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
 /** A file of a tree, relative to the output root. */
-export function inTree(version: Version, path: string): string {
+export function getTreeFile(version: Version, path: string): string {
   return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
 }
 
 /** The Markdown copy of a page, relative to the output root. */
-export function markdownCopy(version: Version, route: string): string {
-  return inTree(version, pageFile(route).replace(/html$/, 'md'));
+export function getCopyPath(version: Version, route: string): string {
+  return getTreeFile(version, getPageFile(route).replace(/html$/, 'md'));
 }

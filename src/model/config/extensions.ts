@@ -12,7 +12,7 @@ export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
 export type MarkdownUse = MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]];
 
 /** The plugin's function. An ES module may get the default export of a CommonJS package as the key `default`. */
-export function pluginIn(imported: unknown): unknown {
+export function unwrapPlugin(imported: unknown): unknown {
   return typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
     : imported;

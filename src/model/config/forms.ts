@@ -3,14 +3,14 @@
  * uses which form.
  */
 
-import { isExternal, isUnsafeHref, siteAddress } from '../address/url.ts';
-import { w3cDate } from '../date.ts';
-import { printable } from '../text.ts';
-import { hostSource } from './media-hosts.ts';
+import { isExternal, isUnsafeHref, parseSiteAddress } from '../address/url.ts';
+import { formatW3cDate } from '../date.ts';
+import { removeUnprintable } from '../text.ts';
+import { parseHostSource } from './media-hosts.ts';
 
 /** No control characters except tab and line feed, and no lone surrogates: HTML and terminals cannot show them. */
 export function isClean(text: string): boolean {
-  return printable(text) === text;
+  return removeUnprintable(text) === text;
 }
 
 /** 'docs.internal', or '.internal' for all names below it. */
@@ -45,7 +45,7 @@ export function isBaseAddress(text: string): boolean {
 
 /** An address that can be a site's `url`. */
 export function isSiteAddress(text: string): boolean {
-  return isBaseAddress(text) && siteAddress(text) !== undefined;
+  return isBaseAddress(text) && parseSiteAddress(text) !== undefined;
 }
 
 /** '/img/banner.png': a path from the site's root, without dot segments and with valid escapes. */
@@ -72,7 +72,7 @@ export function isScriptAddress(text: string): boolean {
 
 /** 'img.example.com', '*.example.com', 'http://10.0.0.7:8080': a host of images. */
 export function isMediaHost(text: string): boolean {
-  return hostSource(text) !== undefined;
+  return parseHostSource(text) !== undefined;
 }
 
 /** 'v6.2': a version's name for frontmatter, `::: only` and the overlay's folder. */
@@ -117,7 +117,7 @@ export function isGitRef(text: string): boolean {
 
 /** '2025-07-09', with or without a time of day; the day must exist. */
 export function isDate(text: string): boolean {
-  return w3cDate(text) !== undefined;
+  return formatW3cDate(text) !== undefined;
 }
 
 /** 'https://git.example.com/edit/main/:path'. */

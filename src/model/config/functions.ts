@@ -6,9 +6,9 @@ import {
   type FrontmatterSchema,
   type MarkdownUse,
   type PagesFunction,
-  pluginIn,
   type SiteEmitter,
   type SiteRule,
+  unwrapPlugin,
 } from './extensions.ts';
 import { dictionary, has, isFunction, list, opaque } from './values.ts';
 
@@ -17,7 +17,7 @@ const ofMarkdown = {
   use: v.optional(
     list(
       opaque<MarkdownUse>(
-        (value) => isFunction(pluginIn(Array.isArray(value) ? value[0] : value)),
+        (value) => isFunction(unwrapPlugin(Array.isArray(value) ? value[0] : value)),
         'a markdown-it plugin, or a list of one and its options',
       ),
     ),

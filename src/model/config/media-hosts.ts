@@ -9,7 +9,7 @@ const form = /^(https?:\/\/)?([^\s/\\?#@:]+(?::\d{1,5})?)\/?$/i;
 const name = /^(?:\*\.)?(?:[a-z0-9_-]+\.)*[a-z0-9_-]+(?::\d+)?$/;
 
 /** 'CDN.example.com' -> 'cdn.example.com', the form for the policy; undefined if it is no host. */
-export function hostSource(text: string): string | undefined {
+export function parseHostSource(text: string): string | undefined {
   const [, scheme = '', host = ''] = form.exec(text) ?? [];
   const address = `${scheme || 'https://'}${host}`;
   if (host === '' || !URL.canParse(address)) return undefined;
@@ -20,8 +20,8 @@ export function hostSource(text: string): string | undefined {
 type Shown = { readonly hosts: readonly string[]; readonly favicon?: string };
 
 /** Sources besides the site's own, by the kind of reference. */
-export function mediaSources({ hosts, favicon }: Shown): Record<'image' | 'media', readonly string[]> {
-  const icon = favicon === undefined ? undefined : originOf(favicon);
+export function listMediaSources({ hosts, favicon }: Shown): Record<'image' | 'media', readonly string[]> {
+  const icon = favicon === undefined ? undefined : getOrigin(favicon);
   return { image: icon === undefined ? hosts : [icon, ...hosts], media: hosts };
 }
 
@@ -29,8 +29,8 @@ export function mediaSources({ hosts, favicon }: Shown): Record<'image' | 'media
  * 'plain': allowed only by https. A source without a scheme allows the page's scheme, which is https for readers; a source
  * with http allows both (CSP 3, 6.7.2.8).
  */
-export function admission(href: string, sources: readonly string[]): 'shown' | 'plain' | 'blocked' {
-  const url = webAddress(href);
+export function checkAdmission(href: string, sources: readonly string[]): 'shown' | 'plain' | 'blocked' {
+  const url = parseWebAddress(href);
   if (!url) return 'blocked';
   const isPlain = url.protocol === 'http:';
   const fitting = sources.filter((source) => isOf(url, source.replace(/^https?:\/\//, '')));
@@ -43,12 +43,12 @@ function isOf({ host }: URL, source: string): boolean {
 }
 
 /** Undefined for the site's own addresses, and for anything but http and https. */
-export function originOf(href: string): string | undefined {
-  return isExternal(href) ? webAddress(href)?.origin : undefined;
+export function getOrigin(href: string): string | undefined {
+  return isExternal(href) ? parseWebAddress(href)?.origin : undefined;
 }
 
 /** Parses an address as a page on https does; undefined for other schemes. */
-export function webAddress(href: string): URL | undefined {
+export function parseWebAddress(href: string): URL | undefined {
   if (!URL.canParse(href, 'https://host.invalid')) return undefined;
   const url = new URL(href, 'https://host.invalid');
   return /^https?:$/.test(url.protocol) ? url : undefined;

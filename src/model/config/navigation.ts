@@ -1,7 +1,7 @@
 /** How readers find pages: sidebars, the header's links, the list beside a page, and old addresses. */
 import * as v from 'valibot';
 import { badges, type Link, type NavGroup, type NavLink } from '../site/nav.ts';
-import { tocLevels, usualToc } from '../site/toc.ts';
+import { parseTocLevels, usualToc } from '../site/toc.ts';
 import * as form from './forms.ts';
 import { filled, flag, formed, href, list, oneOf, only, type Schema } from './values.ts';
 
@@ -46,10 +46,10 @@ export const navigation = {
   toc: v.optional(
     v.pipe(
       v.custom<false | number | readonly number[]>(
-        (value) => value === false || tocLevels(value) !== undefined,
+        (value) => value === false || parseTocLevels(value) !== undefined,
         'false, a level from 2 to 6, or two of them such as [2, 4]',
       ),
-      v.transform((levels) => levels !== false && tocLevels(levels)!),
+      v.transform((levels) => levels !== false && parseTocLevels(levels)!),
     ),
     usualToc,
   ),

@@ -1,7 +1,7 @@
 /** What pages may load and run besides the site's own files. */
 import * as v from 'valibot';
 import * as form from './forms.ts';
-import { hostSource } from './media-hosts.ts';
+import { parseHostSource } from './media-hosts.ts';
 import { dictionary, flag, formed, list, oneOf } from './values.ts';
 
 /** Directives that the emitted policy has or that a site may add. */
@@ -28,7 +28,7 @@ export const security = {
     list(
       v.pipe(
         formed(form.isMediaHost, 'a host such as img.example.com or *.example.com, without a path'),
-        v.transform((host) => hostSource(host)!),
+        v.transform((host) => parseHostSource(host)!),
       ),
     ),
     [],

@@ -1,5 +1,5 @@
 /** The theme settings of a configuration: colours, fonts, and the style sheet made from them. */
-import { contrast, hexOf, mixed, type Rgb, rgbOf } from './color.ts';
+import { computeContrast, formatColor, mixColors, parseColor, type Rgb } from './color.ts';
 
 /** One colour for both schemes, or one for each. */
 export type ColorSetting =
@@ -78,7 +78,7 @@ const names = Object.keys(colorTokens) as ColorName[];
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
 /** The colour for a scheme; undefined if it is not set. */
-export function colorIn(setting: ColorSetting | undefined, scheme: Scheme): string | undefined {
+export function getColor(setting: ColorSetting | undefined, scheme: Scheme): string | undefined {
   return typeof setting === 'string' ? setting : setting?.[scheme];
 }
 
@@ -93,15 +93,15 @@ export type Faint = {
 export const leastContrast = 4.5;
 
 /** Pairs of colours with too little contrast, if the site set one of the two. */
-export function faintColors({ colors = {} }: ThemeSettings): Faint[] {
+export function findFaintColors({ colors = {} }: ThemeSettings): Faint[] {
   return schemes.flatMap((scheme) => {
-    const own = (name: ColorName) => colorIn(colors[name], scheme);
-    const all = completed(colors, scheme);
+    const getOwnColor = (name: ColorName) => getColor(colors[name], scheme);
+    const all = completeColors(colors, scheme);
     return names.flatMap((name) => {
       const { on = [] } = colorTokens[name] as Token;
       return (on as ColorName[]).flatMap((ground) => {
-        if (own(name) === undefined && own(ground) === undefined) return [];
-        const found = contrast(all[name], all[ground]);
+        if (getOwnColor(name) === undefined && getOwnColor(ground) === undefined) return [];
+        const found = computeContrast(all[name], all[ground]);
         return found >= leastContrast ? [] : [{ name, on: ground, scheme, contrast: found }];
       });
     });
@@ -109,17 +109,20 @@ export function faintColors({ colors = {} }: ThemeSettings): Faint[] {
 }
 
 /** Every colour of a scheme. Unless it is set, text on the accent is black or white, by the better contrast. */
-function completed(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): Record<ColorName, Rgb> {
+function completeColors(
+  colors: NonNullable<ThemeSettings['colors']>,
+  scheme: Scheme,
+): Record<ColorName, Rgb> {
   const all = Object.fromEntries(
     names.map((name) => [
       name,
-      rgbOf(colorIn(colors[name], scheme) ?? '') ?? rgbOf(colorTokens[name][scheme])!,
+      parseColor(getColor(colors[name], scheme) ?? '') ?? parseColor(colorTokens[name][scheme])!,
     ]),
   ) as Record<ColorName, Rgb>;
-  if (colorIn(colors.accent, scheme) === undefined || colorIn(colors.onAccent, scheme) !== undefined)
+  if (getColor(colors.accent, scheme) === undefined || getColor(colors.onAccent, scheme) !== undefined)
     return all;
-  const words = [white, rgbOf(colorTokens.onAccent.dark)!];
-  const [best] = words.sort((a, b) => contrast(b, all.accent) - contrast(a, all.accent));
+  const words = [white, parseColor(colorTokens.onAccent.dark)!];
+  const [best] = words.sort((a, b) => computeContrast(b, all.accent) - computeContrast(a, all.accent));
   return { ...all, onAccent: best! };
 }
 
@@ -131,56 +134,58 @@ const tinted: readonly ColorName[] = ['accent', 'note', 'tip', 'warning', 'dange
 const tint = { light: 0.1, dark: 0.2 } as const;
 
 /** The minified style sheet of the settings; '' without any. It follows docgen's own and precedes the site's. */
-export function themeCss(settings: ThemeSettings): string {
+export function buildThemeCss(settings: ThemeSettings): string {
   const { colors = {}, fonts = {}, logo, social = [] } = settings;
-  const light = declarations(colors, 'light');
-  const dark = declarations(colors, 'dark');
+  const light = formatDeclarations(colors, 'light');
+  const dark = formatDeclarations(colors, 'dark');
   const faces = [
-    ...(fonts.text ? [`--font:${list(fonts.text)},var(--zh-faces,)sans-serif`] : []),
-    ...(fonts.code ? [`--mono:${list(fonts.code)},var(--zh-mono,)monospace`] : []),
+    ...(fonts.text ? [`--font:${formatFontList(fonts.text)},var(--zh-faces,)sans-serif`] : []),
+    ...(fonts.code ? [`--mono:${formatFontList(fonts.code)},var(--zh-mono,)monospace`] : []),
   ];
   return [
-    rule(':root', [...light, ...faces]),
+    formatRule(':root', [...light, ...faces]),
     // Like theme/styles/tokens.css: paper is always light.
-    dark.length > 0 ? `@media screen{${rule(chosen!, dark)}}` : '',
-    dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${rule(asSystem!, dark)}}` : '',
+    dark.length > 0 ? `@media screen{${formatRule(chosen!, dark)}}` : '',
+    dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${formatRule(asSystem!, dark)}}` : '',
     logo === undefined ? '' : 'img.logo{width:auto;max-width:160px}',
     typeof logo === 'object' ? twoLogos : '',
     social.some(({ svg }) => svg !== undefined) ? drawn : '',
-    fonts.heading ? rule('h1,h2,h3,h4,h5,h6', [`font-family:${list(fonts.heading)},var(--font)`]) : '',
+    fonts.heading
+      ? formatRule('h1,h2,h3,h4,h5,h6', [`font-family:${formatFontList(fonts.heading)},var(--font)`])
+      : '',
   ].join('');
 }
 
 const [chosen, asSystem] = [':root[data-theme=dark]', ':root:not([data-theme=light],[data-theme=dark])'];
-const swapped = (root: string) => `${root} .logo-light{display:none}${root} .logo-dark{display:inline}`;
-const twoLogos = `.logo-dark{display:none}@media screen{${swapped(chosen!)}}@media screen and (prefers-color-scheme:dark){${swapped(asSystem!)}}`;
+const buildLogoSwap = (root: string) => `${root} .logo-light{display:none}${root} .logo-dark{display:inline}`;
+const twoLogos = `.logo-dark{display:none}@media screen{${buildLogoSwap(chosen!)}}@media screen and (prefers-color-scheme:dark){${buildLogoSwap(asSystem!)}}`;
 const drawn = '.social-svg{display:inline-flex}.social-svg svg{width:18px;height:18px;fill:currentColor}';
 
-function rule(selector: string, all: readonly string[]): string {
+function formatRule(selector: string, all: readonly string[]): string {
   return all.length === 0 ? '' : `${selector}{${all.join(';')}}`;
 }
 
-function declarations(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): string[] {
-  const all = completed(colors, scheme);
-  const set = names.filter((name) => colorIn(colors[name], scheme) !== undefined);
+function formatDeclarations(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): string[] {
+  const all = completeColors(colors, scheme);
+  const set = names.filter((name) => getColor(colors[name], scheme) !== undefined);
   if (set.includes('accent') && !set.includes('onAccent')) set.push('onAccent');
   return set.flatMap((name) => {
     const { property } = colorTokens[name];
     const color = all[name];
-    const own = `${property}:${hexOf(color)}`;
+    const own = `${property}:${formatColor(color)}`;
     if (!tinted.includes(name)) return [own];
-    const hover = hexOf(mixed(color, scheme === 'light' ? black : white, 0.25));
+    const hover = formatColor(mixColors(color, scheme === 'light' ? black : white, 0.25));
     return [
       own,
       ...(name === 'accent' ? [`${property}-hover:${hover}`] : []),
-      `${property}-soft:${hexOf(mixed(all.background, color, tint[scheme]))}`,
+      `${property}-soft:${formatColor(mixColors(all.background, color, tint[scheme]))}`,
       `${property}-line:rgb(${color.join(' ')}/.22)`,
     ];
   });
 }
 
 /** Generic families without quotes, all others in quotes. */
-function list(families: readonly string[]): string {
+function formatFontList(families: readonly string[]): string {
   return families.map((name) => (generic.test(name) ? name : JSON.stringify(name))).join(',');
 }
 

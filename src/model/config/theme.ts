@@ -1,11 +1,11 @@
 /** The appearance of a site, without theme files of its own. */
 import * as v from 'valibot';
-import { rgbOf } from './color.ts';
+import { parseColor } from './color.ts';
 import * as form from './forms.ts';
 import { type ColorSetting, type Colors, colorTokens, isFontFamily } from './theme-settings.ts';
 import { filled, formed, href, list, type OutputOf, objectOr, only, type Schema, text } from './values.ts';
 
-const color = formed((word) => rgbOf(word) !== undefined, 'a colour such as #0b6583');
+const color = formed((word) => parseColor(word) !== undefined, 'a colour such as #0b6583');
 const colorSetting: Schema<ColorSetting> = objectOr(
   only({ light: v.optional(color), dark: v.optional(color) }),
   color,

@@ -1,5 +1,5 @@
 /** Formats keys and values for diagnostics about a configuration. Must not know which keys there are. */
-import { oneLine } from '../text.ts';
+import { joinToOneLine } from '../text.ts';
 import { type KeyPath, Opaque } from './opaque.ts';
 
 export type { KeyPath };
@@ -60,6 +60,6 @@ export function thrownText(thrown: unknown): string {
 export function messageText(text: string): string {
   const start = text.replace(/data:text\/javascript;base64,[^\s'"]*/g, 'the configuration').slice(0, 2000);
   const stackAt = start.search(/\n\s{1,20}at /);
-  const words = oneLine(stackAt < 0 ? start : start.slice(0, stackAt));
+  const words = joinToOneLine(stackAt < 0 ? start : start.slice(0, stackAt));
   return words.length > 400 ? `${words.slice(0, 399)}…` : words;
 }

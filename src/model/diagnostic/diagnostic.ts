@@ -45,7 +45,7 @@ export type Diagnostic = {
 export type Found<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
 
 /** A result without a value. */
-export function withoutValue(diagnostics: readonly Diagnostic[]): Found<undefined> {
+export function wrapDiagnostics(diagnostics: readonly Diagnostic[]): Found<undefined> {
   return { value: undefined, diagnostics };
 }
 
@@ -65,7 +65,7 @@ export function warning(code: AnyCode, message: string, details: Details = {}): 
 export const mostListed = 200;
 
 /** One diagnostic for `count` more like the given one. */
-export function andMore({ severity, code, file, line }: Diagnostic, count: number): Diagnostic {
+export function summarizeMore({ severity, code, file, line }: Diagnostic, count: number): Diagnostic {
   return { severity, code, message: `And ${count} more of this kind on this page.`, file, line, count };
 }
 
@@ -74,7 +74,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 }
 
 /** Names the including page in diagnostics of included files, because addresses there are relative to that page. */
-export function namingPage(page: string, found: readonly Diagnostic[]): Diagnostic[] {
+export function addPageName(page: string, found: readonly Diagnostic[]): Diagnostic[] {
   return found.map((one) => {
     if (one.file === undefined || one.file === page) return one;
     return { ...one, hint: [one.hint, `Included by ${page}.`].filter(Boolean).join(' ') };
@@ -82,25 +82,25 @@ export function namingPage(page: string, found: readonly Diagnostic[]): Diagnost
 }
 
 /** Sorts for printing: errors first, then by file, line, column, code and message. */
-export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
-      byText(a.severity, b.severity) ||
-      byText(a.file ?? '', b.file ?? '') ||
+      compareText(a.severity, b.severity) ||
+      compareText(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      byText(a.code, b.code) ||
-      byText(a.message, b.message),
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
   );
 }
 
 /** Compares by code unit, independent of the locale. */
-export function byText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Removes duplicates, which several trees or passes may find. */
-export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function removeDuplicates(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const one of diagnostics) {
     const key = [one.severity, one.code, one.file, one.line, one.column, one.message].join('\0');

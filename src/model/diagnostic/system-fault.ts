@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The system's code of an error ('ENOSPC'), if it has one. */
-export function codeOf(fault: unknown): string | undefined {
+export function getErrorCode(fault: unknown): string | undefined {
   return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
 }
 
@@ -30,18 +30,18 @@ export function codeOf(fault: unknown): string | undefined {
  * The reason in words. `words`: by code, instead of the default ones, which are about writing. Rethrows errors without a
  * code: they are faults of docgen.
  */
-export function reasonOf(fault: unknown, words: Readonly<Record<string, string>> = {}): string {
-  const code = codeOf(fault);
+export function explainError(fault: unknown, words: Readonly<Record<string, string>> = {}): string {
+  const code = getErrorCode(fault);
   if (code === undefined) throw fault;
   return words[code] ?? reasons[code] ?? `the system says ${code}`;
 }
 
 /** The result of `act`; undefined if the system refuses with one of these codes. */
-export function unless<T>(codes: readonly string[], act: () => T): T | undefined {
+export function ignoreErrors<T>(codes: readonly string[], act: () => T): T | undefined {
   try {
     return act();
   } catch (fault) {
-    if (codes.includes(codeOf(fault) ?? '')) return undefined;
+    if (codes.includes(getErrorCode(fault) ?? '')) return undefined;
     throw fault;
   }
 }

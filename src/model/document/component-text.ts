@@ -1,14 +1,14 @@
-/** Replaces the marks of components (`componentPlaceholder`) in a page's texts for machines by the text that they draw. */
-import { betweenMarks, plainMarkdown } from '../markup/markdown.ts';
+/** Replaces the marks of components (`formatComponentPlaceholder`) in a page's texts for machines by the text that they draw. */
+import { escapeMarkdown, getSeparator } from '../markup/markdown.ts';
 
 /** The blocks of text that component `index` draws; empty if they are not known. */
 export type BlocksOf = (index: number) => readonly string[];
 
-const nothing: BlocksOf = () => [];
+const getNoBlocks: BlocksOf = () => [];
 const marks = /\u0001(\d+)o\u0001/g;
 
 /** For plain text of sections, where a newline separates blocks. */
-export function withComponentTexts(text: string, blocksOf: BlocksOf = nothing): string {
+export function insertComponentTexts(text: string, blocksOf: BlocksOf = getNoBlocks): string {
   if (!text.includes('\u0001')) return text;
   return text
     .split('\n')
@@ -22,7 +22,7 @@ export function withComponentTexts(text: string, blocksOf: BlocksOf = nothing): 
 }
 
 /** For Markdown: a mark alone on its line becomes a paragraph for each block. Lines that become empty are removed. */
-export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = nothing): string {
+export function insertComponentMarkdown(markdown: string, blocksOf: BlocksOf = getNoBlocks): string {
   if (!markdown.includes('\u0001')) return markdown;
   const done: string[] = [];
   let isGap = false;
@@ -34,7 +34,7 @@ export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = not
       done.push(line);
       continue;
     }
-    const lines = filled(line, blocksOf);
+    const lines = fillLine(line, blocksOf);
     if (lines.length === 0) {
       isGap = done.length === 0 || /^[\s>]*$/.test(done.at(-1)!);
       continue;
@@ -46,19 +46,19 @@ export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = not
   return done.join('\n');
 }
 
-function filled(line: string, blocksOf: BlocksOf): readonly string[] {
+function fillLine(line: string, blocksOf: BlocksOf): readonly string[] {
   const alone = /^([\s>]*(?:(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:) +[\s>]*)*)\u0001(\d+)o\u0001$/.exec(line);
   if (alone) {
     const [, lead = '', index] = alone;
-    const blocks = blocksOf(Number(index)).map(plainMarkdown);
+    const blocks = blocksOf(Number(index)).map(escapeMarkdown);
     const further = lead.replace(/[^\s>]/g, ' ');
     if (blocks.length === 0) return /[^\s>]/.test(lead) ? [lead.trimEnd()] : [];
     return blocks.flatMap((block, at) => (at === 0 ? [lead + block] : [further.trimEnd(), further + block]));
   }
   const isRow = line.trimStart().startsWith('|');
   const text = line.replace(marks, (mark, index: string, at: number) => {
-    const drawn = plainMarkdown(blocksOf(Number(index)).join(' '));
-    if (drawn === '') return betweenMarks(line[at - 1], line[at + mark.length]);
+    const drawn = escapeMarkdown(blocksOf(Number(index)).join(' '));
+    if (drawn === '') return getSeparator(line[at - 1], line[at + mark.length]);
     return isRow ? drawn.replaceAll('|', '\\|') : drawn;
   });
   return text.trim() === '' ? [] : [text.trimEnd()];

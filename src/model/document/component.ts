@@ -43,7 +43,7 @@ export type ComponentFault = {
 };
 
 /** Returns what is not allowed in a component's HTML; undefined if all is. */
-export type Judge = (
+export type CheckHtml = (
   html: string,
   options: { readonly allowScripts: boolean; readonly inParagraph?: boolean },
 ) => string | undefined;
@@ -58,6 +58,6 @@ export const slotTag = 'docgen-slot';
 export const longestProps = 32_768;
 
 /** Ignores spelling: `price-table` and `PriceTable` are one name. */
-export function foldedName(name: string): string {
+export function foldName(name: string): string {
   return name.replaceAll('-', '').toLowerCase();
 }

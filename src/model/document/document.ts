@@ -175,9 +175,9 @@ export type Document = LayeredFile & {
   /** All ids of the body that a fragment can address, headings included. */
   readonly ids: readonly string[];
   readonly links: readonly LinkReference[];
-  /** Components of the site; `html` contains their indices (`componentPlaceholder`). Absent: none. */
+  /** Components of the site; `html` contains their indices (`formatComponentPlaceholder`). Absent: none. */
   readonly components?: readonly ComponentUse[];
-  /** The components' places in the body (`componentFrame`). */
+  /** The components' places in the body (`extractComponentFrame`). */
   readonly frame?: string;
   /** For a page with components: sections and Markdown as below, but with each component's opening mark instead of its text. */
   readonly marked?: { readonly sections: readonly Section[]; readonly markdown: string };

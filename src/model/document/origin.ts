@@ -12,7 +12,7 @@ export type Written = {
 };
 
 /** The origin of a line of the text (from 1). */
-export function originOf(origins: readonly Origin[], line: number): Written {
+export function findOrigin(origins: readonly Origin[], line: number): Written {
   let low = 0;
   let high = origins.length - 1;
   while (low < high) {
@@ -27,8 +27,8 @@ export function originOf(origins: readonly Origin[], line: number): Written {
 }
 
 /** The same for a line and column, as a diagnostic's place. */
-export function placeOf(origins: readonly Origin[], line: number, column?: number): Place {
-  const { file, line: fileLine, indent, column: own } = originOf(origins, line);
+export function findOriginPlace(origins: readonly Origin[], line: number, column?: number): Place {
+  const { file, line: fileLine, indent, column: own } = findOrigin(origins, line);
   if (column === undefined) return { file, line: fileLine };
   return { file, line: fileLine, column: own ?? Math.max(1, column - indent) };
 }

@@ -5,12 +5,12 @@
  */
 
 /** The placeholder of an address, for reference `index`. */
-export function hrefPlaceholder(index: number): string {
+export function formatHrefPlaceholder(index: number): string {
   return `\0${index}\0`;
 }
 
 /** The placeholder of ` width="…" height="…"` of image `index`. `given`: one of the two, in pixels. */
-export function sizePlaceholder(
+export function formatPlaceholderSize(
   index: number,
   given?: { readonly side: 'w' | 'h'; readonly pixels: number },
 ): string {
@@ -27,25 +27,26 @@ export function fillPlaceholders(
   return html.replace(
     /\0(\d+)(?:s|([wh])(\d+))?\0/g,
     (whole, index: string, side: string | undefined, given: string | undefined) => {
-      if (side !== undefined) return scaled(size(Number(index)), side, Number(given));
+      if (side !== undefined) return scaleSize(size(Number(index)), side, Number(given));
       return whole.endsWith('s\0') ? size(Number(index)) : href(Number(index));
     },
   );
 }
 
 /** ` width="…" height="…"` in the proportion of `size`; only the given one if the picture's size is unknown. */
-function scaled(size: string, side: string, given: number): string {
+function scaleSize(size: string, side: string, given: number): string {
   const [width = 0, height = 0] = size.match(/\d+/g)?.map(Number) ?? [];
-  const other = (from: number, to: number) =>
+  const computeOtherSide = (from: number, to: number) =>
     from > 0 ? Math.max(1, Math.round((given * to) / from)) : undefined;
-  const [w, h] = side === 'w' ? [given, other(width, height)] : [other(height, width), given];
+  const [w, h] =
+    side === 'w' ? [given, computeOtherSide(width, height)] : [computeOtherSide(height, width), given];
   return `${w === undefined ? '' : ` width="${w}"`}${h === undefined ? '' : ` height="${h}"`}`;
 }
 
 const componentMark = '\u0001';
 
 /** Marks around the children of component `index`. U+0001 cannot come from a source either. */
-export function componentPlaceholder(index: number, side: 'open' | 'close'): string {
+export function formatComponentPlaceholder(index: number, side: 'open' | 'close'): string {
   return `${componentMark}${index}${side === 'open' ? 'o' : 'c'}${componentMark}`;
 }
 
@@ -53,7 +54,7 @@ export function componentPlaceholder(index: number, side: 'open' | 'close'): str
 export const childrenMark = `${componentMark}s${componentMark}`;
 
 /** The body reduced to the places of its components, with one letter for anything between them. */
-export function componentFrame(html: string): string {
+export function extractComponentFrame(html: string): string {
   return html
     .split(/(\u0001\d+[oc]\u0001)/)
     .map((piece, index) => (index % 2 === 1 ? piece : piece.trim() === '' ? '' : 'x'))

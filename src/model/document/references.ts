@@ -1,9 +1,9 @@
 /** Resolves a document's references in a tree: addresses of links, and sizes of images. */
 import type { Addresses } from '../address/address.ts';
-import { type From, fileBehind, type Target, targetOf } from '../address/target.ts';
+import { type From, findTargetFile, resolveTarget, type Target } from '../address/target.ts';
 import { encodeHref } from '../address/url.ts';
 import { isRootStub } from '../output/emitted.ts';
-import { type Page, type Site, type Tree, treeIn } from '../site/site.ts';
+import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
 import { escapeHtml, unescapeHtml } from '../text.ts';
 import type { ComponentUse } from './component.ts';
 import type { Document } from './document.ts';
@@ -13,7 +13,7 @@ import { fillPlaceholders } from './placeholder.ts';
 export type Reference = { readonly href: string; readonly size: string };
 
 /** The body with all references resolved for this tree. */
-export function bodyOf({ html }: Pick<Document, 'html'>, references: readonly Reference[]): string {
+export function resolveBody({ html }: Pick<Document, 'html'>, references: readonly Reference[]): string {
   return fillPlaceholders(
     html,
     (index) => references[index]!.href,
@@ -22,20 +22,22 @@ export function bodyOf({ html }: Pick<Document, 'html'>, references: readonly Re
 }
 
 /** The components with their addresses resolved for this tree; undefined without components. */
-export function componentsOf(
+export function resolveComponents(
   { components }: Document,
   references: readonly Reference[],
 ): readonly ComponentUse[] | undefined {
   return components?.map((use) => ({
     ...use,
-    props: resolved(use.props, references) as ComponentUse['props'],
+    props: resolveValue(use.props, references) as ComponentUse['props'],
   }));
 }
 
-function resolved(value: unknown, references: readonly Reference[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolved(one, references));
+function resolveValue(value: unknown, references: readonly Reference[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolveValue(one, references));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, references)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, resolveValue(one, references)]),
+    );
   if (typeof value !== 'string') return value;
   return fillPlaceholders(
     value,
@@ -45,15 +47,18 @@ function resolved(value: unknown, references: readonly Reference[]): unknown {
 }
 
 /** One for each of the document's links, in order. */
-export function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
+export function resolveReferences(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
   const from: From = { path: page.document.path, route: page.route, version: tree.version };
   return page.document.links.map((link) => {
-    const target = targetOf(link, from, site);
-    return { href: hrefOf(link.href, target, site, addresses), size: sizeOf(target, site) };
+    const target = resolveTarget(link, from, site);
+    return {
+      href: formatTargetHref(link.href, target, site, addresses),
+      size: formatTargetSize(target, site),
+    };
   });
 }
 
-function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
+function formatTargetHref(written: string, target: Target, site: Site, addresses: Addresses): string {
   if (written.startsWith('#')) return escapeHtml(written);
   // A dead link (a check has reported it) keeps its written form.
   const isRelative = !/^[/?]|^$/.test(written);
@@ -63,11 +68,11 @@ function hrefOf(written: string, target: Target, site: Site, addresses: Addresse
 
 /** True also for every page of a tree that `--only` skips, which nobody can look up. */
 function isThere({ version, route }: Extract<Target, { kind: 'page' }>, site: Site): boolean {
-  const tree = treeIn(site, version);
+  const tree = getTree(site, version);
   return !tree || tree.byRoute.has(route) || tree.aliases.has(route) || isRootStub(tree, route);
 }
 
-function sizeOf(target: Target, site: Site): string {
-  const file = fileBehind(target, site);
+function formatTargetSize(target: Target, site: Site): string {
+  const file = findTargetFile(target, site);
   return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
 }

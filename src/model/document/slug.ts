@@ -5,7 +5,7 @@ import { fixedIds } from '../contract.ts';
  * GitHub's rules after NFKC (full-width blanks and letters become plain ones): lower case; letters, marks, digits, `_` and
  * `-` stay, including Chinese; blanks become `-`; all else is removed.
  */
-export function slugOf(title: string): string {
+export function slugify(title: string): string {
   const slug = title
     .normalize('NFKC')
     .trim()
@@ -16,8 +16,8 @@ export function slugOf(title: string): string {
 }
 
 /** The slug of a tag, before collisions with other tags are resolved. C++ and C# differ from C. */
-export function tagSlugOf(tag: string): string {
-  return slugOf(
+export function slugifyTag(tag: string): string {
+  return slugify(
     tag.replace(/\+\+/g, 'pp').replace(/\+/g, ' plus ').replace(/#/g, ' sharp ').replace(/^\./, 'dot'),
   )
     .replace(/-{2,}/g, '-')
@@ -25,8 +25,8 @@ export function tagSlugOf(tag: string): string {
 }
 
 /** The id of a title above a body with these ids; undefined if the id is taken. */
-export function titleIdOf(title: string, ids: Iterable<string>): string | undefined {
-  const id = slugOf(title);
+export function makeTitleId(title: string, ids: Iterable<string>): string | undefined {
+  const id = slugify(title);
   if (fixedIds.has(id)) return undefined;
   for (const other of ids) if (other === id) return undefined;
   return id;

@@ -65,7 +65,7 @@ export function readAttributes(inner: string): Attributes | undefined {
 type ParsedAttributes = { readonly attributes: Attributes; readonly rest: string };
 
 /** `{…}` at the end of a text, unless escaped, and the text before it, trimmed. */
-export function trailingAttributes(text: string): ParsedAttributes | undefined {
+export function readTrailingAttributes(text: string): ParsedAttributes | undefined {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('}')) return undefined;
   const start = trimmed.lastIndexOf('{');

@@ -39,29 +39,29 @@ const longest = 1000;
 export function readFenceInfo(info: string): FenceInfo {
   const text = info.trim().slice(0, longest);
   let at = 0;
-  const take = (pattern: RegExp): string => {
+  const takeNext = (pattern: RegExp): string => {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.[0] ?? '';
     at += found.length;
     return found;
   };
-  const found: Writable = { language: take(language), lines: [], unknown: [] };
+  const found: Writable = { language: takeNext(language), lines: [], unknown: [] };
   while (at < text.length) {
     const character = text[at]!;
     // Rust's tools and some others separate words by commas.
     if (/[\s,]/.test(character)) at++;
     else if (character === '{' || character === '[') {
-      const { inner, whole } = bracketed(text, at);
+      const { inner, whole } = readBracketed(text, at);
       at += whole.length;
       // Other generators allow nested lists there.
       if (inner === undefined || /^\s*\[.*\]\s*$/s.test(inner)) found.unknown.push(whole);
       else if (character === '[') found.title ??= inner.trim();
-      else braces(found, inner, whole);
+      else readBraces(found, inner, whole);
     } else {
-      const word = take(setting);
+      const word = takeNext(setting);
       if (word === '') at++;
       else if (word.endsWith('=') && /[{[]/.test(text[at] ?? '')) {
-        const { inner, whole } = bracketed(text, at);
+        const { inner, whole } = readBracketed(text, at);
         at += whole.length;
         found.lines.push(...(readRanges(inner ?? '') ?? []));
         found.unknown.push(word + whole);
@@ -72,7 +72,7 @@ export function readFenceInfo(info: string): FenceInfo {
 }
 
 /** The text from a bracket to its counterpart, with nested ones; no `inner`: it is not closed. */
-function bracketed(text: string, from: number): { readonly whole: string; readonly inner?: string } {
+function readBracketed(text: string, from: number): { readonly whole: string; readonly inner?: string } {
   const open = text[from]!;
   const close = open === '{' ? '}' : ']';
   let depth = 0;
@@ -84,7 +84,7 @@ function bracketed(text: string, from: number): { readonly whole: string; readon
   return { whole: text.slice(from) };
 }
 
-function braces(found: Writable, inner: string, whole: string): void {
+function readBraces(found: Writable, inner: string, whole: string): void {
   const ranges = readRanges(inner);
   const attributes = ranges ? undefined : readAttributes(inner);
   if (ranges) found.lines.push(...ranges);

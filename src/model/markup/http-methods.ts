@@ -5,7 +5,7 @@ export const httpMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'op
 export type HttpMethod = (typeof httpMethods)[number];
 
 /** CSS class of a method's badge; methods without a colour of their own share one. */
-export function methodClass(method: string): string {
+export function getMethodClass(method: string): string {
   const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
   const name = method.toLowerCase();
   return `api-method${known.includes(name) ? ` ${name}` : ''}`;

@@ -1,10 +1,10 @@
 /** Writes plain text and addresses as Markdown that shows exactly them. */
-import { oneLine } from '../text.ts';
+import { joinToOneLine } from '../text.ts';
 
 /** Plain text on one line, escaped for headings, link texts and paragraphs. */
-export function plainMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return (
-    oneLine(text)
+    joinToOneLine(text)
       // An underscore inside a word is no mark.
       .replace(/[\\`*~[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
       .replace(/&(?=#?\w+;)/g, '&amp;')
@@ -24,6 +24,6 @@ export function writeDestination(address: string): string {
 }
 
 /** A separator for two characters that would become one mark: of code, of emphasis, of a link. */
-export function betweenMarks(before = '', after = ''): string {
+export function getSeparator(before = '', after = ''): string {
   return /^(?:([`*_~])\1|\][([]|!\[)$/.test(before + after) ? '<b></b>' : '';
 }

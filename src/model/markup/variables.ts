@@ -7,15 +7,15 @@ const pattern = /(\\?)\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
 export type Variables = Readonly<Record<string, string>>;
 
 /** The variables that have a value in that version. */
-export function variablesOf({ product, title, email }: SiteConfig, version: Version): Variables {
+export function listVariables({ product, title, email }: SiteConfig, version: Version): Variables {
   // Values from the configuration may contain the version, which only a tree knows.
-  const inTree = (text: string) => text.replaceAll('{{version.value}}', () => version.value);
+  const insertVersion = (text: string) => text.replaceAll('{{version.value}}', () => version.value);
   return {
-    'product.name': inTree(product.name),
+    'product.name': insertVersion(product.name),
     'product.slug': product.slug,
     'version.value': version.value,
-    'site.title': inTree(title),
-    ...(email !== undefined && { 'site.email': inTree(email) }),
+    'site.title': insertVersion(title),
+    ...(email !== undefined && { 'site.email': insertVersion(email) }),
   };
 }
 
@@ -25,7 +25,7 @@ export type Replaced = {
 };
 
 /** True if the text differs between trees. */
-export function mentionsVersion(text: string): boolean {
+export function hasVersionVariable(text: string): boolean {
   return text.includes('{{version.');
 }
 
@@ -50,7 +50,7 @@ export function replaceVariables(text: string, variables: Variables): Replaced {
  * Maps a column of the replaced line to the column in the source (both from 1). A column inside a value maps to the
  * variable.
  */
-export function columnAsWritten(line: string, column: number, variables: Variables): number {
+export function findWrittenColumn(line: string, column: number, variables: Variables): number {
   if (!line.includes('{{')) return column;
   let shift = 0;
   for (const match of line.matchAll(pattern)) {
@@ -64,6 +64,6 @@ export function columnAsWritten(line: string, column: number, variables: Variabl
 }
 
 /** All variable names, for "did you mean". */
-export function variableNames(): readonly string[] {
+export function listVariableNames(): readonly string[] {
   return ['product.name', 'product.slug', 'version.value', 'site.title', 'site.email'];
 }

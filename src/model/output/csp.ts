@@ -1,6 +1,6 @@
 /** The HTTP headers for the output, shared by the files for hosts and the manifest. */
 
-import { mediaSources, originOf } from '../config/media-hosts.ts';
+import { getOrigin, listMediaSources } from '../config/media-hosts.ts';
 import type { Site } from '../site/site.ts';
 import type { OutputContext } from './output.ts';
 
@@ -11,15 +11,15 @@ type PolicyInputs = Pick<OutputContext, 'scriptHashes' | 'cspSources'>;
  * images, video and sound of `hosts` and the configured icon are allowed; otherwise a page makes no external requests.
  * With `allowScripts`, scripts of any secure origin may run, because nobody can know what they need.
  */
-function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
+function buildCsp(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): string {
   const { search, allowScripts, csp } = site.config;
-  const shown = mediaSources(site.config);
+  const shown = listMediaSources(site.config);
   // A hash would disable 'unsafe-inline'.
   const scripts = allowScripts
     ? ["'unsafe-inline'", 'https:']
     : [...scriptHashes, ...(site.headHashes?.scripts ?? [])].map((hash) => `'${hash}'`);
   const anywhere = allowScripts ? 'https:' : undefined;
-  const searchOrigin = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
+  const searchOrigin = search.provider === 'hosted' ? getOrigin(search.endpoint) : undefined;
   const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
@@ -44,21 +44,24 @@ function cspOf(site: Site, { scriptHashes, cspSources = {} }: PolicyInputs): str
       const sources = all.length > 1 ? all.filter((part) => part !== "'none'") : all;
       return [name, ...new Set(sources)].join(' ');
     })
-    .filter((directive, index, all) => all.findIndex((one) => nameOf(one) === nameOf(directive)) === index)
+    .filter(
+      (directive, index, all) =>
+        all.findIndex((one) => getDirectiveName(one) === getDirectiveName(directive)) === index,
+    )
     .join('; ');
 }
 
-function nameOf(directive: string): string {
+function getDirectiveName(directive: string): string {
   return directive.split(' ')[0]!;
 }
 
 /** The headers of every response. */
-export function securityHeaders(
+export function buildSecurityHeaders(
   site: Site,
   inputs: PolicyInputs,
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    ['Content-Security-Policy', cspOf(site, inputs)],
+    ['Content-Security-Policy', buildCsp(site, inputs)],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],

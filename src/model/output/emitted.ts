@@ -1,9 +1,15 @@
 /** Which files docgen itself adds to a site, so that references to them can be resolved. */
 
-import { inTree } from '../address/url.ts';
+import { getTreeFile } from '../address/url.ts';
 import type { Version } from '../config/config.ts';
-import { defaultBeside, defaultLocale, isSameTree, localeFile, localeNamed } from '../site/locale.ts';
-import { type Site, type Tree, treeIn } from '../site/site.ts';
+import {
+  findLocale,
+  getDefaultLocale,
+  getDefaultVersion,
+  getLocaleFile,
+  isSameTree,
+} from '../site/locale.ts';
+import { getTree, type Site, type Tree } from '../site/site.ts';
 
 /** The search page, where the search dialog opens by itself: /search/?q=…. */
 export const searchRoute = '/search';
@@ -23,7 +29,7 @@ export const openSearchFile = 'opensearch.xml';
 
 /** Whether the tree's language has one: browsers need absolute addresses and docgen's own search page. */
 export function hasOpenSearch(site: Site, version: Version): boolean {
-  const main = mainOf(site, version);
+  const main = findMainTree(site, version);
   return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
 }
 
@@ -38,12 +44,12 @@ type Emitted = {
 const emittedFiles: readonly Emitted[] = [
   { name: 'manifest.json', isIn: () => true },
   { name: 'robots.txt', isIn: () => true },
-  { name: 'llms.txt', isLocal: true, isIn: mayHaveMain },
-  { name: 'llms-full.txt', isLocal: true, isIn: mayHaveMain },
+  { name: 'llms.txt', isLocal: true, isIn: canHaveMain },
+  { name: 'llms-full.txt', isLocal: true, isIn: canHaveMain },
   { name: openSearchFile, isLocal: true, isIn: hasOpenSearch },
   {
     name: 'sitemap.xml',
-    isIn: (site, version) => site.config.url !== undefined && mayHaveMain(site, version),
+    isIn: (site, version) => site.config.url !== undefined && canHaveMain(site, version),
   },
 ];
 
@@ -53,14 +59,14 @@ const emittedNames = new Map(emittedFiles.map((one) => [one.name, one]));
  * The path below the output root of a reserved name in a tree: 'llms.txt' is 'en/llms.txt' in English. Links to it are
  * links to files, even if the site does not have the file. Undefined for other names.
  */
-export function ownFile(name: string, version: Version, site: Site): string | undefined {
+export function getOwnFile(name: string, version: Version, site: Site): string | undefined {
   const { config, offeredFiles, sharedFiles } = site;
-  const ofTree = inTree(version, name);
+  const ofTree = getTreeFile(version, name);
   if (offeredFiles?.has(ofTree)) return ofTree;
   const shared = sharedFiles?.get(version.locale ?? '')?.get(name);
   if (shared !== undefined) return shared;
   const own = emittedNames.get(name);
-  return own && (own.isLocal ? localeFile(version, name, config) : name);
+  return own && (own.isLocal ? getLocaleFile(version, name, config) : name);
 }
 
 /** `path`: below the output root. */
@@ -71,21 +77,23 @@ export function isEmitted(path: string, site: Site): boolean {
   const own = emittedNames.get(name);
   if (!own) return false;
   const locale =
-    path === name ? defaultLocale(config) : config.locales.find((one) => isOf(path, name, one.value, site));
+    path === name
+      ? getDefaultLocale(config)
+      : config.locales.find((one) => isOf(path, name, one.value, site));
   if (path !== name && (!locale || !own.isLocal)) return false;
-  return own.isIn(site, defaultBeside({ locale: locale?.value }, config));
+  return own.isIn(site, getDefaultVersion({ locale: locale?.value }, config));
 }
 
 function isOf(path: string, name: string, locale: string, { config }: Site): boolean {
-  return !localeNamed(locale, config)!.isDefault && path === localeFile({ locale }, name, config);
+  return !findLocale(locale, config)!.isDefault && path === getLocaleFile({ locale }, name, config);
 }
 
-function mainOf(site: Site, version: Version): Tree | undefined {
-  return treeIn(site, defaultBeside(version, site.config));
+function findMainTree(site: Site, version: Version): Tree | undefined {
+  return getTree(site, getDefaultVersion(version, site.config));
 }
 
 /** True unless the default tree of that language is no part of the site. */
-export function mayHaveMain(site: Site, version: Version): boolean {
-  const main = defaultBeside(version, site.config);
-  return treeIn(site, main) !== undefined || site.leftOut.some((one) => isSameTree(one, main));
+export function canHaveMain(site: Site, version: Version): boolean {
+  const main = getDefaultVersion(version, site.config);
+  return getTree(site, main) !== undefined || site.leftOut.some((one) => isSameTree(one, main));
 }

@@ -58,7 +58,7 @@ export function isLazy(body: Body): body is LazyBody {
 }
 
 /** The body as one piece. */
-export function madeBody(body: Body): string | Uint8Array | CopyBody {
+export function makeBody(body: Body): string | Uint8Array | CopyBody {
   if (isChunked(body)) return [...body.chunks()].join('');
   return isLazy(body) ? body.make() : body;
 }

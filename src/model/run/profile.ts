@@ -19,18 +19,18 @@ export class Profile {
 
   /** The report: a line for each stage, then one for each of the slowest pages. Times in ms. */
   lines(): string[] {
-    const row = ([name, ms]: readonly [string, number]) => `${ms.toFixed(1).padStart(10)} ms  ${name}`;
+    const formatRow = ([name, ms]: readonly [string, number]) => `${ms.toFixed(1).padStart(10)} ms  ${name}`;
     const pages = [...this.#pages].sort(([, a], [, b]) => b - a).slice(0, slowest);
     return [
       'Stages:',
-      ...[...this.#stages].map(row),
-      ...(pages.length > 0 ? ['Slowest pages (parsing and rendering):', ...pages.map(row)] : []),
+      ...[...this.#stages].map(formatRow),
+      ...(pages.length > 0 ? ['Slowest pages (parsing and rendering):', ...pages.map(formatRow)] : []),
     ];
   }
 }
 
 /** Runs a stage, and measures it if there is a profile. */
-export async function timed<T>(
+export async function measureTime<T>(
   profile: Profile | undefined,
   name: string,
   run: () => T | Promise<T>,

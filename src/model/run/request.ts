@@ -10,7 +10,7 @@ export type Progress = (step: Step, count?: number) => void;
 export type Shard = { readonly index: number; readonly count: number };
 
 /** The items that belong to a shard; all items without one. */
-export function* shareOf<T>(all: Iterable<T>, shard: Shard | undefined): Generator<T> {
+export function* filterShard<T>(all: Iterable<T>, shard: Shard | undefined): Generator<T> {
   let number = 0;
   for (const one of all) if (!shard || number++ % shard.count === shard.index - 1) yield one;
 }
@@ -56,7 +56,7 @@ export type CheckRequest = Request & {
 };
 
 /** The parts of a request that change the output. */
-export function outputOptions({ tool, docgen, base, only, offline, drafts, year, shard }: Request) {
+export function pickOutputOptions({ tool, docgen, base, only, offline, drafts, year, shard }: Request) {
   return { tool, docgen, base, only, offline, drafts, year, shard };
 }
 

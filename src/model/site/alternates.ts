@@ -1,7 +1,7 @@
 /** The same page in other languages, for search engines. */
-import { absoluteUrl } from '../address/address.ts';
+import { buildAbsoluteUrl } from '../address/address.ts';
 import { isMain } from './locale.ts';
-import { defaultTrees, isIndexed, type Page, type Site, type Tree } from './site.ts';
+import { isIndexed, listDefaultTrees, type Page, type Site, type Tree } from './site.ts';
 
 /** `lang`: a language tag, or 'x-default' for readers of any other language. */
 export type Alternate = { readonly lang: string; readonly href: string };
@@ -10,22 +10,22 @@ export type Alternate = { readonly lang: string; readonly href: string };
  * For a page of its language's default tree, including itself, in the order of the locales, then 'x-default'. Empty without
  * `url`, if only one language has the page, if it is not to be indexed, or if it is not translated.
  */
-export function alternatesOf(page: Page, tree: Tree, site: Site): Alternate[] {
+export function listAlternates(page: Page, tree: Tree, site: Site): Alternate[] {
   const { config } = site;
-  if (config.url === undefined || config.locales.length < 2 || !isIn(tree, page.route)) return [];
+  if (config.url === undefined || config.locales.length < 2 || !isPublicIn(tree, page.route)) return [];
   if (!tree.version.isDefault) return [];
-  const trees = defaultTrees(site).filter((one) => isIn(one, page.route));
+  const trees = listDefaultTrees(site).filter((one) => isPublicIn(one, page.route));
   if (trees.length < 2) return [];
-  const href = ({ version }: Tree) => absoluteUrl(site, version, page.route)!;
+  const buildHref = ({ version }: Tree) => buildAbsoluteUrl(site, version, page.route)!;
   const main = trees.find(({ version }) => isMain(version, config)) ?? trees[0]!;
   return [
-    ...trees.map((one) => ({ lang: one.version.locale!, href: href(one) })),
-    { lang: 'x-default', href: href(main) },
+    ...trees.map((one) => ({ lang: one.version.locale!, href: buildHref(one) })),
+    { lang: 'x-default', href: buildHref(main) },
   ];
 }
 
 /** True if the page exists in the tree's own language and is public. */
-function isIn({ byRoute }: Tree, route: string): boolean {
+function isPublicIn({ byRoute }: Tree, route: string): boolean {
   const page = byRoute.get(route);
   return page !== undefined && page.language === undefined && isIndexed(page);
 }

@@ -19,12 +19,12 @@ const languages: Readonly<Record<string, InterfaceLanguage>> = {
 };
 
 /** Maps a BCP 47 tag in any case: `de-AT` is German, `zh-Hant-MO` traditional Chinese; undefined if docgen does not have the language. */
-export function interfaceLanguageOf(lang: string): InterfaceLanguage | undefined {
+export function getInterfaceLanguage(lang: string): InterfaceLanguage | undefined {
   const [language = '', region] = lang.toLowerCase().split('-');
-  return ownOf(`${language}-${region}`) ?? ownOf(language);
+  return getKnownLanguage(`${language}-${region}`) ?? getKnownLanguage(language);
 }
 
-function ownOf(tag: string): InterfaceLanguage | undefined {
+function getKnownLanguage(tag: string): InterfaceLanguage | undefined {
   return Object.hasOwn(languages, tag) ? languages[tag] : undefined;
 }
 
@@ -61,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A language's name in itself: 'English' for `en`; also for `en-GB`, except for variants of Chinese. */
-export function ownName(lang: string): string {
+export function getOwnName(lang: string): string {
   const tag = lang.toLowerCase();
   return (
     (Object.hasOwn(names, tag) ? names[tag] : undefined) ??

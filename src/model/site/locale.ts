@@ -4,13 +4,13 @@ import type { Locale, SiteConfig, Version } from '../config/config.ts';
 type Tree = Pick<Version, 'value' | 'locale'>;
 
 /** The name of a tree: 'v6.2'; with a locale 'en/v6.2'. */
-export function treeName({ value, locale }: Tree): string {
+export function formatTreeName({ value, locale }: Tree): string {
   return locale === undefined ? value : `${locale}/${value}`;
 }
 
 /** A tree's name in messages; if the site has one version, only the locale. */
-export function shownTree(tree: Tree, config: Pick<SiteConfig, 'versions'>): string {
-  return (versionValues(config).length === 1 ? tree.locale : undefined) ?? treeName(tree);
+export function formatShownTree(tree: Tree, config: Pick<SiteConfig, 'versions'>): string {
+  return (listVersionValues(config).length === 1 ? tree.locale : undefined) ?? formatTreeName(tree);
 }
 
 export function isSameTree(a: Tree, b: Tree): boolean {
@@ -18,25 +18,25 @@ export function isSameTree(a: Tree, b: Tree): boolean {
 }
 
 /** The distinct values of all versions. */
-export function versionValues({ versions }: Pick<SiteConfig, 'versions'>): string[] {
+export function listVersionValues({ versions }: Pick<SiteConfig, 'versions'>): string[] {
   return [...new Set(versions.map(({ value }) => value))];
 }
 
 type Localized = Pick<SiteConfig, 'locales'>;
 
 /** Undefined on sites without locales. */
-export function localeNamed(value: string | undefined, { locales }: Localized): Locale | undefined {
+export function findLocale(value: string | undefined, { locales }: Localized): Locale | undefined {
   return value === undefined ? undefined : locales.find((locale) => locale.value === value);
 }
 
 /** The locale of pages outside locale folders. Undefined on sites without locales. */
-export function defaultLocale({ locales }: Localized): Locale | undefined {
+export function getDefaultLocale({ locales }: Localized): Locale | undefined {
   return locales.find(({ isDefault }) => isDefault);
 }
 
 /** True for all trees of a site without locales. */
 export function isInDefaultLocale({ locale }: Pick<Version, 'locale'>, config: Localized): boolean {
-  return locale === defaultLocale(config)?.value;
+  return locale === getDefaultLocale(config)?.value;
 }
 
 /** True for the default version in the default locale, which stands for the site where only one tree is possible. */
@@ -45,18 +45,22 @@ export function isMain(version: Version, config: Localized): boolean {
 }
 
 /** The default version in the language of that tree. */
-export function defaultBeside({ locale }: Pick<Version, 'locale'>, { versions }: SiteConfig): Version {
+export function getDefaultVersion({ locale }: Pick<Version, 'locale'>, { versions }: SiteConfig): Version {
   return versions.find((one) => one.isDefault && one.locale === locale)!;
 }
 
 /** The tree of a locale with the same version, else the locale's default. */
-export function inLocale(locale: string | undefined, { value }: Tree, { versions }: SiteConfig): Version {
+export function findLocaleVersion(
+  locale: string | undefined,
+  { value }: Tree,
+  { versions }: SiteConfig,
+): Version {
   const own = versions.filter((one) => one.locale === locale);
   return own.find((one) => one.value === value) ?? own.find(({ isDefault }) => isDefault)!;
 }
 
 /** The tree of a version in the same language, else in the default locale. Undefined if there is no such version. */
-export function inVersion(
+export function findVersion(
   value: string,
   { locale }: Pick<Version, 'locale'>,
   config: SiteConfig,
@@ -68,15 +72,15 @@ export function inVersion(
 }
 
 /** The configuration with a locale's settings applied. */
-export function inLanguage(locale: string | undefined, config: SiteConfig): SiteConfig {
-  const own = localeNamed(locale, config);
+export function applyLocale(locale: string | undefined, config: SiteConfig): SiteConfig {
+  const own = findLocale(locale, config);
   return own
     ? { ...config, ...own.settings, features: { ...config.features, ...own.settings.features } }
     : config;
 }
 
 /** The path of a locale's file: 'feed.xml', 'en/feed.xml'. The default locale's files are at the root. */
-export function localeFile({ locale }: Pick<Version, 'locale'>, name: string, config: Localized): string {
-  const own = localeNamed(locale, config);
+export function getLocaleFile({ locale }: Pick<Version, 'locale'>, name: string, config: Localized): string {
+  const own = findLocale(locale, config);
   return own === undefined || own.isDefault ? name : `${own.base.slice(1)}/${name}`;
 }

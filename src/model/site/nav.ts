@@ -53,14 +53,14 @@ export type NavGroup = {
 export const deepestNavigation = 6;
 
 /** Every link with an address, in reading order: parents before children. */
-export function flatLinks(links: readonly NavLink[]): Link[] {
-  return links.some((link) => link.links) ? [...walk(links)] : (links as readonly Link[] as Link[]);
+export function flattenLinks(links: readonly NavLink[]): Link[] {
+  return links.some((link) => link.links) ? [...walkNavLinks(links)] : (links as readonly Link[] as Link[]);
 }
 
-function* walk(links: readonly NavLink[]): Generator<Link> {
+function* walkNavLinks(links: readonly NavLink[]): Generator<Link> {
   for (const link of links) {
     if (hasAddress(link)) yield link;
-    if (link.links) yield* walk(link.links);
+    if (link.links) yield* walkNavLinks(link.links);
   }
 }
 
@@ -73,11 +73,11 @@ export function hasAddress(link: NavLink): link is NavLink & Link {
  * Keeps the links whose addresses `isKept` accepts. A parent stays while a child does, without its address if that is
  * rejected. Unchanged links are the same objects.
  */
-export function keptLinks(links: readonly NavLink[], isKept: (href: string) => boolean): NavLink[] {
+export function filterLinks(links: readonly NavLink[], isKept: (href: string) => boolean): NavLink[] {
   return links.flatMap((link): NavLink[] => {
     const isLinked = link.href !== undefined && isKept(link.href);
     if (!link.links) return isLinked ? [link] : [];
-    const below = keptLinks(link.links, isKept);
+    const below = filterLinks(link.links, isKept);
     if (below.length === 0) {
       const { links: _, collapsed: __, ...alone } = link;
       return isLinked ? [alone] : [];

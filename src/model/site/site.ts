@@ -3,7 +3,7 @@
 import type { SiteConfig, Version } from '../config/config.ts';
 import type { HeadTag } from '../config/head-tag.ts';
 import type { AssetFile, Document, Layout, LinkReference } from '../document/document.ts';
-import { defaultBeside, isMain, isSameTree } from './locale.ts';
+import { getDefaultVersion, isMain, isSameTree } from './locale.ts';
 import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
 
 /** A section of a generated index; without a title it has neither heading nor id. */
@@ -109,32 +109,32 @@ export type Site = {
 };
 
 /** `tree` with other pages. */
-export function withPages<T extends object>(tree: T, pages: readonly Page[]) {
+export function replacePages<T extends object>(tree: T, pages: readonly Page[]) {
   return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
 }
 
 /** The default version's tree in the default locale; absent if `--only` skips it. */
-export function defaultTree(site: Site): Tree | undefined {
+export function getDefaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => isMain(tree.version, site.config));
 }
 
 /** The default tree; if `--only` skips it, the first one. */
-export function mainTree(site: Site): Tree | undefined {
-  return defaultTree(site) ?? site.trees[0];
+export function getMainTree(site: Site): Tree | undefined {
+  return getDefaultTree(site) ?? site.trees[0];
 }
 
 /** The default tree of each language, in the order of the locales; without locales only one. */
-export function defaultTrees({ trees }: Site): Tree[] {
+export function listDefaultTrees({ trees }: Site): Tree[] {
   return trees.filter(({ version }) => version.isDefault);
 }
 
 /** The default tree in the language of that version; absent if `--only` skips it. */
-export function defaultTreeBeside(site: Site, version: Pick<Version, 'locale'>): Tree | undefined {
-  return treeIn(site, defaultBeside(version, site.config));
+export function findDefaultTree(site: Site, version: Pick<Version, 'locale'>): Tree | undefined {
+  return getTree(site, getDefaultVersion(version, site.config));
 }
 
 /** The tree of a version; absent if `--only` skips it. */
-export function treeIn({ trees }: Site, version: Pick<Version, 'value' | 'locale'>): Tree | undefined {
+export function getTree({ trees }: Site, version: Pick<Version, 'value' | 'locale'>): Tree | undefined {
   return trees.find((tree) => isSameTree(tree.version, version));
 }
 
@@ -152,7 +152,7 @@ export function isIndexed(page: Page): boolean {
 export type PageLink = { readonly link: LinkReference; readonly page: Page; readonly tree: Tree };
 
 /** Every reference of every page; a page in several trees counts for each. */
-export function* linksIn({ trees }: Site): Generator<PageLink> {
+export function* listPageLinks({ trees }: Site): Generator<PageLink> {
   for (const tree of trees) {
     for (const page of tree.pages) for (const link of page.document.links) yield { link, page, tree };
   }
@@ -164,14 +164,14 @@ export function isRootless({ config }: Site): boolean {
 }
 
 /** The first page of each layout in the main tree. */
-export function pageOfEachLayout(site: Site): Page[] {
+export function listLayoutExamples(site: Site): Page[] {
   const seen = new Set<Layout>();
   const isFirst = (layout: Layout) => seen.size < seen.add(layout).size;
-  return mainTree(site)?.pages.filter((page) => isFirst(layoutOf(page, site))) ?? [];
+  return getMainTree(site)?.pages.filter((page) => isFirst(getPageLayout(page, site))) ?? [];
 }
 
 /** Frontmatter's layout; else a home page with contents is 'home', and pages below /blog are posts. */
-export function layoutOf(page: Page, site: Site): Layout {
+export function getPageLayout(page: Page, site: Site): Layout {
   const { layout } = page.document.meta;
   if (layout !== undefined) return layout;
   const hasHome = site.config.home.categories.length > 0 || site.config.hero.actions.length > 0;

@@ -1,5 +1,5 @@
 /** Chooses the interface's strings by a tree's language. The client must not import it: that would load all languages. */
-import { type InterfaceLanguage, interfaceLanguageOf } from '../site/language.ts';
+import { getInterfaceLanguage, type InterfaceLanguage } from '../site/language.ts';
 import type { CoreStrings, Strings, StringTables } from '../strings.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
@@ -26,7 +26,7 @@ const stringsByLanguage: Readonly<Record<InterfaceLanguage, CoreStrings>> = {
  * All strings. `lang`: any language tag; `de-AT` gets German. Languages that docgen does not have get English. `added`: those of
  * capabilities.
  */
-export function stringsIn(lang: string, added: readonly StringTables[]): Strings {
-  const language = interfaceLanguageOf(lang) ?? 'en';
+export function getStrings(lang: string, added: readonly StringTables[]): Strings {
+  const language = getInterfaceLanguage(lang) ?? 'en';
   return Object.assign({}, stringsByLanguage[language], ...added.map((tables) => tables[language]));
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import type { ThemeFolders } from './overrides.ts';
 
 /** `css`: plain rules; '' without settings. */
-export function customStyles({ builtIn, own }: ThemeFolders, css: string): Plugin {
+export function createCustomStyles({ builtIn, own }: ThemeFolders, css: string): Plugin {
   return {
     name: 'custom-styles',
     setup(build) {

@@ -2,7 +2,7 @@
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Place } from '#model/diagnostic/diagnostic';
-import { pointAt } from '#model/text';
+import { getPoint } from '#model/text';
 import type { ServerModuleInputs } from './server-module.ts';
 
 export type ThemeFault = Place & {
@@ -38,7 +38,7 @@ export function findThrow(fault: unknown, map: string, inputs: ServerModuleInput
     const at = /;base64,[\w+/=]+#theme:(\d+):(\d+)\)?$/.exec(line);
     const entry = at && sources.findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
     if (!entry || !('originalSource' in entry)) continue;
-    const file = fileOfSite(entry.originalSource, inputs);
+    const file = getSiteFile(entry.originalSource, inputs);
     if (file !== undefined) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return undefined;
@@ -51,16 +51,16 @@ function findDeclaration(component: string, map: string, inputs: ServerModuleInp
     `\\b(?:function|class|const|let|var)\\s+${component.replaceAll('$', '\\$')}(?![\\w$])`,
   );
   for (const [index, source] of sources.entries()) {
-    const file = fileOfSite(source, inputs);
+    const file = getSiteFile(source, inputs);
     const found = file === undefined ? null : declaration.exec(sourcesContent[index] ?? '');
     if (!found) continue;
-    return { file, ...pointAt(sourcesContent[index]!, found.index) };
+    return { file, ...getPoint(sourcesContent[index]!, found.index) };
   }
   return undefined;
 }
 
 /** A source's path relative to the site folder; undefined for docgen's own files and packages. */
-function fileOfSite(source: string, { packageRoot, folders }: ServerModuleInputs): string | undefined {
+function getSiteFile(source: string, { packageRoot, folders }: ServerModuleInputs): string | undefined {
   const { builtIn, own } = folders;
   const path = resolve(builtIn, source);
   const isDocgens = path.startsWith(builtIn + sep) || path.startsWith(resolve(packageRoot, 'src') + sep);

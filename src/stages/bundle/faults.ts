@@ -13,10 +13,10 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = 
     return [error('theme-failed', `The site's theme does not load: ${why}`, { file, line, column })];
   }
   return errors.map(({ text, location }) => {
-    const about = location && aboutOwn(text, location.file, folders);
+    const about = location && findOwnFileFault(text, location.file, folders);
     if (about) return error('theme-failed', about.text, { file: about.file });
     return error('theme-failed', text, {
-      file: location ? shownPath(location.file, folders) : undefined,
+      file: location ? formatShownPath(location.file, folders) : undefined,
       line: location?.line,
       column: location ? location.column + 1 : undefined,
     });
@@ -24,7 +24,7 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = 
 }
 
 /** If a built-in file misses something in a file of the site, the site's file is to blame. */
-function aboutOwn(
+function findOwnFileFault(
   text: string,
   from: string,
   folders: ThemeFolders,
@@ -34,12 +34,12 @@ function aboutOwn(
   if (own === undefined || named === undefined || resolve(builtIn, from).startsWith(own + sep))
     return undefined;
   if (!resolve(builtIn, named).startsWith(own + sep)) return undefined;
-  const file = shownPath(named, folders);
+  const file = formatShownPath(named, folders);
   return { file, text: text.replace(named, file) };
 }
 
 /** esbuild's paths are relative to the built-in theme, its working folder. */
-function shownPath(path: string, { builtIn, own }: ThemeFolders): string {
+function formatShownPath(path: string, { builtIn, own }: ThemeFolders): string {
   const absolute = path.startsWith('/') ? path : `${builtIn}/${path}`;
   return own === undefined ? `theme/${path}` : `theme/${relative(own, absolute).replaceAll('\\', '/')}`;
 }

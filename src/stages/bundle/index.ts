@@ -5,19 +5,19 @@ import type { BuildOptions } from 'esbuild';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { ClientEntry } from '#model/feature';
 import type { OutputFile } from '#model/output/output';
-import { customStyles } from './custom-styles.ts';
+import { createCustomStyles } from './custom-styles.ts';
 import { bundleFaults } from './faults.ts';
-import { bundleOptions, isFile, sourcesOf, type ThemeFolders } from './overrides.ts';
-import { namedFile, type ThemeBundle } from './prebuilt.ts';
-import { islandStyles, siteIslands } from './site-islands.ts';
-import { styleFiles } from './style-files.ts';
+import { bundleOptions, isFile, listSources, type ThemeFolders } from './overrides.ts';
+import { createHashedFile, type ThemeBundle } from './prebuilt.ts';
+import { bundleSiteIslands, islandStyles } from './site-islands.ts';
+import { createStyleFiles } from './style-files.ts';
 
 export type { ThemeFault } from './fault-place.ts';
-export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
-export { pageComponents } from './page-components.ts';
-export { prebuiltName, prebuiltTheme, type ThemeBundle, withStyles } from './prebuilt.ts';
+export { canOverrideMarkup, resolveThemeFolders, type ThemeFolders } from './overrides.ts';
+export { findPageComponents } from './page-components.ts';
+export { appendStyles, prebuiltName, readPrebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
-export { unusedThemeFiles } from './unused-files.ts';
+export { reportUnusedThemeFiles } from './unused-files.ts';
 
 /** The oldest supported browsers (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
@@ -48,31 +48,31 @@ export async function bundleTheme(
 ): Promise<Found<ThemeBundle | undefined>> {
   const { build } = await import('esbuild');
   try {
-    const islands = await siteIslands(folders, scriptOptions);
+    const islands = await bundleSiteIslands(folders, scriptOptions);
     const withIslands = islands.scripts.size > 0;
     const shared = bundleOptions(folders);
-    const named = styleFiles(folders);
+    const named = createStyleFiles(folders);
     const { outputFiles, metafile } = await build({
       ...shared,
       ...scriptOptions,
       plugins: [
-        customStyles(folders, (withIslands ? islandStyles : '') + css),
+        createCustomStyles(folders, (withIslands ? islandStyles : '') + css),
         named.plugin,
         ...shared.plugins,
       ],
       entryPoints: {
-        ...entryPoints(folders, { live, withIslands }),
+        ...listEntryPoints(folders, { live, withIslands }),
         ...featureEntryPoints(folders, entries, withIslands),
       },
       outdir: '/',
       format: 'iife',
     });
     const output = new Map(outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
-    const sources = [metafile, islands.metafile].flatMap((one) => (one ? sourcesOf(one, folders) : []));
-    const { assets, files } = filesOf(
+    const sources = [metafile, islands.metafile].flatMap((one) => (one ? listSources(one, folders) : []));
+    const { assets, files } = createFiles(
       output,
       islands.scripts,
-      readFileSync(at(folders, 'favicon.svg'), 'utf8'),
+      readFileSync(resolveThemeFile(folders, 'favicon.svg'), 'utf8'),
     );
     const own = featureFiles(entries, output);
     return {
@@ -93,26 +93,29 @@ export async function bundleTheme(
 }
 
 /** `withIslands`: the site has islands of its own, which share React with docgen's. */
-function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boolean; withIslands: boolean }) {
+function listEntryPoints(
+  folders: ThemeFolders,
+  { live, withIslands }: { live: boolean; withIslands: boolean },
+) {
   return {
-    site: at(folders, 'styles/index.css'),
-    'home-style': at(folders, 'styles/home-page.css'),
-    rare: at(folders, 'styles/rare.css'),
-    rtl: at(folders, 'styles/rtl.css'),
-    schemes: at(folders, 'styles/schemes.css'),
-    overlays: at(folders, 'styles/overlays.css'),
-    boxes: at(folders, 'styles/boxes.css'),
-    'no-script': at(folders, 'styles/no-script.css'),
-    loader: at(folders, 'client/index.ts'),
-    later: at(folders, withIslands ? 'client/hydrate/later.ts' : 'client/later.ts'),
-    reader: at(folders, 'client/reader/index.ts'),
-    'reader-style': at(folders, 'styles/reader.css'),
-    head: at(folders, 'client/head.ts'),
-    islands: at(folders, withIslands ? 'client/islands/shared.ts' : 'client/islands/index.ts'),
-    search: at(folders, 'client/islands/engine.ts'),
-    near: at(folders, 'client/near/index.ts'),
-    ...(withIslands && { hydrate: at(folders, 'client/hydrate/index.ts') }),
-    ...(live && { live: at(folders, 'client/live/index.ts') }),
+    site: resolveThemeFile(folders, 'styles/index.css'),
+    'home-style': resolveThemeFile(folders, 'styles/home-page.css'),
+    rare: resolveThemeFile(folders, 'styles/rare.css'),
+    rtl: resolveThemeFile(folders, 'styles/rtl.css'),
+    schemes: resolveThemeFile(folders, 'styles/schemes.css'),
+    overlays: resolveThemeFile(folders, 'styles/overlays.css'),
+    boxes: resolveThemeFile(folders, 'styles/boxes.css'),
+    'no-script': resolveThemeFile(folders, 'styles/no-script.css'),
+    loader: resolveThemeFile(folders, 'client/index.ts'),
+    later: resolveThemeFile(folders, withIslands ? 'client/hydrate/later.ts' : 'client/later.ts'),
+    reader: resolveThemeFile(folders, 'client/reader/index.ts'),
+    'reader-style': resolveThemeFile(folders, 'styles/reader.css'),
+    head: resolveThemeFile(folders, 'client/head.ts'),
+    islands: resolveThemeFile(folders, withIslands ? 'client/islands/shared.ts' : 'client/islands/index.ts'),
+    search: resolveThemeFile(folders, 'client/islands/engine.ts'),
+    near: resolveThemeFile(folders, 'client/near/index.ts'),
+    ...(withIslands && { hydrate: resolveThemeFile(folders, 'client/hydrate/index.ts') }),
+    ...(live && { live: resolveThemeFile(folders, 'client/live/index.ts') }),
   };
 }
 
@@ -122,8 +125,8 @@ function featureEntryPoints(
   withIslands: boolean,
 ): Record<string, string> {
   const points = entries.flatMap(({ name, file, style, ...entry }) => [
-    [pointOf(name), at(folders, (withIslands && entry.withIslands) || file)],
-    ...(style === undefined ? [] : [[`${pointOf(name)}-style`, at(folders, style)]]),
+    [pointOf(name), resolveThemeFile(folders, (withIslands && entry.withIslands) || file)],
+    ...(style === undefined ? [] : [[`${pointOf(name)}-style`, resolveThemeFile(folders, style)]]),
   ]);
   return Object.fromEntries(points);
 }
@@ -142,10 +145,10 @@ function featureFiles(entries: readonly ClientEntry[], output: ReadonlyMap<strin
     const ending = file.endsWith('.css') ? 'css' : 'js';
     const bundled = output.get(`${pointOf(name)}.${ending}`)!;
     const styles = style === undefined ? undefined : output.get(`${pointOf(name)}-style.css`)!.trim();
-    const text = styles === undefined ? bundled : put(`${name}.css`, styles, bundled);
+    const text = styles === undefined ? bundled : replaceString(`${name}.css`, styles, bundled);
     if (asset === undefined) texts[name] = text;
     else {
-      const made = namedFile(name, ending, text);
+      const made = createHashedFile(name, ending, text);
       files.push(made);
       paths[name] = made.path;
     }
@@ -154,54 +157,60 @@ function featureFiles(entries: readonly ClientEntry[], output: ReadonlyMap<strin
 }
 
 /** `output`: bundles by file name; `ofSite`: scripts of the site's islands by name. */
-function filesOf(
+function createFiles(
   output: ReadonlyMap<string, string>,
   ofSite: ReadonlyMap<string, string>,
   icon: string,
 ): Pick<ThemeBundle, 'assets' | 'files'> {
   const files: OutputFile[] = [];
-  const add = (name: string, ending: string, text: string) => {
-    const file = namedFile(name, ending, text);
+  const addFile = (name: string, ending: string, text: string) => {
+    const file = createHashedFile(name, ending, text);
     files.push(file);
     return file.path;
   };
-  const bundled = (name: string, ending = 'js') => add(name, ending, output.get(`${name}.${ending}`)!);
-  const styled = (name: string) => {
+  const addBundled = (name: string, ending = 'js') => addFile(name, ending, output.get(`${name}.${ending}`)!);
+  const addStyles = (name: string) => {
     const style = output.get(`${name}-style.css`)!.trim();
-    return add(name, 'js', put(`${name}.css`, style, output.get(`${name}.js`)!));
+    return addFile(name, 'js', replaceString(`${name}.css`, style, output.get(`${name}.js`)!));
   };
   // Pages need not name what few readers use: the loader contains the file's name, and the file its styles.
-  const reader = styled('reader');
+  const reader = addStyles('reader');
   const assets = {
-    stylesheets: [bundled('site', 'css')],
-    noScriptStylesheet: bundled('no-script', 'css'),
-    home: add('home', 'css', output.get('home-style.css')!),
-    rare: bundled('rare', 'css'),
-    rtl: bundled('rtl', 'css'),
-    schemes: bundled('schemes', 'css'),
-    overlays: bundled('overlays', 'css'),
-    boxes: bundled('boxes', 'css'),
-    scripts: [add('loader', 'js', put('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!))],
-    later: bundled('later'),
-    search: bundled('search'),
-    near: bundled('near'),
-    islands: bundled('islands'),
-    favicon: add('favicon', 'svg', icon),
+    stylesheets: [addBundled('site', 'css')],
+    noScriptStylesheet: addBundled('no-script', 'css'),
+    home: addFile('home', 'css', output.get('home-style.css')!),
+    rare: addBundled('rare', 'css'),
+    rtl: addBundled('rtl', 'css'),
+    schemes: addBundled('schemes', 'css'),
+    overlays: addBundled('overlays', 'css'),
+    boxes: addBundled('boxes', 'css'),
+    scripts: [
+      addFile(
+        'loader',
+        'js',
+        replaceString('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!),
+      ),
+    ],
+    later: addBundled('later'),
+    search: addBundled('search'),
+    near: addBundled('near'),
+    islands: addBundled('islands'),
+    favicon: addFile('favicon', 'svg', icon),
     headScript: output.get('head.js')!.trim(),
   };
   if (ofSite.size === 0) return { assets, files };
   const siteIslands = Object.fromEntries(
-    Array.from(ofSite, ([name, text]) => [name, add(`island-${name}`, 'js', text)]),
+    Array.from(ofSite, ([name, text]) => [name, addFile(`island-${name}`, 'js', text)]),
   );
-  return { assets: { ...assets, hydrate: bundled('hydrate'), siteIslands }, files };
+  return { assets: { ...assets, hydrate: addBundled('hydrate'), siteIslands }, files };
 }
 
 /** Replaces a string in a script. */
-function put(name: string, what: string, script: string): string {
+function replaceString(name: string, what: string, script: string): string {
   return script.replace(new RegExp(`(["'\`])${name}\\1`), () => JSON.stringify(what));
 }
 
 /** The site's file of that name, else the built-in one. */
-function at({ builtIn, own }: ThemeFolders, file: string): string {
+function resolveThemeFile({ builtIn, own }: ThemeFolders, file: string): string {
   return own !== undefined && isFile(join(own, file)) ? join(own, file) : join(builtIn, file);
 }

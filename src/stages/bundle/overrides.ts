@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 
 export type ThemeFolders = {
   /** docgen's own theme. */
@@ -12,27 +12,27 @@ export type ThemeFolders = {
 };
 
 /** Absolute paths of a theme's folders. */
-export function themeFolders(packageRoot: string, siteDir: string): ThemeFolders {
+export function resolveThemeFolders(packageRoot: string, siteDir: string): ThemeFolders {
   const builtIn = join(packageRoot, 'theme');
   const own = join(siteDir, 'theme');
-  return resolve(own) === resolve(builtIn) || !kindOf(own)?.isDirectory() ? { builtIn } : { builtIn, own };
+  return resolve(own) === resolve(builtIn) || !readStats(own)?.isDirectory() ? { builtIn } : { builtIn, own };
 }
 
 /** True if the site's markup may differ from the built-in theme's. */
-export function overridesMarkup({ own }: ThemeFolders): boolean {
+export function canOverrideMarkup({ own }: ThemeFolders): boolean {
   if (own === undefined) return false;
-  const has = (folder: string) =>
-    kindOf(join(own, folder))?.isDirectory() === true && readdirSync(join(own, folder)).length > 0;
-  return has('pages') || has('components') || has('islands');
+  const hasFolder = (folder: string) =>
+    readStats(join(own, folder))?.isDirectory() === true && readdirSync(join(own, folder)).length > 0;
+  return hasFolder('pages') || hasFolder('components') || hasFolder('islands');
 }
 
 /** True for an ordinary file: reading a pipe would never end. */
 export function isFile(path: string): boolean {
-  return kindOf(path)?.isFile() === true;
+  return readStats(path)?.isFile() === true;
 }
 
 /** Undefined if the path cannot be examined: a part of it is a file, or links lead in a circle. */
-function kindOf(path: string): Stats | undefined {
+function readStats(path: string): Stats | undefined {
   try {
     return statSync(path);
   } catch {
@@ -53,12 +53,12 @@ export function bundleOptions(folders: ThemeFolders) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    plugins: [overridePlugin(folders)],
+    plugins: [createOverridePlugin(folders)],
   } satisfies BuildOptions;
 }
 
 /** Absolute paths of a bundle's source files outside the built-in theme. */
-export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
+export function listSources({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
   return (
     Object.keys(inputs)
       // Contents made by plugins have no file.
@@ -69,7 +69,7 @@ export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): stri
 }
 
 /** The file for a name like 'docgen/theme/components/Footer'. */
-function themeFile(name: string, builtIn: string): OnResolveResult {
+function resolveThemeImport(name: string, builtIn: string): OnResolveResult {
   const below = name.replace(/^docgen(?:-site)?\/theme\/?/, '') || 'index';
   const path = join(builtIn, below);
   const found = ['', '.tsx', '.ts'].map((ending) => path + ending).find(isFile);
@@ -77,18 +77,20 @@ function themeFile(name: string, builtIn: string): OnResolveResult {
   const parts = ['pages', 'components'].flatMap((folder) =>
     readdirSync(join(builtIn, folder)).map((file) => `${folder}/${file.replace(/\.tsx?$/, '')}`),
   );
-  const near = nearest(below, parts);
+  const near = findNearest(below, parts);
   const hint = didYouMean(near && `docgen/theme/${near}`, '');
   return { errors: [{ text: `The theme has no "${below}". ${hint}`.trimEnd() }] };
 }
 
 /** Redirects imports of built-in theme files to the site's file of the same path, if there is one. */
-function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
+function createOverridePlugin({ builtIn, own }: ThemeFolders): Plugin {
   return {
     name: 'theme-overrides',
     setup(build) {
       // The built-in file, even if the site replaces it. Sites install the package under one of two names.
-      build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) => themeFile(path, builtIn));
+      build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) =>
+        resolveThemeImport(path, builtIn),
+      );
       if (own === undefined) return;
       // A copy of a built-in file names docgen's rooms as the built-in file does.
       build.onResolve({ filter: /^#/ }, ({ path, importer, kind }) =>

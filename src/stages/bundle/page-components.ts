@@ -15,18 +15,18 @@ const kinds = { islands: 'island', components: 'static' } as const;
  * By name. Every file with a capital letter is one, even if it replaces a part of the built-in theme; parts that only the
  * built-in theme has are not. Undefined if there is none.
  */
-export function pageComponents(folders: ThemeFolders): SiteComponents | undefined {
-  const found = Object.entries(componentFiles(folders)).map(([name, { kind }]) => [name, kind] as const);
+export function findPageComponents(folders: ThemeFolders): SiteComponents | undefined {
+  const found = Object.entries(listComponentFiles(folders)).map(([name, { kind }]) => [name, kind] as const);
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 type ComponentFile = { readonly kind: 'static' | 'island'; readonly path: string };
 
 /** Absolute paths of the files, sorted by name. */
-export function componentFiles({ own }: ThemeFolders): Readonly<Record<string, ComponentFile>> {
+export function listComponentFiles({ own }: ThemeFolders): Readonly<Record<string, ComponentFile>> {
   const files = new Map<string, ComponentFile>();
   for (const [folder, kind] of Object.entries(kinds)) {
-    for (const file of own === undefined ? [] : namesIn(join(own, folder))) {
+    for (const file of own === undefined ? [] : listFolderNames(join(own, folder))) {
       const name = fileOf.exec(file)?.[1];
       const path = join(own!, folder, file);
       if (name !== undefined && !files.has(name) && isFile(path)) files.set(name, { kind, path });
@@ -35,7 +35,7 @@ export function componentFiles({ own }: ThemeFolders): Readonly<Record<string, C
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function namesIn(folder: string): string[] {
+function listFolderNames(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch {
@@ -47,15 +47,15 @@ function namesIn(folder: string): string[] {
 const scheme = 'site-component:';
 
 /** Replaces src/stages/render/site-components.ts by a module with the site's components. */
-export function componentsPlugin(folders: ThemeFolders): Plugin {
+export function createComponentsPlugin(folders: ThemeFolders): Plugin {
   return {
     name: 'site-components',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
-        path: componentFiles(folders)[path.slice(scheme.length)]!.path,
+        path: listComponentFiles(folders)[path.slice(scheme.length)]!.path,
       }));
       build.onLoad({ filter: /[\\/]src[\\/]stages[\\/]render[\\/]site-components\.ts$/ }, () => {
-        const files = Object.entries(componentFiles(folders));
+        const files = Object.entries(listComponentFiles(folders));
         if (files.length === 0) return undefined;
         const imports = files.map(([name], index) => `import * as c${index} from "${scheme}${name}";`);
         const entries = files.map(([name], index) => `${JSON.stringify(name)}: c${index}`);

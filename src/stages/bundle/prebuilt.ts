@@ -23,11 +23,11 @@ export type ThemeBundle = {
 };
 
 /** The bundle with `css` after its styles; unchanged without `css`. */
-export function withStyles(bundle: ThemeBundle, css: string): ThemeBundle {
+export function appendStyles(bundle: ThemeBundle, css: string): ThemeBundle {
   if (css === '') return bundle;
   const [path] = bundle.assets.stylesheets;
   const old = bundle.files.find((file) => file.path === path)!;
-  const site = namedFile('site', 'css', String(old.body).trimEnd() + css);
+  const site = createHashedFile('site', 'css', String(old.body).trimEnd() + css);
   return {
     ...bundle,
     assets: { ...bundle.assets, stylesheets: [site.path] },
@@ -36,7 +36,7 @@ export function withStyles(bundle: ThemeBundle, css: string): ThemeBundle {
 }
 
 /** A file with a content hash in its name. */
-export function namedFile(name: string, ending: string, body: string | Uint8Array): OutputFile {
+export function createHashedFile(name: string, ending: string, body: string | Uint8Array): OutputFile {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return { path: `assets/${name}.${hash}.${ending}`, body, from: `theme: ${name}.${ending}` };
 }
@@ -45,7 +45,7 @@ export function namedFile(name: string, ending: string, body: string | Uint8Arra
 export const prebuiltName = 'theme.json';
 
 /** Undefined if the site has a theme folder, or if docgen runs from its sources. `compiled`: folder of the code. */
-export function prebuiltTheme({ own }: ThemeFolders, compiled: URL): ThemeBundle | undefined {
+export function readPrebuiltTheme({ own }: ThemeFolders, compiled: URL): ThemeBundle | undefined {
   if (own !== undefined) return undefined;
   try {
     return JSON.parse(readFileSync(new URL(prebuiltName, compiled), 'utf8')) as ThemeBundle;

@@ -1,18 +1,18 @@
 /** The renderer of a site that replaces components: src/stages/render and the theme, bundled with its files. */
 
 import type { Found, Place } from '#model/diagnostic/diagnostic';
-import type { ComponentsView, Judge, RenderedComponents } from '#model/document/component';
-import { inTime } from '#model/in-time';
+import type { CheckHtml, ComponentsView, RenderedComponents } from '#model/document/component';
+import { limitTime } from '#model/in-time';
 import type { PageView } from '#model/view/view';
 import { describeFault, type Failure, findThrow, type ThemeFault } from './fault-place.ts';
 import { bundleFaults } from './faults.ts';
-import { sourcesOf } from './overrides.ts';
+import { listSources } from './overrides.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
 /** The exports of src/stages/render/site-renderer.ts. */
 type Module = {
-  renderPage(view: PageView, judge?: Judge): string;
-  renderComponents(view: ComponentsView, judge?: Judge): RenderedComponents;
+  renderPage(view: PageView, judge?: CheckHtml): string;
+  renderComponents(view: ComponentsView, judge?: CheckHtml): RenderedComponents;
   failureOf(view: PageView): Promise<Failure | undefined>;
 };
 
@@ -34,7 +34,7 @@ export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Re
   try {
     const bundled = await bundleServerModule(inputs);
     map = bundled.map;
-    const { failureOf, ...module } = await inTime(runServerModule<Module>(bundled.code), patience);
+    const { failureOf, ...module } = await limitTime(runServerModule<Module>(bundled.code), patience);
     return {
       value: {
         ...module,
@@ -43,7 +43,7 @@ export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Re
           return failure && describeFault(failure, map, inputs);
         },
         placeOf: (thrown) => findThrow(thrown, map, inputs),
-        sources: sourcesOf(bundled.metafile, folders),
+        sources: listSources(bundled.metafile, folders),
       },
       diagnostics: [],
     };

@@ -1,7 +1,7 @@
 /** Bundles src/stages/render with a site's theme, and runs it to render pages. */
 import { join } from 'node:path';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
-import { componentsPlugin } from './page-components.ts';
+import { createComponentsPlugin } from './page-components.ts';
 
 export type ServerModuleInputs = {
   readonly packageRoot: string;
@@ -21,13 +21,13 @@ export async function bundleServerModule({ packageRoot, folders }: ServerModuleI
     format: 'esm',
     target: 'node20',
     sourcemap: 'external',
-    plugins: [componentsPlugin(folders), ...shared.plugins],
+    plugins: [createComponentsPlugin(folders), ...shared.plugins],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
     },
   });
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { code: textOf('.mjs'), map: textOf('.map'), metafile };
+  const getOutputText = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { code: getOutputText('.mjs'), map: getOutputText('.map'), metafile };
 }
 
 /** Runs a module from memory, so that there is nothing to clean up. Stacks call it `#theme`. Throws what the module throws. */

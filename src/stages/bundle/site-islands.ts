@@ -5,7 +5,7 @@
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { islandTag, slotTag } from '#model/document/component';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
-import { componentFiles } from './page-components.ts';
+import { listComponentFiles } from './page-components.ts';
 
 export type IslandScripts = { readonly scripts: ReadonlyMap<string, string>; readonly metafile?: Metafile };
 
@@ -16,11 +16,11 @@ export const islandStyles = `${islandTag},${slotTag}{display:contents}`;
 const key = `globalThis[Symbol.for('docgen.islands')]`;
 
 /** Scripts by name. Throws esbuild's failure. `options`: those of all scripts. */
-export async function siteIslands(
+export async function bundleSiteIslands(
   folders: ThemeFolders,
   options: Pick<BuildOptions, 'target' | 'charset' | 'legalComments' | 'tsconfigRaw' | 'minify' | 'loader'>,
 ): Promise<IslandScripts> {
-  const islands = Object.entries(componentFiles(folders)).filter(([, { kind }]) => kind === 'island');
+  const islands = Object.entries(listComponentFiles(folders)).filter(([, { kind }]) => kind === 'island');
   if (islands.length === 0) return { scripts: new Map() };
   const { build } = await import('esbuild');
   const shared = bundleOptions(folders);
@@ -32,7 +32,10 @@ export async function siteIslands(
     entryPoints: Object.fromEntries(islands.map(([name]) => [name, `${entry}${name}`])),
     outdir: '/',
     format: 'iife',
-    plugins: [entries(new Map(islands.map(([name, { path }]) => [name, path])), folders), ...shared.plugins],
+    plugins: [
+      createEntriesPlugin(new Map(islands.map(([name, { path }]) => [name, path])), folders),
+      ...shared.plugins,
+    ],
   });
   const scripts = outputFiles
     .filter(({ path }) => path.endsWith('.js'))
@@ -44,7 +47,7 @@ const entry = 'island:';
 /** Prefix of an import that stands for an island's file: in a real path esbuild would take * for a pattern. */
 const source = 'island-source:';
 
-function entries(paths: ReadonlyMap<string, string>, { builtIn }: ThemeFolders): Plugin {
+function createEntriesPlugin(paths: ReadonlyMap<string, string>, { builtIn }: ThemeFolders): Plugin {
   return {
     name: 'site-islands',
     setup(build) {

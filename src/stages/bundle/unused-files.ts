@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import { isFile, type ThemeFolders } from './overrides.ts';
-import { componentFiles } from './page-components.ts';
+import { listComponentFiles } from './page-components.ts';
 
 /** Files that bundles consist of; not tests, types and settings of tools. */
 const bundled = /\.(?:[cm]?[jt]sx?|css|svg)$/;
@@ -18,29 +18,29 @@ const endings = [
 ];
 
 /** A warning for each. `used`: names of the components in pages; absent if not all pages are known. */
-export function unusedThemeFiles(folders: ThemeFolders, used?: ReadonlySet<string>): Diagnostic[] {
+export function reportUnusedThemeFiles(folders: ThemeFolders, used?: ReadonlySet<string>): Diagnostic[] {
   const { builtIn, own } = folders;
-  const ofSite = own === undefined ? [] : filesBelow(own);
+  const ofSite = own === undefined ? [] : listFilesBelow(own);
   const [replacing, others] = [true, false].map((does) =>
     ofSite.filter((path) => isFile(join(builtIn, path)) === does),
   ) as [string[], string[]];
   if (own === undefined || others.length === 0) return [];
-  const components = Object.entries(componentFiles(folders));
+  const components = Object.entries(listComponentFiles(folders));
   const inPages = components.filter(([name]) => used?.has(name) ?? true).map(([, { path }]) => path);
-  const needed = neededBy([
+  const needed = findNeeded([
     ...replacing.map((path) => join(own, path)),
     ...inPages,
-    ...configurations(dirname(own)),
+    ...listConfigurations(dirname(own)),
   ]);
-  const known = filesBelow(builtIn);
+  const known = listFilesBelow(builtIn);
   const unused = others.filter((path) => !needed.has(join(own, path)));
   return unused.map((path) => {
-    const near = nearName(path, known);
+    const near = findSimilarFile(path, known);
     const isComponent = components.some(([, file]) => file.path === join(own, path));
     const message = isComponent
       ? 'No page uses it as a component, and it replaces no file of the built-in theme: it does nothing.'
       : 'It replaces no file of the built-in theme, and no file that does needs it: it does nothing.';
-    const meant = near?.toLowerCase() === path.toLowerCase() ? undefined : componentMeant(path);
+    const meant = near?.toLowerCase() === path.toLowerCase() ? undefined : guessComponent(path);
     const hint =
       meant !== undefined
         ? `A component for pages is a file of its own with a capital: "theme/${meant}".`
@@ -55,7 +55,7 @@ export function unusedThemeFiles(folders: ThemeFolders, used?: ReadonlySet<strin
 }
 
 /** 'components/card.tsx', 'components/Card/index.tsx' -> 'components/Card.tsx'; undefined for others. */
-function componentMeant(path: string): string | undefined {
+function guessComponent(path: string): string | undefined {
   const [, folder, name, ending] =
     /^(components|islands)\/(?:([A-Za-z][A-Za-z0-9]*)\/index|(?=[a-z])[A-Za-z0-9]+)\.(tsx|jsx)$/.exec(path) ??
     [];
@@ -65,7 +65,7 @@ function componentMeant(path: string): string | undefined {
 }
 
 /** Relative paths with forward slashes, sorted. */
-function filesBelow(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => bundled.test(path) && !forTools.test(path) && isFile(join(folder, path)))
@@ -73,13 +73,13 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Configurations may import from the theme too. */
-function configurations(siteDir: string): string[] {
+function listConfigurations(siteDir: string): string[] {
   const names = readdirSync(siteDir).filter((name) => /^site\.config\.m?[jt]s$/.test(name));
   return names.map((name) => join(siteDir, name)).filter(isFile);
 }
 
 /** The files, those that they mention, and so on. */
-function neededBy(files: readonly string[]): ReadonlySet<string> {
+function findNeeded(files: readonly string[]): ReadonlySet<string> {
   const needed = new Set(files);
   // The set grows during the loop.
   for (const file of needed) {
@@ -87,22 +87,22 @@ function neededBy(files: readonly string[]): ReadonlySet<string> {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(relativeNames)) {
       const path = resolve(dirname(file), name!);
       // In TypeScript an import may have the name of the compiled file.
-      const forms = [path, withoutEnding(path)].flatMap((form) => endings.map((ending) => form + ending));
+      const forms = [path, stripEnding(path)].flatMap((form) => endings.map((ending) => form + ending));
       for (const form of forms) if (bundled.test(form) && isFile(form)) needed.add(form);
     }
   }
   return needed;
 }
 
-function withoutEnding(path: string): string {
+function stripEnding(path: string): string {
   return path.replace(bundled, '');
 }
 
 /** A built-in file of the same kind with the same or a similar name. */
-function nearName(path: string, known: readonly string[]): string | undefined {
-  const kindOf = (one: string) => /\.(?:css|svg)$/.exec(one)?.[0];
-  const nameOf = (one: string) => withoutEnding(posix.basename(one)).toLowerCase();
-  const alike = known.filter((one) => kindOf(one) === kindOf(path));
-  const near = nearest(nameOf(path), alike.map(nameOf));
-  return alike.find((one) => nameOf(one) === near);
+function findSimilarFile(path: string, known: readonly string[]): string | undefined {
+  const getEnding = (one: string) => /\.(?:css|svg)$/.exec(one)?.[0];
+  const getComparedName = (one: string) => stripEnding(posix.basename(one)).toLowerCase();
+  const alike = known.filter((one) => getEnding(one) === getEnding(path));
+  const near = findNearest(getComparedName(path), alike.map(getComparedName));
+  return alike.find((one) => getComparedName(one) === near);
 }

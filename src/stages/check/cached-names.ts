@@ -1,6 +1,6 @@
 /** Finds pages and public files below /assets, which hosts let browsers cache for a year without asking again. */
 
-import { inTree, pageFile } from '#model/address/url';
+import { getPageFile, getTreeFile } from '#model/address/url';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 
@@ -10,7 +10,7 @@ export const cachedNames: Check = {
     const pages = trees.flatMap(({ version, pages }) =>
       pages
         // Generated indexes have no file; their folder's own pages are reported.
-        .filter(({ route, index }) => !index && isBelow(inTree(version, pageFile(route))))
+        .filter(({ route, index }) => !index && isBelow(getTreeFile(version, getPageFile(route))))
         .map(({ document }) => document.path),
     );
     const files = [...publicFiles].flatMap(([path, file]) => (isBelow(path) ? [file.path] : []));

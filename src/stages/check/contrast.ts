@@ -1,16 +1,16 @@
 /** Finds configured colours that are hard to read on one another. */
 
-import { faintColors, leastContrast } from '#model/config/theme-settings';
+import { findFaintColors, leastContrast } from '#model/config/theme-settings';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { placeIn } from './links/config-links.ts';
+import { getConfigPlace } from './links/config-links.ts';
 
 export const contrast: Check = {
   name: 'contrast',
   check(site): Diagnostic[] {
     const { colors } = site.config.theme;
-    const all = faintColors(site.config.theme);
+    const all = findFaintColors(site.config.theme);
     // Of several backgrounds only the worst.
     const worst = all.filter(
       (one) =>
@@ -24,7 +24,7 @@ export const contrast: Check = {
       const key = typeof colors?.[set] === 'string' ? `theme.colors.${set}` : `theme.colors.${set}.${scheme}`;
       const message = `In the ${scheme} scheme the colour "${name}" has a contrast of ${found.toFixed(1)} on "${on}".`;
       return warning('theme-contrast', message, {
-        ...placeIn(site, key),
+        ...getConfigPlace(site, key),
         hint: `Words are read well from ${leastContrast} on: take a ${scheme === 'light' ? 'darker' : 'lighter'} one${typeof colors?.[set] === 'string' ? `, or one for each scheme: { light: '…', dark: '…' }` : ''}.`,
         target: set,
       });

@@ -1,7 +1,7 @@
 /** Finds locales without a page of their own: readers would find only pages in another language. */
 import { error } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
-import { placeIn } from './links/config-links.ts';
+import { getConfigPlace } from './links/config-links.ts';
 
 export const emptyLocales: Check = {
   name: 'empty-locales',
@@ -12,7 +12,7 @@ export const emptyLocales: Check = {
       if (isDefault || trees.length === 0 || hasPage) return [];
       return [
         error('locale-empty', `The locale ${value} has no page of its own.`, {
-          ...placeIn(site, `locales[${index}].value`),
+          ...getConfigPlace(site, `locales[${index}].value`),
           hint: `Put its pages into content/@${value}, such as content/@${value}/index.md, or take the locale out.`,
           target: value,
         }),

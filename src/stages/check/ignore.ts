@@ -21,16 +21,21 @@ const onDemand: ReadonlySet<Code> = new Set<Code>([
   'route-vanished',
 ]);
 
-function isAlwaysAsked(code: Code): boolean {
+function isAlwaysRequested(code: Code): boolean {
   return !closerCodes.has(code) && !onDemand.has(code);
 }
 
 export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   entries: readonly IgnoreEntry[],
-  { partial, places, isAsked = isAlwaysAsked }: IgnoreOptions,
+  { partial, places, isAsked = isAlwaysRequested }: IgnoreOptions,
 ): Diagnostic[] {
-  const matchers = entries.map((entry, index) => ({ entry, index, matches: matcher(entry), used: false }));
+  const matchers = entries.map((entry, index) => ({
+    entry,
+    index,
+    matches: createMatcher(entry),
+    used: false,
+  }));
   const reported = diagnostics.filter((diagnostic) => {
     const hits = matchers.filter(({ matches }) => matches(diagnostic));
     for (const hit of hits) hit.used = true;
@@ -51,32 +56,32 @@ export function applyIgnores(
   ];
 }
 
-function matcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagnostic) => boolean {
+function createMatcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagnostic) => boolean {
   const options = { dot: true, nonegate: true, noextglob: true };
   const matchesFile = file === undefined ? () => true : picomatch(file, options);
   const matchesTarget = target === undefined ? () => true : picomatch(target, options);
   return (diagnostic) =>
     diagnostic.code === code &&
     matchesFile(diagnostic.file ?? '') &&
-    forms(diagnostic.target ?? '').some((form) => matchesTarget(form));
+    listForms(diagnostic.target ?? '').some((form) => matchesTarget(form));
 }
 
 /** Tests if entries for `code` silence an address, so that nobody has to request it. */
-export function ignoredTargets(
+export function createIgnoredTargets(
   code: Code,
   entries: readonly IgnoreEntry[],
 ): (file: string | undefined, target: string) => boolean {
-  const matchers = entries.filter((entry) => entry.code === code).map(matcher);
+  const matchers = entries.filter((entry) => entry.code === code).map(createMatcher);
   return (file, target) =>
     matchers.some((matches) => matches({ severity: 'error', code, message: '', file, target }));
 }
 
 /** A link as written, and its path without the final slash: '/faq/#x' is '/faq' too. */
-function forms(target: string): string[] {
+function listForms(target: string): string[] {
   return [target, target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')];
 }
 
-export function withSeverities(
+export function applySeverities(
   found: readonly Diagnostic[],
   severities: SiteConfig['check']['severity'],
 ): Diagnostic[] {

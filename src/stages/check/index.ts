@@ -21,10 +21,10 @@ import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
 import { titles } from './titles.ts';
 
-export { applyIgnores, ignoredTargets, withSeverities } from './ignore.ts';
-export { isAskable, judgeOutside, type OutsideAnswer, outsideLinks } from './links/outside.ts';
-export { vanished } from './links/vanished.ts';
-export { outdated, shownDigits, type Translation, translationsIn } from './translations.ts';
+export { applyIgnores, applySeverities, createIgnoredTargets } from './ignore.ts';
+export { checkOutsideLinks, isAskable, listOutsideLinks, type OutsideAnswer } from './links/outside.ts';
+export { checkVanished } from './links/vanished.ts';
+export { checkOutdated, listTranslations, shownDigits, type Translation } from './translations.ts';
 
 /** For the assembled site; every command runs them. */
 export const checks: readonly Check[] = [

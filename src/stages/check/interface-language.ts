@@ -3,19 +3,21 @@ import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 import type { Site } from '#model/site/site';
-import { placeIn } from './links/config-links.ts';
+import { getConfigPlace } from './links/config-links.ts';
 
 export const interfaceLanguage: Check = {
   name: 'interface-language',
   check(site) {
     const { config } = site;
-    if (config.locales.length === 0) return judge(config, 'lang', site);
-    return config.locales.flatMap(({ settings }, index) => judge(settings, `locales[${index}].value`, site));
+    if (config.locales.length === 0) return checkLanguage(config, 'lang', site);
+    return config.locales.flatMap(({ settings }, index) =>
+      checkLanguage(settings, `locales[${index}].value`, site),
+    );
   },
 };
 
 /** `key`: the configuration key of the language. */
-function judge(
+function checkLanguage(
   { lang, strings, untranslated: left = [] }: Pick<SiteConfig, 'lang' | 'strings' | 'untranslated'>,
   key: string,
   site: Site,
@@ -27,7 +29,7 @@ function judge(
       'language-unknown',
       `The interface is not in "${lang}" yet: English stands for ${count} of its words.`,
       {
-        ...placeIn(site, key),
+        ...getConfigPlace(site, key),
         hint: `Give it words by "strings" in the configuration${left.length < 9 ? `: ${left.join(', ')}` : ''}.`,
         target: lang,
       },

@@ -5,38 +5,40 @@ import { isExternal, splitHref } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import { isEmitted, isRootStub } from '#model/output/emitted';
 import type { Check, ListMentions } from '#model/output/output';
-import { type Site, treeIn } from '#model/site/site';
+import { getTree, type Site } from '#model/site/site';
 import { didYouMean } from '#model/text';
 import { hasAnchor } from './links/anchors.ts';
-import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
-import { type Suggest, suggester } from './suggest.ts';
+import { type ConfigLink, getConfigPlace, listConfigLinks, resolveTargets } from './links/config-links.ts';
+import { createSuggest, type Suggest } from './suggest.ts';
 
 export const navigation: Check = {
   name: 'navigation',
   check(site, mentions) {
-    const suggest = suggester();
+    const suggest = createSuggest();
     return [
-      ...configLinks(site, mentions).flatMap((link) => judge(link, site, suggest)),
-      ...missingFiles(site, suggest, mentions),
+      ...listConfigLinks(site, mentions).flatMap((link) => checkConfigLink(link, site, suggest)),
+      ...checkConfiguredFiles(site, suggest, mentions),
     ];
   },
 };
 
 /** A link must lead somewhere in at least one tree; other trees hide it. */
-function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
+function checkConfigLink(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   // With `--only`, the page may be in a tree that was left out.
   if (site.leftOut.length > 0) return [];
   const { key, href, fromRoot } = link;
-  const targets = targetsOf(link, site);
+  const targets = resolveTargets(link, site);
   // All locales replace this link.
   if (targets.length === 0) return [];
   // A redirect needs a page of its own.
   const isRootMeant = !key.startsWith('redirects');
-  const found = targets.filter((target) => isThere(target, site) || (isRootMeant && leadsOn(target, site)));
+  const found = targets.filter(
+    (target) => isThere(target, site) || (isRootMeant && hasDestination(target, site)),
+  );
   if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
     const message = `${key} links to "${href}", a heading that its page does not have.`;
-    return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
+    return [error('link-missing-anchor', message, { ...getConfigPlace(site, key), target: href })];
   }
   if (!fromRoot && isOfOtherVersion(targets, site)) return [];
   const near = suggest(splitHref(href).path, fromRoot ? 'addresses' : 'routes', () =>
@@ -46,10 +48,10 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
-  const why = targets.map((target) => notShown(target, site) ?? elsewhere(target, site));
+  const why = targets.map((target) => explainHidden(target, site) ?? findOtherLocales(target, site));
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
-      ...placeIn(site, key),
+      ...getConfigPlace(site, key),
       target: href,
       hint: why.find((hint) => hint !== undefined) ?? didYouMean(near),
     }),
@@ -57,7 +59,7 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
 }
 
 /** A hint with the locales that have the page, which is no help to readers of this one. */
-function elsewhere(target: Target, site: Site): string | undefined {
+function findOtherLocales(target: Target, site: Site): string | undefined {
   if (target.kind !== 'page') return undefined;
   const having = site.trees.filter(({ byRoute }) => byRoute.has(target.route));
   const locales = [...new Set(having.flatMap(({ version }) => version.locale ?? []))];
@@ -78,7 +80,7 @@ function isOfOtherVersion(targets: readonly Target[], site: Site): boolean {
 function isThere(target: Target, site: Site): boolean {
   switch (target.kind) {
     case 'page': {
-      const tree = treeIn(site, target.version);
+      const tree = getTree(site, target.version);
       return !tree || tree.byRoute.has(target.route) || tree.ownRoutes.has(target.route);
     }
     case 'file':
@@ -89,20 +91,20 @@ function isThere(target: Target, site: Site): boolean {
 }
 
 /** A site without a home page leads from its root to its first page. */
-function leadsOn(target: Target, site: Site): boolean {
-  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+function hasDestination(target: Target, site: Site): boolean {
+  const tree = target.kind === 'page' ? getTree(site, target.version) : undefined;
   return tree !== undefined && target.kind === 'page' && isRootStub(tree, target.route);
 }
 
 function isWhole(target: Target, site: Site): boolean {
   if (target.kind !== 'page') return true;
-  const page = treeIn(site, target.version)?.byRoute.get(target.route);
+  const page = getTree(site, target.version)?.byRoute.get(target.route);
   return page === undefined || hasAnchor(page, target.hash);
 }
 
 /** Why the navigation hides a page: a draft, or an alias. */
-function notShown(target: Target, site: Site): string | undefined {
-  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+function explainHidden(target: Target, site: Site): string | undefined {
+  const tree = target.kind === 'page' ? getTree(site, target.version) : undefined;
   if (target.kind !== 'page' || !tree) return undefined;
   const moved = tree.aliases.get(target.route);
   if (moved !== undefined) return `It is an alias: write "${moved}".`;
@@ -110,7 +112,7 @@ function notShown(target: Target, site: Site): string | undefined {
   return draft && `${draft} is a draft.`;
 }
 
-function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () => []): Diagnostic[] {
+function checkConfiguredFiles(site: Site, suggest: Suggest, mentions: ListMentions = () => []): Diagnostic[] {
   const { socialImage, favicon, locales, theme } = site.config;
   const { logo } = theme;
   const ofLocales = locales.map(({ settings }, index) => [
@@ -133,7 +135,7 @@ function missingFiles(site: Site, suggest: Suggest, mentions: ListMentions = () 
     const near = suggest(href.slice(1), 'files', () => [...site.publicFiles.keys()]);
     return [
       error('nav-missing-file', `${key} is "${href}", which is not a file of content/public.`, {
-        ...placeIn(site, key),
+        ...getConfigPlace(site, key),
         target: href,
         hint: didYouMean(near && `/${near}`),
       }),

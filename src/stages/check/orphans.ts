@@ -5,16 +5,16 @@
  */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check, ListMentions } from '#model/output/output';
-import { layoutOf, type Page, type Site } from '#model/site/site';
-import { configLinks, targetsOf } from './links/config-links.ts';
+import { getPageLayout, type Page, type Site } from '#model/site/site';
+import { listConfigLinks, resolveTargets } from './links/config-links.ts';
 
 export const orphans: Check = {
   name: 'orphans',
   check(site, mentions) {
     if (site.trees.every((tree) => tree.config.nav.length === 0)) return [];
-    const linked = linkedRoutes(site, mentions);
+    const linked = collectLinkedRoutes(site, mentions);
     return site.trees.flatMap(({ pages, config }) =>
-      config.nav.length === 0 ? [] : pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
+      config.nav.length === 0 ? [] : pages.filter((page) => isOrphan(page, linked, site)).map(reportOrphan),
     );
   },
 };
@@ -22,12 +22,12 @@ export const orphans: Check = {
 function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean {
   if (page.document.meta.nav === false) return false;
   if (page.route === '/' || page.index || page.section !== undefined || linked.has(page.route)) return false;
-  if (layoutOf(page, site) === 'post' || layoutOf(page, site) === 'home') return false;
+  if (getPageLayout(page, site) === 'post' || getPageLayout(page, site) === 'home') return false;
   // The list of categories has the page of a group without a sidebar.
   return page.group?.prefix !== page.route;
 }
 
-function orphan({ route, document }: Page): Diagnostic {
+function reportOrphan({ route, document }: Page): Diagnostic {
   return warning(
     'page-orphan',
     `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
@@ -40,7 +40,7 @@ function orphan({ route, document }: Page): Diagnostic {
 }
 
 /** Routes that the configuration links to, even in another tree or from another segment's sidebar. */
-function linkedRoutes(site: Site, mentions?: ListMentions): Set<string> {
-  const targets = configLinks(site, mentions).flatMap((link) => targetsOf(link, site));
+function collectLinkedRoutes(site: Site, mentions?: ListMentions): Set<string> {
+  const targets = listConfigLinks(site, mentions).flatMap((link) => resolveTargets(link, site));
   return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));
 }

@@ -4,7 +4,7 @@ import { decode } from '#model/address/url';
 import { groupBy } from '#model/group';
 import type { Site } from '#model/site/site';
 
-export type StandingFile = {
+export type ExistingFile = {
   /** Relative to the site folder. */
   readonly file: string;
   /** For a public file: relative to the output root. */
@@ -13,22 +13,22 @@ export type StandingFile = {
   readonly path: string;
 };
 
-export type FindStanding = (href: string) => StandingFile | undefined;
+export type FindExisting = (href: string) => ExistingFile | undefined;
 
 /** With more files of one name there is no result: comparing takes time, and the meaning is unclear. */
 const mostNamesakes = 200;
 
 /** Ignores case. Undefined if several files match equally well. */
-export function standingFiles(site: Site): FindStanding {
-  let byName: Map<string, StandingFile[]> | undefined;
+export function createFileFinder(site: Site): FindExisting {
+  let byName: Map<string, ExistingFile[]> | undefined;
   return (href) => {
-    byName ??= indexOf(site);
-    const parts = partsOf(href);
+    byName ??= indexExistingFiles(site);
+    const parts = splitForComparing(href);
     const named = byName.get(parts.at(-1) ?? '') ?? [];
     if (named.length > mostNamesakes) return undefined;
     const ranked = named.map((one) => ({
       one,
-      rank: sharedEnd(parts, partsOf(one.path)),
+      rank: countSharedEnd(parts, splitForComparing(one.path)),
     }));
     const best = Math.max(...ranked.map(({ rank }) => rank));
     const [found, ...others] = ranked.filter(({ rank }) => rank === best);
@@ -36,19 +36,23 @@ export function standingFiles(site: Site): FindStanding {
   };
 }
 
-function indexOf({ publicFiles, assets, unusedAssets }: Site): Map<string, StandingFile[]> {
-  const standing = (path: string, publicPath?: string) => ({ file: `content/${path}`, path, publicPath });
+function indexExistingFiles({ publicFiles, assets, unusedAssets }: Site): Map<string, ExistingFile[]> {
+  const createExistingFile = (path: string, publicPath?: string) => ({
+    file: `content/${path}`,
+    path,
+    publicPath,
+  });
   // Only a version's own pages can reach files in its overlay.
   const shared = [...assets.keys(), ...unusedAssets].filter((path) => !path.startsWith('@'));
   const all = [
-    ...[...publicFiles.keys()].map((path) => standing(`public/${path}`, path)),
-    ...shared.map((path) => standing(path)),
+    ...[...publicFiles.keys()].map((path) => createExistingFile(`public/${path}`, path)),
+    ...shared.map((path) => createExistingFile(path)),
   ];
-  return groupBy(all, ({ path }) => partsOf(path).at(-1)!);
+  return groupBy(all, ({ path }) => splitForComparing(path).at(-1)!);
 }
 
 /** The parts of a path in the form for comparing. */
-export function partsOf(path: string): string[] {
+export function splitForComparing(path: string): string[] {
   return decode(path.replace(/[?#].*$/s, ''))
     .toLowerCase()
     .split('/')
@@ -56,7 +60,7 @@ export function partsOf(path: string): string[] {
 }
 
 /** The count of equal parts at the ends. */
-function sharedEnd(a: readonly string[], b: readonly string[]): number {
+function countSharedEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count++;
   return count;

@@ -2,7 +2,7 @@
  * Suggests what a writer meant by a dead address. Comparing takes time for every page and every dead link, so answers
  * are cached, and after a limit there are no more: thousands of dead links are no typos.
  */
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 
 /** Comparisons in a whole run: one to two seconds. */
 const most = 150_000;
@@ -15,7 +15,7 @@ export type Suggest = (
 ) => string | undefined;
 
 /** `limit`: the number of comparisons after which there are no more suggestions. */
-export function suggester(limit = most): Suggest {
+export function createSuggest(limit = most): Suggest {
   const lists = new Map<string, readonly string[]>();
   const answers = new Map<string, string | undefined>();
   let spent = 0;
@@ -27,7 +27,7 @@ export function suggester(limit = most): Suggest {
     lists.set(among, list);
     spent += list.length;
     const lower = word.toLowerCase();
-    const answer = list.find((one) => one.toLowerCase() === lower) ?? nearest(word, list);
+    const answer = list.find((one) => one.toLowerCase() === lower) ?? findNearest(word, list);
     answers.set(question, answer);
     return answer;
   };

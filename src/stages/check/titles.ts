@@ -3,7 +3,7 @@
  * them apart. A section is the range of one sidebar, the first part of the route.
  */
 
-import { firstSegment } from '#model/address/url';
+import { getFirstSegment } from '#model/address/url';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Check } from '#model/output/output';
 import type { Page } from '#model/site/site';
@@ -17,7 +17,7 @@ export const titles: Check = {
         // A generated index has its group's title; generated pages differ by their folder.
         if (page.index || page.document.isVirtual) return [];
         const { title, titleAt, path } = page.document;
-        const key = `${firstSegment(page.route)}\0${folded(title)}`;
+        const key = `${getFirstSegment(page.route)}\0${normalizeForComparing(title)}`;
         const earlier = first.get(key);
         if (!earlier) {
           first.set(key, page);
@@ -37,6 +37,6 @@ export const titles: Check = {
     }),
 };
 
-function folded(title: string): string {
+function normalizeForComparing(title: string): string {
   return title.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

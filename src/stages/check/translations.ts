@@ -1,8 +1,8 @@
 /** Finds translations whose original has changed since. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
-import { defaultLocale, inLocale } from '#model/site/locale';
-import { type Site, treeIn } from '#model/site/site';
+import { findLocaleVersion, getDefaultLocale } from '#model/site/locale';
+import { getTree, type Site } from '#model/site/site';
 
 /** A page of another language, and its original. */
 export type Translation = { readonly document: Document; readonly original: Document };
@@ -11,12 +11,12 @@ export type Translation = { readonly document: Document; readonly original: Docu
 export const shownDigits = 12;
 
 /** Each translation once, even if several trees have it. Skips files from git refs, which nobody can edit. */
-export function translationsIn(site: Site): Translation[] {
-  const main = defaultLocale(site.config);
+export function listTranslations(site: Site): Translation[] {
+  const main = getDefaultLocale(site.config);
   const found = new Map<string, Translation>();
   for (const { version, pages } of site.trees) {
     if (!main || version.locale === main.value || version.ref !== undefined) continue;
-    const originals = treeIn(site, inLocale(main.value, version, site.config));
+    const originals = getTree(site, findLocaleVersion(main.value, version, site.config));
     for (const { route, document } of pages) {
       if (document.locale === undefined || found.has(document.path)) continue;
       const page = originals?.byRoute.get(route);
@@ -30,7 +30,7 @@ export function translationsIn(site: Site): Translation[] {
  * `hashes`: of the files' texts, in hex. `times`: of their last commits, in any unit; files without a time are skipped.
  * A recorded hash goes first, since a commit's time changes with every comma.
  */
-export function outdated(
+export function checkOutdated(
   translations: readonly Translation[],
   hashes: ReadonlyMap<string, string>,
   times: ReadonlyMap<string, number>,

@@ -1,5 +1,5 @@
 /** Makes of a valid configuration the one that stages read: settings that follow from others, trees, locales. Must not validate. */
-import { siteAddress } from '#model/address/url';
+import { parseSiteAddress } from '#model/address/url';
 import type { CheckedConfig, SiteConfig } from '#model/config/config';
 import type { ConfigKey } from '#model/config/config-key';
 import { coreEntries } from '#model/config/core';
@@ -13,7 +13,7 @@ export function completeConfig(checked: CheckedConfig, { keys, strings }: Added)
   const { markdown: _, ...core } = pickCore(checked);
   const locales = buildLocales(checked, readFeatures, strings);
   const lang = core.lang ?? locales.find(({ isDefault }) => isDefault)?.value ?? 'zh-CN';
-  const address = core.url === undefined ? undefined : siteAddress(core.url);
+  const address = core.url === undefined ? undefined : parseSiteAddress(core.url);
   const product = core.product ?? { slug: 'product', name: core.title };
   return {
     ...core,

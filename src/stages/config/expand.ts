@@ -6,8 +6,8 @@
 import { type ConfigKey, linkNames } from '#model/config/config-key';
 import { isObject, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { mentionsVersion, replaceVariables, variableNames } from '#model/markup/variables';
-import { didYouMean, nearest } from '#model/text';
+import { hasVersionVariable, listVariableNames, replaceVariables } from '#model/markup/variables';
+import { didYouMean, findNearest } from '#model/text';
 import type { PlaceOf } from './validate.ts';
 
 /** Variables and the keys that define them. In this order: each value may use the variables before it. */
@@ -71,7 +71,7 @@ export function expand(config: unknown, placeOf: PlaceOf, keys: readonly ConfigK
  * escaped until then.
  */
 function replaceIn(text: string, known: Readonly<Record<string, string>>) {
-  const parts = mentionsVersion(text) ? text.split('\\{{') : [text];
+  const parts = hasVersionVariable(text) ? text.split('\\{{') : [text];
   const replaced = parts.map((part) => replaceVariables(part, known));
   return {
     value: replaced.map((one) => one.text).join('\\{{'),
@@ -102,7 +102,7 @@ function unknownVariable(name: string, path: KeyPath, placeOf: PlaceOf, config: 
   const details = { ...placeOf(path), target: pathText(path) };
   const source = sources.find((one) => one.name === name);
   if (source === undefined) {
-    const near = nearest(name, variableNames());
+    const near = findNearest(name, listVariableNames());
     const hint = didYouMean(near && `{{${near}}}`, 'Write \\{{ to show the braces as they are.');
     return error('variable-unknown', `${holder}, which is no variable.`, { ...details, hint });
   }

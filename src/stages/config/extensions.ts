@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { ConfigCode, ExtensionKind } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { ConfigWith } from '#model/config/user-config';
-import { inTime } from '#model/in-time';
+import { limitTime } from '#model/in-time';
 import type { Bundle } from './bundle.ts';
 
 /** A hash of the code, its packages and environment; the same in whatever folder the site is. */
@@ -46,7 +46,7 @@ const known = new Map<string, Promise<Extensions>>();
 
 /** The functions of a configuration. Runs it again in a new thread; rejects with its error if that fails. */
 export function extensionsOf({ code, digest }: Pick<ConfigCode, 'code' | 'digest'>): Promise<Extensions> {
-  const running = known.get(digest) ?? inTime(run(code), patience).then(pickExtensions);
+  const running = known.get(digest) ?? limitTime(run(code), patience).then(pickExtensions);
   known.set(digest, running);
   return running;
 }

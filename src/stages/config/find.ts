@@ -2,8 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
-import { nearest } from '#model/text';
+import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { findNearest } from '#model/text';
 
 /** In the order of precedence. */
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const;
@@ -23,16 +23,16 @@ export async function findConfig(siteDir: string): Promise<Found<ConfigFile | un
     if (!stats?.isFile()) continue;
     try {
       const bytes = await readFile(path);
-      if (!isUtf8(bytes)) return withoutValue([notUtf8(name)]);
+      if (!isUtf8(bytes)) return wrapDiagnostics([notUtf8(name)]);
       return { value: { name, source: bytes.toString('utf8') }, diagnostics: [] };
     } catch (reason) {
       const why = reason instanceof Error && 'code' in reason ? ` (${String(reason.code)})` : '';
-      return withoutValue([
+      return wrapDiagnostics([
         error('file-unreadable', `The configuration file cannot be read${why}.`, { file: name }),
       ]);
     }
   }
-  return withoutValue([await missing(siteDir)]);
+  return wrapDiagnostics([await missing(siteDir)]);
 }
 
 function notUtf8(file: string): Diagnostic {
@@ -53,7 +53,7 @@ async function missing(siteDir: string): Promise<Diagnostic> {
   if (taken !== undefined) {
     return error('config-missing', `${taken} is not a file.`, { hint: 'Put the configuration into a file.' });
   }
-  const slip = nearest('site.config.ts', entries);
+  const slip = findNearest('site.config.ts', entries);
   return error('config-missing', 'The site folder has no site.config.ts.', {
     hint:
       slip === undefined

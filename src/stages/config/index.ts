@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
 import { isOpaque } from '#model/config/opaque';
-import { error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
+import { error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { takeBackSignals } from '#signals';
 import type { Added } from './added.ts';
 import { bundle } from './bundle.ts';
@@ -21,7 +21,7 @@ import { type PlaceOf, validate } from './validate.ts';
 
 export type { Added } from './added.ts';
 export { extensionsOf } from './extensions.ts';
-export { unknownVersion } from './unknown-version.ts';
+export { reportUnknownVersion } from './unknown-version.ts';
 export { faultInHead } from './validate.ts';
 
 /**
@@ -33,12 +33,12 @@ export async function loadConfig(
   { sources, ...added }: Added & { readonly sources?: Set<string> | undefined },
 ): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
-  if (file.value === undefined) return withoutValue(file.diagnostics);
+  if (file.value === undefined) return wrapDiagnostics(file.diagnostics);
   const { name, source } = file.value;
   const bundled = await bundle(resolve(siteDir), name, sources);
-  if (bundled.value === undefined) return withoutValue(bundled.diagnostics);
+  if (bundled.value === undefined) return wrapDiagnostics(bundled.diagnostics);
   const exported = await run(bundled.value, name);
-  if (exported.value === undefined) return withoutValue(exported.diagnostics);
+  if (exported.value === undefined) return wrapDiagnostics(exported.diagnostics);
 
   const locate = locatorOf(source);
   const bundleOf = bundled.value;
@@ -71,12 +71,12 @@ export function readConfig(
   const plain = plainCopy(exported, undefined, isOpaque);
   if (plain === undefined) {
     const message = 'The configuration holds more than a million values.';
-    return withoutValue([error('config-invalid', message, placeOf([]))]);
+    return wrapDiagnostics([error('config-invalid', message, placeOf([]))]);
   }
   const expanded = expand(plain.copy, placeOf, added.keys);
   const checked = validate(expanded.value, placeOf, added);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
-  if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
+  if (checked.value === undefined || diagnostics.length > 0) return wrapDiagnostics(diagnostics);
   const places = recordPlaces(checked.value, placeOf, added.keys);
   const kinds = listKinds(checked.value);
   const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);

@@ -2,7 +2,7 @@
  * Checks locales against one another and against versions: one default, no two trees in one folder,
  * no name used twice. Accepts any value, as relations.ts does.
  */
-import { foldedPath } from '#model/address/url';
+import { foldPath } from '#model/address/url';
 import { type Clash, clash, type ListItem, objectsIn } from '#model/config/clash';
 import { found, isObject, pathText } from '#model/config/words';
 import { findNavigationClashes, findRepeated, findReservedBases, findSecondDefaults } from './clashes.ts';
@@ -12,9 +12,9 @@ export function findLocaleClashes(config: unknown): Clash[] {
   const locales = objectsIn(config, 'locales');
   if (locales.length === 0) return [];
   const versions = objectsIn(config, 'versions');
-  const bases = findRepeated(['locales'], locales, 'base', foldedPath);
+  const bases = findRepeated(['locales'], locales, 'base', foldPath);
   return [
-    ...findRepeated(['locales'], locales, 'value', foldedPath),
+    ...findRepeated(['locales'], locales, 'value', foldPath),
     ...bases,
     ...findReservedBases('locales', locales),
     ...findSecondDefaults('locales', locales),
@@ -39,8 +39,7 @@ function findDefaultFaults(config: unknown, locales: readonly ListItem[]): Clash
   const atRoot =
     value === undefined || main.item.base === '' ? [] : locales.filter(({ item }) => item.base === '');
   const lang = isObject(config) ? config.lang : undefined;
-  const isOther =
-    typeof lang === 'string' && typeof value === 'string' && foldedPath(lang) !== foldedPath(value);
+  const isOther = typeof lang === 'string' && typeof value === 'string' && foldPath(lang) !== foldPath(value);
   return [
     ...atRoot.map(({ index }) => {
       const what = `is the site's root, which belongs to the default locale ${found(value)}.`;
@@ -55,7 +54,7 @@ function findSharedNames(locales: readonly ListItem[], versions: readonly ListIt
   return locales.flatMap(({ index, item: { value } }) => {
     if (typeof value !== 'string') return [];
     const version = versions.find(
-      ({ item }) => typeof item.value === 'string' && foldedPath(item.value) === foldedPath(value),
+      ({ item }) => typeof item.value === 'string' && foldPath(item.value) === foldPath(value),
     );
     if (!version) return [];
     const what = `is ${found(value)}, which is the value of \`${pathText(['versions', version.index])}\` already.`;
@@ -83,7 +82,7 @@ function findSharedFolders(locales: readonly ListItem[], versions: readonly List
     for (const { item: version } of versions) {
       if (typeof item.base !== 'string' || typeof version.base !== 'string') continue;
       if (Array.isArray(item.versions) && !(item.versions as unknown[]).includes(version.value)) continue;
-      const path = foldedPath(item.base + version.base);
+      const path = foldPath(item.base + version.base);
       const here = `${String(version.value)} in ${String(item.value)}`;
       const other = taken.get(path);
       if (other === undefined) taken.set(path, here);

@@ -1,7 +1,7 @@
 /** Makes the locales of a site, and its trees: each locale with each of its versions. Must not validate. */
 import type { CheckedConfig, Locale, SiteConfig, Version } from '#model/config/config';
 import { localKeys } from '#model/config/locales';
-import { ownName } from '#model/site/language';
+import { getOwnName } from '#model/site/language';
 import type { Added } from './added.ts';
 import { completeStrings } from './strings.ts';
 
@@ -22,7 +22,7 @@ export function buildLocales(
     const brand = locale.brand ?? locale.title;
     return {
       value,
-      label: label ?? ownName(value),
+      label: label ?? getOwnName(value),
       base,
       isDefault,
       fallback,

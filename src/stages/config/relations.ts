@@ -2,7 +2,7 @@
  * Checks values of a configuration against one another: one default, no two trees in one folder. Accepts any
  * value, so that it reports its faults beside those of the schema. Must not check single values.
  */
-import { foldedPath } from '#model/address/url';
+import { foldPath } from '#model/address/url';
 import { type Clash, clash, objectIn, objectsIn } from '#model/config/clash';
 import type { ConfigKey } from '#model/config/config-key';
 import { isObject } from '#model/config/words';
@@ -17,7 +17,7 @@ export function findClashes(config: unknown, keys: readonly ConfigKey[]): Clash[
   return [
     ...findRepeated(['versions'], versions, 'value'),
     // File systems that ignore case or Unicode form would put both trees into one folder.
-    ...findRepeated(['versions'], versions, 'base', foldedPath),
+    ...findRepeated(['versions'], versions, 'base', foldPath),
     ...findReservedBases('versions', versions),
     ...findSecondDefaults('versions', versions),
     ...findNavigationClashes(config, []),

@@ -1,8 +1,8 @@
 /** Runs a bundled configuration and returns its export. Must not know which keys there are. */
 import { Buffer } from 'node:buffer';
 import { found, thrownText } from '#model/config/words';
-import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
-import { inTime, TooLate } from '#model/in-time';
+import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { limitTime, TooLate } from '#model/in-time';
 import { handOverSignals } from '#signals';
 import { storeSourceMap, traced } from '#stack-trace';
 import type { Bundle } from './bundle.ts';
@@ -24,21 +24,24 @@ export async function run(bundle: Bundle, file: string, patienceMs = patience): 
   storeSourceMap(`#${loads}`, bundle.map);
   handOverSignals();
   try {
-    const module = await inTime(import(/* @vite-ignore */ url), patienceMs);
+    const module = await limitTime(import(/* @vite-ignore */ url), patienceMs);
     if (!('default' in module))
-      return withoutValue([invalid('The configuration has no default export.', file)]);
+      return wrapDiagnostics([invalid('The configuration has no default export.', file)]);
     const exported: unknown = module.default;
-    const value: unknown = await inTime(typeof exported === 'function' ? exported() : exported, patienceMs);
+    const value: unknown = await limitTime(
+      typeof exported === 'function' ? exported() : exported,
+      patienceMs,
+    );
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { value, diagnostics: [] };
     const what = typeof exported === 'function' ? 'a function that returns ' : '';
-    return withoutValue([invalid(`The default export is ${what}${found(value)}, not an object.`, file)]);
+    return wrapDiagnostics([invalid(`The default export is ${what}${found(value)}, not an object.`, file)]);
   } catch (thrown) {
     if (thrown instanceof TooLate) {
       const message = `The configuration does not finish: its value was not there after ${patienceMs / 1000} s.`;
-      return withoutValue([error('config-failed', message, { file })]);
+      return wrapDiagnostics([error('config-failed', message, { file })]);
     }
-    return withoutValue([
+    return wrapDiagnostics([
       error(
         'config-failed',
         `The configuration fails when it is run: ${thrownText(thrown)}`,

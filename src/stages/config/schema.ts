@@ -7,13 +7,13 @@ import { functionKeys } from '#model/config/functions';
 import { locale, localKeys } from '#model/config/locales';
 import { replaceable } from '#model/config/strings';
 import { type Entries, type Group, group, list, only, type Schema } from '#model/config/values';
-import { stringsIn } from '#model/strings/index';
+import { getStrings } from '#model/strings/index';
 import type { Added } from './added.ts';
 
 export function createSchema({ keys, strings: tables }: Added): Schema<unknown, CheckedConfig> {
   const added: readonly Pick<ConfigKey, 'inside' | 'entries'>[] = [...functionKeys, ...keys];
   const { strings: _, ...core } = coreEntries;
-  const strings = replaceable(Object.keys(stringsIn('en', tables)));
+  const strings = replaceable(Object.keys(getStrings('en', tables)));
 
   /** Entries of the keys in a group; of those at the top without `inside`. */
   function entriesIn(inside?: string): Entries {

@@ -4,7 +4,7 @@ import type { CheckedConfig } from '#model/config/config';
 import { headTags } from '#model/config/head-tag';
 import { found, type KeyPath, pathText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { Added } from './added.ts';
 import { plainCopy } from './plain.ts';
 import { findClashes } from './relations.ts';
@@ -60,7 +60,7 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf, added: KnownKeys
   }
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
   const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
-  const near = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined;
+  const near = typeof issue.input === 'string' ? findNearest(issue.input, known) : undefined;
   return [at(path, placeOf, error('config-invalid', message, { hint: didYouMean(near) }))];
 }
 
@@ -76,7 +76,7 @@ function nearKey(word: string, known: readonly string[], added: KnownKeys): stri
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
     [...same, ...ofFeatures].find((key) => known.includes(key)) ??
-    nearest(word, known) ??
+    findNearest(word, known) ??
     known.find((key) => isPart(key, word) || isPart(word, key))
   );
 }

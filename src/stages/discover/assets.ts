@@ -4,42 +4,42 @@ import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
 import type { AssetFile } from '#model/document/document';
 import { readHead } from './disk.ts';
-import { imageSize } from './image-size.ts';
+import { readImageSize } from './image-size.ts';
 import { isPublic } from './names.ts';
-import { type ListedFile, reasonOf } from './reader.ts';
+import { explainSystemError, type ListedFile } from './reader.ts';
 import type { Size } from './svg-size.ts';
 
 /** Bytes to read: the first length holds nearly every header; photographs can have profiles and previews before theirs. */
 const headLengths = [4096, 1024 * 1024];
 
 /** The asset for a listed file of the disk. */
-export function assetOf(entry: ListedFile): Found<AssetFile | undefined> {
+export function readAsset(entry: ListedFile): Found<AssetFile | undefined> {
   const absolute = entry.absolute!;
   try {
     const size = statSync(absolute).size;
     const pixels = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(entry.path)
-      ? pixelsOf(absolute, size)
+      ? readPixels(absolute, size)
       : undefined;
     const publicPath = isPublic(entry.path) ? { publicPath: entry.path.slice('content/public/'.length) } : {};
     // Only a build copies these files; without this test a check would accept files that a build cannot read.
     const opened = isPublic(entry.path) ? readHead(absolute, 0) : undefined;
     return {
       value: { path: entry.path, ...publicPath, absolute, size, ...pixels },
-      diagnostics: opened && 'refused' in opened ? [unreadable(entry, opened.reason)] : [],
+      diagnostics: opened && 'refused' in opened ? [reportUnreadableFile(entry, opened.reason)] : [],
     };
   } catch (cause) {
-    return { value: undefined, diagnostics: [unreadable(entry, reasonOf(cause))] };
+    return { value: undefined, diagnostics: [reportUnreadableFile(entry, explainSystemError(cause))] };
   }
 }
 
-function unreadable({ path }: ListedFile, reason: string): Diagnostic {
+function reportUnreadableFile({ path }: ListedFile, reason: string): Diagnostic {
   return error('file-unreadable', `The file cannot be read: ${reason}.`, { file: path });
 }
 
-function pixelsOf(absolute: string, size: number): Size | undefined {
+function readPixels(absolute: string, size: number): Size | undefined {
   for (const length of headLengths) {
     const head = readHead(absolute, Math.min(length, size));
-    const pixels = head instanceof Uint8Array ? imageSize(head) : undefined;
+    const pixels = head instanceof Uint8Array ? readImageSize(head) : undefined;
     if (pixels !== undefined || size <= length) return pixels;
   }
   return undefined;

@@ -5,7 +5,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 const parser = new MarkdownIt('commonmark', { maxNesting: 120 });
 
 /** Indices (from 0) of all lines of fences, with their marks, and of indented code. */
-export function codeLines(lines: readonly string[]): ReadonlySet<number> {
+export function findCodeLines(lines: readonly string[]): ReadonlySet<number> {
   // Container marks end a paragraph, as blank lines do.
   const text = lines.map((line) => line.replace(/^([ \t>]*):{3,}.*/, '$1')).join('\n');
   const tokens: Token[] = [];

@@ -1,11 +1,11 @@
 /** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
 
-import { folderOf } from '#model/address/url';
+import { getFolder } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { blobReader, git, type ReadBlob } from './git-command.ts';
+import { createBlobReader, type ReadBlob, runGit } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import {
   type ContentReader,
@@ -18,13 +18,13 @@ import {
 import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
 
 /** A reader of the site folder in the commit that the version's ref names. */
-export async function commitReader(
+export async function createCommitReader(
   siteDir: string,
   version: Version,
   others: readonly OtherFiles[],
 ): Promise<Found<ContentReader | undefined>> {
   const ref = version.ref ?? '';
-  const fail = (reason: string, hint?: string): Found<undefined> => ({
+  const failReadingCommit = (reason: string, hint?: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [
       error('ref-unreadable', `Version ${version.value}: the git ref "${ref}" cannot be read: ${reason}.`, {
@@ -33,31 +33,31 @@ export async function commitReader(
       }),
     ],
   });
-  if (!/^[^\u0000-\u001F\u007F]+$/.test(ref)) return fail('it is not a name');
+  if (!/^[^\u0000-\u001F\u007F]+$/.test(ref)) return failReadingCommit('it is not a name');
 
-  const commit = await commitOf(siteDir, ref);
-  if (typeof commit !== 'string') return fail(commit.reason, commit.hint);
+  const commit = await resolveCommit(siteDir, ref);
+  if (typeof commit !== 'string') return failReadingCommit(commit.reason, commit.hint);
   // In a subfolder of the repository, git lists that folder alone, with paths relative to it.
-  const listing = await git(siteDir, ['ls-tree', '-r', '-z', commit]);
-  if (!listing.ok) return fail(listing.reason);
+  const listing = await runGit(siteDir, ['ls-tree', '-r', '-z', commit]);
+  if (!listing.ok) return failReadingCommit(listing.reason);
 
-  const readBlob = blobReader(siteDir);
-  const { value: files, diagnostics } = await resolveTreeLinks(treeEntries(listing.output), readBlob);
+  const readBlob = createBlobReader(siteDir);
+  const { value: files, diagnostics } = await resolveTreeLinks(parseTreeEntries(listing.output), readBlob);
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
-    return fail('the site folder has no content/ there');
+    return failReadingCommit('the site folder has no content/ there');
   }
-  return { value: readerOf(files, diagnostics, readBlob, others), diagnostics: [] };
+  return { value: createTreeReader(files, diagnostics, readBlob, others), diagnostics: [] };
 }
 
 type NoCommit = { readonly reason: string; readonly hint?: string };
 
 /** The id of the commit that a ref names; also a branch that only the origin has. */
-export async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit> {
-  const inside = await git(siteDir, ['rev-parse', '--is-shallow-repository']);
+export async function resolveCommit(siteDir: string, ref: string): Promise<string | NoCommit> {
+  const inside = await runGit(siteDir, ['rev-parse', '--is-shallow-repository']);
   if (!inside.ok) return { reason: inside.reason };
   // A fresh clone has the other branches only as those of its origin.
   for (const name of [ref, `refs/remotes/origin/${ref}`]) {
-    const found = await git(siteDir, [
+    const found = await runGit(siteDir, [
       'rev-parse',
       '--verify',
       '--quiet',
@@ -77,7 +77,7 @@ export async function commitOf(siteDir: string, ref: string): Promise<string | N
 }
 
 /** Parses `<mode> <type> <id>\t<path>\0`. */
-function treeEntries(output: Buffer): TreeEntry[] {
+function parseTreeEntries(output: Buffer): TreeEntry[] {
   return output
     .toString('utf8')
     .split('\0')
@@ -88,25 +88,25 @@ function treeEntries(output: Buffer): TreeEntry[] {
 }
 
 function isListed(path: string): boolean {
-  return isPublished(path) || (isFolderFile(path) && isPublished(folderOf(path)));
+  return isPublished(path) || (isFolderFile(path) && isPublished(getFolder(path)));
 }
 
-function readerOf(
+function createTreeReader(
   files: ReadonlyMap<string, TreeEntry>,
   diagnostics: readonly Diagnostic[],
   readBlob: ReadBlob,
   others: readonly OtherFiles[],
 ): ContentReader {
-  function list(): Found<readonly ListedFile[]> {
-    const paths = [...files.keys()].sort(byText);
-    const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
+  function listCommitFiles(): Found<readonly ListedFile[]> {
+    const paths = [...files.keys()].sort(compareText);
+    const seen = paths.filter((path) => isPublished(getFolder(path)) && !isPublic(path));
     return {
       value: paths.filter(isListed).map((path) => ({ path })),
       diagnostics: [...diagnostics, ...reportOthers(seen, others)],
     };
   }
 
-  async function read(path: string): Promise<Uint8Array | Refusal> {
+  async function readFromCommit(path: string): Promise<Uint8Array | Refusal> {
     const entry = files.get(path);
     if (entry === undefined) return { refused: 'missing', reason: 'the commit has no such file' };
     const isPrivate = hasPrivatePart(entry.path) && !isPublic(path);
@@ -116,12 +116,12 @@ function readerOf(
     return body ?? { refused: 'unreadable', reason: 'git does not have its content here' };
   }
 
-  function names(folder: string): readonly string[] {
+  function listNamesInCommit(folder: string): readonly string[] {
     const start = folder === '' ? '' : `${folder}/`;
     return [...files.keys()]
-      .filter((path) => folderOf(path) === folder)
+      .filter((path) => getFolder(path) === folder)
       .map((path) => path.slice(start.length));
   }
 
-  return { others, list, read, names };
+  return { others, list: listCommitFiles, read: readFromCommit, names: listNamesInCommit };
 }

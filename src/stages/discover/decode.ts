@@ -3,8 +3,8 @@
  * UTF-8, the diagnostic names the first bad byte and its place.
  */
 import { Buffer, isUtf8 } from 'node:buffer';
-import { type Diagnostic, error, type Found, warning, withoutValue } from '#model/diagnostic/diagnostic';
-import { pointAt } from '#model/text';
+import { type Diagnostic, error, type Found, warning, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { getPoint } from '#model/text';
 
 /** C0 except tab and newline, DEL, C1, and the two noncharacters that XML does not allow. */
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
@@ -14,21 +14,21 @@ const saveAsUtf8 = 'Save the file as UTF-8.';
 
 /** The text of a file; `undefined` if it is not UTF-8. `path` is only for diagnostics. */
 export function decode(bytes: Uint8Array, path: string): Found<string | undefined> {
-  const wide = wideBom(bytes);
+  const wide = detectWideBom(bytes);
   if (wide !== undefined) {
-    const message = `The file is ${wide}, not UTF-8: byte 0x${hex(bytes[0]!)} at offset 0 begins its byte-order mark.`;
-    return withoutValue([
+    const message = `The file is ${wide}, not UTF-8: byte 0x${formatHex(bytes[0]!)} at offset 0 begins its byte-order mark.`;
+    return wrapDiagnostics([
       error('file-encoding', message, { hint: saveAsUtf8, file: path, line: 1, column: 1 }),
     ]);
   }
-  if (!isUtf8(bytes)) return withoutValue([invalid(bytes, path)]);
+  if (!isUtf8(bytes)) return wrapDiagnostics([reportInvalidText(bytes, path)]);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const read = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
   const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
-  return control.test(text) ? withoutControls(text, path) : { value: text, diagnostics: [] };
+  return control.test(text) ? removeControls(text, path) : { value: text, diagnostics: [] };
 }
 
-function wideBom(bytes: Uint8Array): string | undefined {
+function detectWideBom(bytes: Uint8Array): string | undefined {
   const [a, b, c, d] = bytes;
   if (a === 0xff && b === 0xfe)
     return c === 0 && d === 0 ? 'UTF-32 (little endian)' : 'UTF-16 (little endian)';
@@ -36,15 +36,15 @@ function wideBom(bytes: Uint8Array): string | undefined {
   return a === 0 && b === 0 && c === 0xfe && d === 0xff ? 'UTF-32 (big endian)' : undefined;
 }
 
-function withoutControls(text: string, path: string): Found<string | undefined> {
+function removeControls(text: string, path: string): Found<string | undefined> {
   const first = control.exec(text)!;
-  const place = pointAt(text, first.index);
+  const place = getPoint(text, first.index);
   const cleaned = text.replace(controls, '');
   const count = text.length - cleaned.length;
   // ASCII saved as UTF-16 without a BOM is valid UTF-8 in which every other byte is NUL.
   if (first[0] === '\0' && text.split('\0').length - 1 > text.length / 4) {
     const message = `The file looks like UTF-16 without a byte-order mark: NUL at offset ${first.index}, and then throughout.`;
-    return withoutValue([error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place })]);
+    return wrapDiagnostics([error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place })]);
   }
   const code = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const message =
@@ -58,18 +58,18 @@ function withoutControls(text: string, path: string): Found<string | undefined> 
   };
 }
 
-function invalid(bytes: Uint8Array, path: string): Diagnostic {
-  const wellFormed = wellFormedPart(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+function reportInvalidText(bytes: Uint8Array, path: string): Diagnostic {
+  const wellFormed = getWellFormedPart(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const offset = Buffer.byteLength(wellFormed);
   const before = wellFormed.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const place = pointAt(before, before.length);
-  const guess = looksLikeGbk(bytes, before) ? ' It reads as GBK.' : '';
-  const message = `Not valid UTF-8: the first bad byte is 0x${hex(bytes[offset]!)} at offset ${offset}.${guess}`;
+  const place = getPoint(before, before.length);
+  const guess = isLikeGbk(bytes, before) ? ' It reads as GBK.' : '';
+  const message = `Not valid UTF-8: the first bad byte is 0x${formatHex(bytes[offset]!)} at offset ${offset}.${guess}`;
   return error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place });
 }
 
 /** The text before the first invalid sequence: the first U+FFFD that the bytes themselves do not contain. */
-function wellFormedPart(bytes: Buffer): string {
+function getWellFormedPart(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   let offset = 0;
   let from = 0;
@@ -83,7 +83,7 @@ function wellFormedPart(bytes: Buffer): string {
 }
 
 /** Only for a hint. A file with valid UTF-8 before the fault is damaged, not GBK. */
-function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
+function isLikeGbk(bytes: Uint8Array, before: string): boolean {
   if (/[^\u0000-\u007F]/.test(before)) return false;
   try {
     return /\p{Script=Han}/u.test(new TextDecoder('gb18030', { fatal: true }).decode(bytes));
@@ -92,6 +92,6 @@ function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
   }
 }
 
-function hex(byte: number): string {
+function formatHex(byte: number): string {
   return byte.toString(16).toUpperCase().padStart(2, '0');
 }

@@ -1,6 +1,6 @@
 /** Parses the lines that include another file: `<!-- @include: … -->` and `<<< …`. Opens no files. */
-import { pathsBelow } from '#model/address/route';
-import { folderOf, joinPath } from '#model/address/url';
+import { listLowerPaths } from '#model/address/route';
+import { getFolder, joinPath } from '#model/address/url';
 
 export type Directive = {
   readonly kind: 'text' | 'code';
@@ -21,27 +21,27 @@ export type Directive = {
 const mark = /[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t]/y;
 
 /** False if the text, or its bytes, cannot contain a directive. */
-export function mentionsDirective(text: string | Buffer): boolean {
+export function canHoldDirective(text: string | Buffer): boolean {
   return ['@include', '<<<', '<!-- include', '<!--#include'].some((mark) => text.includes(mark));
 }
 
 /** Parses a line; undefined if it is no directive. */
 export function readDirective(line: string): Directive | undefined {
-  if (!mentionsDirective(line)) return undefined;
+  if (!canHoldDirective(line)) return undefined;
   mark.lastIndex = 0;
   let end = 0;
   while (mark.test(line)) end = mark.lastIndex;
   const prefix = line.slice(0, end);
   const rest = line.slice(end).trim();
-  if (rest.startsWith('<!--') && rest.endsWith('-->')) return includeOf(rest.slice(4, -3).trim(), prefix);
-  return rest.startsWith('<<<') ? snippetOf(rest.slice(3), prefix) : undefined;
+  if (rest.startsWith('<!--') && rest.endsWith('-->')) return parseInclude(rest.slice(4, -3).trim(), prefix);
+  return rest.startsWith('<<<') ? parseSnippet(rest.slice(3), prefix) : undefined;
 }
 
 /**
  * The offset of an include that is not alone on its line, where it is only a comment. Undefined for one in a code span.
  * It need not be closed on this line.
  */
-export function strayInclude(line: string): number | undefined {
+export function findStrayInclude(line: string): number | undefined {
   if (!line.includes('@include:')) return undefined;
   let code: string | undefined;
   for (const { 0: piece, index } of line.matchAll(/\\[\\`<]|`+|<!--\s*@include:/g)) {
@@ -54,9 +54,9 @@ export function strayInclude(line: string): number | undefined {
   return undefined;
 }
 
-function includeOf(comment: string, prefix: string): Directive | undefined {
+function parseInclude(comment: string, prefix: string): Directive | undefined {
   if (!comment.startsWith('@include:')) return undefined;
-  const { before, inside } = trailing(comment.slice('@include:'.length).trim(), '{', '}');
+  const { before, inside } = splitTrailing(comment.slice('@include:'.length).trim(), '{', '}');
   const range = /^(\d{0,9})(-?)(\d{0,9})$/.exec(inside ?? '');
   if (inside === undefined || inside === '' || range === null) {
     return { kind: 'text', prefix, path: inside === undefined ? before : `${before}{${inside}}` };
@@ -66,10 +66,10 @@ function includeOf(comment: string, prefix: string): Directive | undefined {
   return { kind: 'text', prefix, path: before, range: { first, last } };
 }
 
-function snippetOf(text: string, prefix: string): Directive | undefined {
-  const labelled = trailing(text.trim(), '[', ']');
+function parseSnippet(text: string, prefix: string): Directive | undefined {
+  const labelled = splitTrailing(text.trim(), '[', ']');
   const hasLabel = labelled.inside !== undefined && /[\s}]$/.test(labelled.spaced);
-  const { before, inside } = trailing(hasLabel ? labelled.before : text.trim(), '{', '}');
+  const { before, inside } = splitTrailing(hasLabel ? labelled.before : text.trim(), '{', '}');
   // `<<< EOF`, `<<<<<<< HEAD` and the like are text, not paths.
   if (!/^(?:\.{0,2}[/\\]|@\/|~\/|file:|[A-Za-z]:\\)/.test(before) && !/^[^\s<]+$/.test(before))
     return undefined;
@@ -88,7 +88,7 @@ function snippetOf(text: string, prefix: string): Directive | undefined {
 }
 
 /** Splits `path {inside}` at the last bracket pair, if the text ends with one. */
-function trailing(text: string, open: string, close: string) {
+function splitTrailing(text: string, open: string, close: string) {
   const at = text.endsWith(close) ? text.lastIndexOf(open) : -1;
   if (at <= 0) return { before: text, spaced: text };
   const spaced = text.slice(0, at);
@@ -96,7 +96,7 @@ function trailing(text: string, open: string, close: string) {
 }
 
 /** The prefix for lines after the first: list marks become blanks of their width. */
-export function continuedPrefix(prefix: string): string {
+export function getContinuedPrefix(prefix: string): string {
   return prefix.replace(/[^\s>]/g, ' ');
 }
 
@@ -110,11 +110,11 @@ export function splitRegion(path: string): { path: string; region?: string } {
 /** The path, relative to the site folder, that a written path means in `file`; `undefined` if it is outside the site. */
 function resolvePath(path: string, file: string): string | undefined {
   if (/^(?:~?[/\\]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) || path.includes('\\')) return undefined;
-  return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(folderOf(file), path);
+  return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(getFolder(file), path);
 }
 
 /** The candidates in order: an overlay's file may include what only the original's folder has. */
 export function resolvePaths(path: string, file: string): string[] {
-  const paths = [file, ...pathsBelow(file)].map((one) => resolvePath(path, one));
+  const paths = [file, ...listLowerPaths(file)].map((one) => resolvePath(path, one));
   return [...new Set(paths.filter((one) => one !== undefined))];
 }

@@ -10,7 +10,7 @@ export type ReadBlob = (id: string) => Promise<Buffer | undefined>;
 const timeLimit = 60_000;
 
 /** The environment for git: no prompts, locks or fetches. */
-export function gitEnvironment(): NodeJS.ProcessEnv {
+export function createGitEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   // A git hook sets these for its own repository; here the site folder decides.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']) delete env[name];
@@ -24,11 +24,11 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Runs one command in `folder`, with `input` on its stdin. `reason`: the first line of a failure. */
-export function git(folder: string, args: readonly string[], input = ''): Promise<GitAnswer> {
+export function runGit(folder: string, args: readonly string[], input = ''): Promise<GitAnswer> {
   return new Promise((resolve) => {
     const options = {
       cwd: folder,
-      env: gitEnvironment(),
+      env: createGitEnvironment(),
       encoding: 'buffer',
       maxBuffer: 1024 * 1024 * 1024,
       timeout: timeLimit,
@@ -36,7 +36,7 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
     } as const;
     const child = execFile('git', args, options, (cause, output, complaint) => {
       if (cause === null) resolve({ ok: true, output, reason: '' });
-      else resolve({ ok: false, output, reason: reasonOf(cause, complaint.toString('utf8')) });
+      else resolve({ ok: false, output, reason: explainGitError(cause, complaint.toString('utf8')) });
     });
     // If git ends before it has read all input, its own error message matters.
     child.stdin?.on('error', () => {}).end(input);
@@ -44,7 +44,7 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
 }
 
 /** Runs one command, and passes on its output as it comes. Returns undefined, or the first line of a failure. */
-export function gitStream(
+export function streamGit(
   folder: string,
   args: readonly string[],
   take: (chunk: Buffer) => void,
@@ -52,7 +52,7 @@ export function gitStream(
   return new Promise((resolve) => {
     const child = spawn('git', args, {
       cwd: folder,
-      env: gitEnvironment(),
+      env: createGitEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: timeLimit,
       windowsHide: true,
@@ -62,15 +62,15 @@ export function gitStream(
     child.stderr.on('data', (chunk: Buffer) => {
       if (complaint.length < 1000) complaint += chunk.toString('utf8');
     });
-    child.on('error', (cause) => resolve(reasonOf(cause, complaint)));
+    child.on('error', (cause) => resolve(explainGitError(cause, complaint)));
     child.on('close', (code) => {
       const { killed } = child;
-      resolve(code === 0 ? undefined : reasonOf(Object.assign(new Error(), { killed }), complaint));
+      resolve(code === 0 ? undefined : explainGitError(Object.assign(new Error(), { killed }), complaint));
     });
   });
 }
 
-function reasonOf(cause: Error & { code?: unknown; killed?: boolean }, complaint: string): string {
+function explainGitError(cause: Error & { code?: unknown; killed?: boolean }, complaint: string): string {
   if (cause.code === 'ENOENT') return 'the command git is not installed';
   if (cause.killed) return `git did not answer within ${timeLimit / 1000} s`;
   const line = complaint.split('\n').find((one) => one.trim() !== '') ?? 'git says nothing';
@@ -81,19 +81,19 @@ function reasonOf(cause: Error & { code?: unknown; killed?: boolean }, complaint
 }
 
 /** Reads objects of a repository. Requests in one turn of the event loop share one git process. */
-export function blobReader(folder: string): ReadBlob {
+export function createBlobReader(folder: string): ReadBlob {
   let batch: { readonly ids: string[]; readonly bodies: Promise<(Buffer | undefined)[]> } | undefined;
-  const open = () => {
+  const openBatch = () => {
     const ids: string[] = [];
     const bodies = setImmediate().then(async () => {
       batch = undefined;
-      const { ok, output } = await git(folder, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
-      return ok ? bodiesOf(output) : [];
+      const { ok, output } = await runGit(folder, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+      return ok ? splitBodies(output) : [];
     });
     return { ids, bodies };
   };
   return async (id) => {
-    batch ??= open();
+    batch ??= openBatch();
     const { ids, bodies } = batch;
     const index = ids.push(id) - 1;
     return (await bodies)[index];
@@ -101,7 +101,7 @@ export function blobReader(folder: string): ReadBlob {
 }
 
 /** Cuts `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` becomes `undefined`. */
-function bodiesOf(output: Buffer): (Buffer | undefined)[] {
+function splitBodies(output: Buffer): (Buffer | undefined)[] {
   const bodies: (Buffer | undefined)[] = [];
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf(10, at) + 1;

@@ -58,7 +58,7 @@ export class LogReader {
       const word = (yield).replace(/^\n/, '');
       if (word.startsWith('\u0001')) {
         const [date, name, mail] = [word.slice(1), yield, yield];
-        commit = commitOf(date, name, mail);
+        commit = parseCommit(date, name, mail);
       } else if (/^[RC]\d+$/.test(word)) {
         const [from, to] = [yield, yield];
         this.#moved(word, from, to, commit);
@@ -104,11 +104,11 @@ export class LogReader {
 }
 
 /** Undefined if the date is invalid. */
-function commitOf(date: string, name: string, mail: string): Commit | undefined {
+function parseCommit(date: string, name: string, mail: string): Commit | undefined {
   const moment = Date.parse(date);
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(date) && !Number.isNaN(moment);
   if (!isWhole) return undefined;
-  return { date: date.replace(/[+-]00:00$/, 'Z'), moment, author: authorOf(name, mail) };
+  return { date: date.replace(/[+-]00:00$/, 'Z'), moment, author: parseAuthor(name, mail) };
 }
 
 const bots = new Set(
@@ -118,7 +118,7 @@ const bots = new Set(
 );
 
 /** The name for pages. Undefined for bots, and if the name is a mail address. */
-function authorOf(name: string, mail: string): string | undefined {
+function parseAuthor(name: string, mail: string): string | undefined {
   const shown = name
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

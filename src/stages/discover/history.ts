@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitEnvironment, gitStream } from './git-command.ts';
+import { createGitEnvironment, streamGit } from './git-command.ts';
 import { type FileHistory, LogReader, logFormat } from './git-log.ts';
 
 /** All that histories depend on. */
@@ -19,19 +19,19 @@ export type HistoryState = {
 };
 
 /** Takes a few ms; if the state is unchanged, the history is too. A string is the reason why there is none. */
-export function historyState(siteDir: string): HistoryState | string {
+export function readHistoryState(siteDir: string): HistoryState | string {
   const args = ['rev-parse', '--is-shallow-repository', '--show-toplevel', '--show-prefix', 'HEAD'];
   try {
     const output = execFileSync('git', args, {
       cwd: siteDir,
-      env: gitEnvironment(),
+      env: createGitEnvironment(),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: 10_000,
       windowsHide: true,
     });
     const [shallow, top = '', prefix = '', head = ''] = output.split('\n');
-    return { head, isShallow: shallow === 'true', prefix, mailmap: hashOfFile(join(top, '.mailmap')) };
+    return { head, isShallow: shallow === 'true', prefix, mailmap: hashFile(join(top, '.mailmap')) };
   } catch (fault) {
     const { code, stderr } = fault as { readonly code?: unknown; readonly stderr?: unknown };
     if (code === 'ENOENT') return 'the command git is not installed';
@@ -45,7 +45,7 @@ export function historyState(siteDir: string): HistoryState | string {
   }
 }
 
-function hashOfFile(file: string): string {
+function hashFile(file: string): string {
   try {
     return hash('sha256', readFileSync(file)).slice(0, 16);
   } catch {
@@ -72,7 +72,7 @@ export async function readHistory(
   let reason = '';
   for (const alike of ['-M', '-M100%']) {
     const reader = new LogReader(prefix);
-    const answer = await gitStream(
+    const answer = await streamGit(
       siteDir,
       [
         ...['--no-pager', '--literal-pathspecs', ...fixedSettings, 'log', '-z', '-c', alike, '--name-status'],

@@ -3,7 +3,7 @@
  * format than the name says; if in doubt, the size is `undefined`.
  */
 import { imageSize as readImage } from 'image-size';
-import { type Size, svgSize } from './svg-size.ts';
+import { readSvgSize, type Size } from './svg-size.ts';
 
 /** No real image is larger: a larger number in a header is a fault or an attack. */
 const largest = 100_000;
@@ -17,16 +17,16 @@ const longestJpegHead = 512 * 1024;
 const longestHead = 64 * 1024;
 
 /** The size in pixels from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG file. */
-export function imageSize(bytes: Uint8Array): Size | undefined {
-  const size = pixelSize(bytes) ?? svgSize(bytes);
+export function readImageSize(bytes: Uint8Array): Size | undefined {
+  const size = readPixelSize(bytes) ?? readSvgSize(bytes);
   if (size === undefined) return undefined;
   const width = Math.round(size.width);
   const height = Math.round(size.height);
   return isSensible(width) && isSensible(height) ? { width, height } : undefined;
 }
 
-/** Not SVG, which svgSize reads: the package takes a root out of a comment, knows no commas in a view box, and errs in `pc`. */
-function pixelSize(bytes: Uint8Array): Size | undefined {
+/** Not SVG, which readSvgSize reads: the package takes a root out of a comment, knows no commas in a view box, and errs in `pc`. */
+function readPixelSize(bytes: Uint8Array): Size | undefined {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   try {
     // A copy in its own memory: reading past its end is an error, and does not return bytes of other files.

@@ -5,24 +5,24 @@
  * typed there.
  */
 import {
+  addPageName,
   type Diagnostic,
   error,
   type Found,
   mostListed,
-  namingPage,
   warning,
 } from '#model/diagnostic/diagnostic';
 import type { Origin } from '#model/document/document';
 import {
-  continuedPrefix,
+  canHoldDirective,
   type Directive,
-  mentionsDirective,
+  findStrayInclude,
+  getContinuedPrefix,
   readDirective,
-  strayInclude,
 } from './directive.ts';
-import { type LinePlace, obtain } from './obtain.ts';
-import { frontmatterEnd, type Passage, passageOf } from './region.ts';
-import { fenceFor } from './snippet.ts';
+import { type LinePlace, readInclude } from './obtain.ts';
+import { createPassage, findFrontmatterEnd, type LinePassage } from './region.ts';
+import { createFence } from './snippet.ts';
 import type { SourceTexts } from './texts.ts';
 
 /** Most files nested in one another. */
@@ -40,23 +40,23 @@ type Lead = { readonly first: string; readonly rest: string };
 type CodeLines = (lines: readonly string[]) => ReadonlySet<number>;
 
 /** The origins of a page without includes. */
-function ofOneFile(path: string): Origin[] {
+function createFileOrigins(path: string): Origin[] {
   return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
 }
 
 /** The page `path` with all its includes. */
 export async function assemble(path: string, text: string, texts: SourceTexts): Promise<Found<Assembled>> {
-  if (!mentionsDirective(text)) {
-    return { value: { text, origins: ofOneFile(path) }, diagnostics: [] };
+  if (!canHoldDirective(text)) {
+    return { value: { text, origins: createFileOrigins(path) }, diagnostics: [] };
   }
   // The markdown parser loads only for pages with includes.
-  const { codeLines } = await import('./code-lines.ts');
+  const { findCodeLines } = await import('./code-lines.ts');
   const lines = text.split('\n');
-  const assembly = new Assembly(path, frontmatterEnd(lines), texts, codeLines);
-  const page = passageOf(path, lines, 1, Number.POSITIVE_INFINITY);
+  const assembly = new Assembly(path, findFrontmatterEnd(lines), texts, findCodeLines);
+  const page = createPassage(path, lines, 1, Number.POSITIVE_INFINITY);
   await assembly.put(page, { first: '', rest: '' }, [path]);
   const { origins, diagnostics } = assembly;
-  const named = namingPage(path, diagnostics);
+  const named = addPageName(path, diagnostics);
   return { value: { text: assembly.lines.join('\n'), origins }, diagnostics: named };
 }
 
@@ -82,8 +82,8 @@ class Assembly {
   }
 
   /** `chain`: the page and the files that include the passage, outermost first. */
-  async put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
-    const code = passage.lines.some(mentionsDirective) ? this.#codeLines(passage.lines) : new Set();
+  async put(passage: LinePassage, lead: Lead, chain: readonly string[]): Promise<void> {
+    const code = passage.lines.some(canHoldDirective) ? this.#codeLines(passage.lines) : new Set();
     for (const [index, line] of passage.lines.entries()) {
       const before = index === 0 ? lead.first : lead.rest;
       const directive = code.has(index) ? undefined : readDirective(line);
@@ -95,7 +95,7 @@ class Assembly {
       const soFar = this.lines.length;
       if (!this.#isFull) {
         const { prefix } = directive;
-        const inner = { first: before + prefix, rest: lead.rest + continuedPrefix(prefix) };
+        const inner = { first: before + prefix, rest: lead.rest + getContinuedPrefix(prefix) };
         const column = passage.dedented + prefix.length + 1;
         const place = { file: passage.file, line: passage.numbers[index]!, column };
         await this.#follow(directive, inner, chain, place);
@@ -106,9 +106,9 @@ class Assembly {
   }
 
   /** Not in frontmatter, where a comment is not published. */
-  #tellStray(line: string, { file, numbers, dedented }: Passage, index: number): void {
+  #tellStray(line: string, { file, numbers, dedented }: LinePassage, index: number): void {
     const isForeign = this.#texts.others.some((each) => each.isInclude(line));
-    const at = isForeign ? line.indexOf('<!--') : strayInclude(line);
+    const at = isForeign ? line.indexOf('<!--') : findStrayInclude(line);
     const number = numbers[index]!;
     if (at === undefined || (file === this.#path && number <= this.#frontmatterEnd)) return;
     if (++this.#strays > mostListed) return;
@@ -125,21 +125,21 @@ class Assembly {
   async #follow(directive: Directive, lead: Lead, chain: readonly string[], place: LinePlace) {
     this.#files++;
     if (this.#isTooDeep(chain, place)) return;
-    const { value: passage, diagnostics } = await obtain(directive, chain, place, this.#texts);
+    const { value: passage, diagnostics } = await readInclude(directive, chain, place, this.#texts);
     this.diagnostics.push(...diagnostics);
     if (passage === undefined || this.#isTooLarge(passage, lead, place)) return;
     if (directive.kind === 'code') this.#putCode(directive, passage, lead, place);
     else await this.put(passage, lead, [...chain, passage.file]);
   }
 
-  #putCode(directive: Directive, passage: Passage, lead: Lead, { file, line, column }: LinePlace): void {
-    const fence = fenceFor(directive, passage.file, passage.lines);
+  #putCode(directive: Directive, passage: LinePassage, lead: Lead, { file, line, column }: LinePlace): void {
+    const fence = createFence(directive, passage.file, passage.lines);
     this.#add(lead.first + fence.open, { file, fileLine: line, indent: lead.first.length - column + 1 });
     for (const index of passage.lines.keys()) this.#putLine(lead.rest, passage, index);
     this.#add(lead.rest + fence.close, { file, fileLine: line, indent: lead.rest.length - column + 1 });
   }
 
-  #putLine(before: string, passage: Passage, index: number, line = passage.lines[index]!): void {
+  #putLine(before: string, passage: LinePassage, index: number, line = passage.lines[index]!): void {
     this.#add(line === '' ? before.trimEnd() : before + line, {
       file: passage.file,
       fileLine: passage.numbers[index]!,
@@ -165,7 +165,7 @@ class Assembly {
     return this.#files > countLimit && this.#stop(`This page includes more than ${countLimit} files`, place);
   }
 
-  #isTooLarge(passage: Passage, lead: Lead, place: LinePlace): boolean {
+  #isTooLarge(passage: LinePassage, lead: Lead, place: LinePlace): boolean {
     for (const line of passage.lines) this.#size += line.length + lead.rest.length + 1;
     return (
       this.#size > sizeLimit && this.#stop('All that this page includes comes to more than 20 MB', place)

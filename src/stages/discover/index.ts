@@ -3,33 +3,33 @@
  * of frontmatter, markdown or routes.
  */
 import type { Version } from '#model/config/config';
-import { type Diagnostic, error, type Found, unique, warning } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, error, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile, SourceFile } from '#model/document/document';
 import type { OtherFiles } from '#model/document/other-files';
 import { type FolderFile, isFolderFile } from '#model/site/folder';
-import { commitReader } from './commit.ts';
+import { createCommitReader } from './commit.ts';
 import { decode } from './decode.ts';
 import { isMarkdown, isPublic } from './names.ts';
-import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './overlays.ts';
-import { type PagePlan, type Readings, readPages } from './pages.ts';
+import { createOverlayReader, filterKnownOverlays, isFor, type ReadOverlay } from './overlays.ts';
+import { type PagePlan, type ReadResults, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
-export { codeLines } from './code-lines.ts';
-export { commitOf } from './commit.ts';
-export { git } from './git-command.ts';
+export { findCodeLines } from './code-lines.ts';
+export { resolveCommit } from './commit.ts';
+export { runGit } from './git-command.ts';
 export type { FileHistory } from './git-log.ts';
-export { type HistoryState, historyState, readHistory } from './history.ts';
-export { textReader } from './text-reader.ts';
+export { type HistoryState, readHistory, readHistoryState } from './history.ts';
+export { createTextReader } from './text-reader.ts';
 
 /** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */
 export async function loadCodeLines(): Promise<(lines: readonly string[]) => ReadonlySet<number>> {
-  return (await import('./code-lines.ts')).codeLines;
+  return (await import('./code-lines.ts')).findCodeLines;
 }
 
 /** What one run read, for the next one. The caller removes what may have changed. */
-export type PreviousReading = {
+export type PreviousRead = {
   /** Files on disk by path. */
-  readonly pages: Readings;
+  readonly pages: ReadResults;
   /** The last readable state of each file; used while a file cannot be read. */
   readonly readable?: ReadonlyMap<string, SourceFile>;
   /** Contents of git refs by version. */
@@ -50,7 +50,7 @@ export type DiscoverOptions = {
   readonly leftOut?: readonly Version[];
   /** Pages without a file, with their paths: 'content/howto/codes.md'. */
   readonly virtualPages?: readonly { readonly path: string; readonly text: string }[];
-  readonly kept?: PreviousReading;
+  readonly kept?: PreviousRead;
   /** What other tools would read. */
   readonly others?: readonly OtherFiles[];
 };
@@ -70,35 +70,35 @@ export type Discovery = {
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
   const { siteDir, versions, leftOut = [], virtualPages = [], kept, others = [] } = options;
   // fast-glob and image-size take 8 ms to load; a build that finds nothing changed does not get here.
-  const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
-  const disk = diskReader(siteDir, others);
+  const [{ openDisk }, { readAsset }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
+  const disk = openDisk(siteDir, others);
   const listing = kept?.listing ?? disk.list();
   if (kept) kept.listing = listing;
-  const virtual = virtualTexts(virtualPages, listing.value ?? []);
+  const virtual = indexVirtualTexts(virtualPages, listing.value ?? []);
   const listed = [...(listing.value ?? []), ...Array.from(virtual.value.keys(), (path) => ({ path }))];
   const trees = [...versions, ...leftOut];
-  const overlayIn = overlayReader(trees);
-  const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listed, trees, overlayIn);
+  const overlayIn = createOverlayReader(trees);
+  const { value: entries, diagnostics: overlayFaults } = filterKnownOverlays(listed, trees, overlayIn);
   const isWanted = (plan: PagePlan) => versions.some((version) => isFor(version, plan));
-  const plans = entries.filter(isPage).flatMap(({ path }) => planOf(path, overlayIn) ?? []);
+  const plans = entries.filter(isPage).flatMap(({ path }) => planPage(path, overlayIn) ?? []);
   const wanted = plans.filter(isWanted);
   const requested = new Set<string>();
-  const read = (path: string) => {
+  const readSiteFile = (path: string) => {
     requested.add(path);
     const text = virtual.value.get(path);
     return text === undefined ? disk.read(path) : Promise.resolve(Buffer.from(text));
   };
   // The function that makes virtual pages may have changed.
   for (const path of virtual.value.keys()) kept?.pages.delete(path);
-  const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
+  const pages = await readPages({ ...disk, read: readSiteFile }, wanted, kept?.pages, kept?.readable);
   const folders = await readFolders(
     disk,
     entries
       .filter(isFolder)
-      .flatMap(({ path }) => planOf(path, overlayIn) ?? [])
+      .flatMap(({ path }) => planPage(path, overlayIn) ?? [])
       .filter(isWanted),
   );
-  const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(assetOf);
+  const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(readAsset);
   const commits: Found<CommitContent>[] = [];
   const values = new Set(versions.map(({ value }) => value));
   for (const value of values) {
@@ -118,7 +118,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     ...listing.diagnostics.filter(({ code }) => !(onlyRefs && code === 'content-missing')),
     ...overlayFaults,
     ...virtual.diagnostics,
-    ...publicInOverlays(entries),
+    ...reportPublicInOverlays(entries),
     ...[pages, folders, ...commits, ...assets].flatMap((found) => found.diagnostics),
   ];
   if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
@@ -129,7 +129,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
       folders: [...folders.value, ...commits.flatMap(({ value }) => value.folders)],
       included: [...requested].filter((path) => !published.has(path)),
     },
-    diagnostics: unique(diagnostics).filter(isUnread(sources)),
+    diagnostics: removeDuplicates(diagnostics).filter(isUnread(sources)),
   };
 }
 
@@ -175,13 +175,13 @@ async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): P
 }
 
 /** Undefined for a file in an overlay of no tree. */
-function planOf(path: string, read: ReadOverlay): PagePlan | undefined {
+function planPage(path: string, read: ReadOverlay): PagePlan | undefined {
   const overlay = read(path);
   return overlay && { path, ...overlay, overlay: Object.keys(overlay).length > 0 };
 }
 
 /** Texts by path. A file wins over a virtual page with its path. */
-function virtualTexts(
+function indexVirtualTexts(
   pages: readonly { readonly path: string; readonly text: string }[],
   files: readonly ListedFile[],
 ): Found<Map<string, string>> {
@@ -202,7 +202,7 @@ function virtualTexts(
 }
 
 /** Public files belong to no version; without a warning nobody would notice that those in an overlay are ignored. */
-function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
+function reportPublicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   const folders = entries.flatMap(
     ({ path }) => /^content\/(?:@[^/]+\/){1,2}public(?=\/)/.exec(path)?.[0] ?? [],
   );
@@ -221,20 +221,20 @@ async function readCommit(
   overlayIn: ReadOverlay,
   others: readonly OtherFiles[],
 ): Promise<Found<CommitContent>> {
-  const { value: reader, diagnostics } = await commitReader(siteDir, version, others);
+  const { value: reader, diagnostics } = await createCommitReader(siteDir, version, others);
   if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
   const listing = reader.list();
-  const planIn = ({ path }: ListedFile): PagePlan[] => {
-    const plan = planOf(path, overlayIn);
+  const planListed = ({ path }: ListedFile): PagePlan[] => {
+    const plan = planPage(path, overlayIn);
     // Overlays of other versions in that commit do not matter for this one.
     if (!plan || (plan.version !== undefined && plan.version !== version.value)) return [];
     return [{ ...plan, version: version.value }];
   };
   const listed = listing.value ?? [];
-  const pages = await readPages(reader, listed.filter(isPage).flatMap(planIn));
-  const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planIn));
+  const pages = await readPages(reader, listed.filter(isPage).flatMap(planListed));
+  const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planListed));
   const inRef = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics].map((one) =>
-    inCommit(one, version),
+    addCommitName(one, version),
   );
   return {
     value: { sources: pages.value, folders: folders.value },
@@ -243,7 +243,7 @@ async function readCommit(
 }
 
 /** The file on disk may be fine, so the message names the ref. */
-function inCommit(diagnostic: Diagnostic, version: Version): Diagnostic {
+function addCommitName(diagnostic: Diagnostic, version: Version): Diagnostic {
   return {
     ...diagnostic,
     message: `${diagnostic.message} (In git ref "${version.ref}" of ${version.value}.)`,

@@ -2,12 +2,12 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 import { hasPrivatePart, isPublic } from './names.ts';
-import { reasonOf } from './reader.ts';
+import { explainSystemError } from './reader.ts';
 
 /** The path of `real` relative to `root`, with forward slashes; `undefined` if it is outside. Both are real paths. */
-export function pathInside(root: string, real: string): string | undefined {
+export function getPathInside(root: string, real: string): string | undefined {
   const path = relative(root, real);
   if (path === '..' || path.startsWith(`..${sep}`) || /^(?:[/\\]|[A-Za-z]:)/.test(path)) return undefined;
   return sep === '/' ? path : path.replaceAll(sep, '/');
@@ -17,16 +17,18 @@ export function pathInside(root: string, real: string): string | undefined {
  * The real path of a link's target, if content/ publishes that file without the link too. `content`: a real path.
  * `place`: the link on disk. `path`: the link relative to the site folder.
  */
-export function targetOf(content: string, place: string, path: string): string | Diagnostic {
+export function resolveLinkTarget(content: string, place: string, path: string): string | Diagnostic {
   let target: string;
   try {
     target = realpathSync.native(place);
   } catch (cause) {
-    return codeOf(cause) === 'ELOOP'
+    return getErrorCode(cause) === 'ELOOP'
       ? error('link-loop', 'The symbolic link leads in a circle.', { file: path })
-      : error('file-unreadable', `The symbolic link leads nowhere: ${reasonOf(cause)}.`, { file: path });
+      : error('file-unreadable', `The symbolic link leads nowhere: ${explainSystemError(cause)}.`, {
+          file: path,
+        });
   }
-  const inside = pathInside(content, target);
+  const inside = getPathInside(content, target);
   if (inside === undefined) {
     return error('link-outside-site', 'The symbolic link leads out of content/; it is not followed.', {
       hint: 'Move the file below content/, or include it where it lies in the site folder.',

@@ -40,12 +40,12 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
  * Warns about a name that some file system or archive cannot hold, and rejects one that no output can have. `path`: of the
  * file or folder itself.
  */
-export function judgeName(path: string): Diagnostic | undefined {
+export function checkName(path: string): Diagnostic | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const unusable = unusableBecause(name);
-  const why = unusable ?? portabilityFault(name);
+  const unusable = explainUnusable(name);
+  const why = unusable ?? explainPortability(name);
   if (why === undefined) return undefined;
-  const message = `The name "${escaped(name)}" ${why}.`;
+  const message = `The name "${escapeControls(name)}" ${why}.`;
   return unusable === undefined
     ? warning('name-not-portable', message, {
         hint: 'Rename it, so that the site can be checked out everywhere.',
@@ -57,13 +57,13 @@ export function judgeName(path: string): Diagnostic | undefined {
       });
 }
 
-function unusableBecause(name: string): string | undefined {
+function explainUnusable(name: string): string | undefined {
   if (/[\u0000-\u001F\u007F-\u009F]/.test(name)) return 'holds a control character';
   if (name.includes('\\')) return 'holds a backslash';
   return name.includes('\uFFFD') ? 'is not valid Unicode' : undefined;
 }
 
-function portabilityFault(name: string): string | undefined {
+function explainPortability(name: string): string | undefined {
   const bad = /[:?*<>|"]/.exec(name)?.[0];
   if (bad !== undefined) return `holds ${bad}, which Windows does not allow`;
   if (reserved.test(name)) return 'is reserved on Windows';
@@ -75,7 +75,7 @@ function portabilityFault(name: string): string | undefined {
 }
 
 /** Escapes control characters, which must not reach a terminal. */
-function escaped(name: string): string {
+function escapeControls(name: string): string {
   return name.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,

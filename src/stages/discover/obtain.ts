@@ -3,12 +3,12 @@
  * wrong; the reader handles links, because it compares real paths.
  */
 import type { Code } from '#model/diagnostic/codes';
-import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
-import { didYouMean, nearest } from '#model/text';
+import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { didYouMean, findNearest } from '#model/text';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';
 import type { Refusal } from './reader.ts';
-import { frontmatterEnd, type Passage, passageOf, regionPassage } from './region.ts';
+import { createPassage, createRegionPassage, findFrontmatterEnd, type LinePassage } from './region.ts';
 import type { Loaded, SourceTexts, TextFile } from './texts.ts';
 
 /** The place of a directive. */
@@ -17,39 +17,39 @@ export type LinePlace = { readonly file: string; readonly line: number; readonly
 type Request = { directive: Directive; written: string; region?: string; path: string; place: LinePlace };
 
 /** `chain`: the page and the files included so far, outermost first. */
-export async function obtain(
+export async function readInclude(
   directive: Directive,
   chain: readonly string[],
   place: LinePlace,
   texts: SourceTexts,
-): Promise<Found<Passage | undefined>> {
+): Promise<Found<LinePassage | undefined>> {
   const { path: written, region } = splitRegion(directive.path);
   const paths = resolvePaths(written, place.file);
   if (paths.length === 0)
-    return withoutValue([refusalOf({ refused: 'outside', reason: '' }, written, place)]);
+    return wrapDiagnostics([reportRefusal({ refused: 'outside', reason: '' }, written, place)]);
   if (paths.some(hasPrivatePart))
-    return withoutValue([refusalOf({ refused: 'private', reason: '' }, written, place)]);
-  const { path, loaded } = await firstExisting(paths, directive.kind === 'text' ? chain : [], texts);
+    return wrapDiagnostics([reportRefusal({ refused: 'private', reason: '' }, written, place)]);
+  const { path, loaded } = await findFirstExisting(paths, directive.kind === 'text' ? chain : [], texts);
   if (loaded === 'circle') {
     const circle = [...chain.slice(chain.indexOf(path)), path].map((one) => one.replace(/^content\//, ''));
     const message = `The files include one another in a circle: ${circle.join(' → ')}.`;
-    return withoutValue([error('include-cycle', message, { ...place, target: written })]);
+    return wrapDiagnostics([error('include-cycle', message, { ...place, target: written })]);
   }
   const { file, refusal, diagnostics } = loaded;
   if (refusal !== undefined) {
-    const hint = refusal.refused === 'missing' ? hintFor(written, paths, texts) : undefined;
-    return withoutValue([refusalOf(refusal, written, place, hint)]);
+    const hint = refusal.refused === 'missing' ? getIncludeHint(written, paths, texts) : undefined;
+    return wrapDiagnostics([reportRefusal(refusal, written, place, hint)]);
   }
   if (file === undefined) return { value: undefined, diagnostics };
   const request = { directive, written, region, path, place };
-  const passage = region === undefined ? linesFor(request, file) : regionFor(request, file);
+  const passage = region === undefined ? readLines(request, file) : readRegion(request, file);
   return 'severity' in passage
     ? { value: undefined, diagnostics: [...diagnostics, passage] }
     : { value: passage, diagnostics };
 }
 
 /** The first path that exists; if none does, the refusal for the last. */
-async function firstExisting(
+async function findFirstExisting(
   paths: readonly string[],
   chain: readonly string[],
   texts: SourceTexts,
@@ -64,7 +64,7 @@ async function firstExisting(
 }
 
 /** Other tools write ranges with a comma; otherwise the name may be misspelled. */
-function hintFor(written: string, paths: readonly string[], texts: SourceTexts): string | undefined {
+function getIncludeHint(written: string, paths: readonly string[], texts: SourceTexts): string | undefined {
   const range = /\{(\d{0,9}) ?, ?(\d{0,9})\}$/.exec(written);
   if (range) {
     const path = written.slice(0, range.index).trimEnd();
@@ -77,32 +77,32 @@ function hintFor(written: string, paths: readonly string[], texts: SourceTexts):
   return undefined;
 }
 
-function regionFor(
+function readRegion(
   { path, place, directive, region: name = '' }: Request,
   file: TextFile,
-): Passage | Diagnostic {
+): LinePassage | Diagnostic {
   const region = file.regions().get(name);
   if (region?.last !== undefined) {
-    const passage = regionPassage(path, file.lines, region.first, region.last);
+    const passage = createRegionPassage(path, file.lines, region.first, region.last);
     const { first, last } = directive.range ?? { first: 1, last: Number.POSITIVE_INFINITY };
-    const part = <T>(all: readonly T[]) => all.slice(first - 1, last);
-    return { ...passage, lines: part(passage.lines), numbers: part(passage.numbers) };
+    const slicePart = <T>(all: readonly T[]) => all.slice(first - 1, last);
+    return { ...passage, lines: slicePart(passage.lines), numbers: slicePart(passage.numbers) };
   }
   const details = { ...place, target: directive.path };
   if (region !== undefined) {
     return error('include-missing', `The region "${name}" of ${path} has no #endregion.`, details);
   }
-  const near = nearest(name, file.regions().keys());
+  const near = findNearest(name, file.regions().keys());
   const hint = didYouMean(near && `#${near}`);
   return error('include-missing', `${path} has no region "${name}".`, { ...details, hint });
 }
 
-function linesFor({ directive, written, path, place }: Request, file: TextFile): Passage | Diagnostic {
+function readLines({ directive, written, path, place }: Request, file: TextFile): LinePassage | Diagnostic {
   const { lines } = file;
-  const start = directive.kind === 'text' && isMarkdown(path) ? frontmatterEnd(lines) + 1 : 1;
-  if (directive.range === undefined) return passageOf(path, lines, start, lines.length);
+  const start = directive.kind === 'text' && isMarkdown(path) ? findFrontmatterEnd(lines) + 1 : 1;
+  if (directive.range === undefined) return createPassage(path, lines, start, lines.length);
   const { first, last } = directive.range;
-  if (first <= lines.length && first <= last) return passageOf(path, lines, Math.max(first, start), last);
+  if (first <= lines.length && first <= last) return createPassage(path, lines, Math.max(first, start), last);
   const range = last === Number.POSITIVE_INFINITY ? `from ${first} on` : `${first} to ${last}`;
   const message = `${path} has ${lines.length} lines; there are none ${range}.`;
   return error('include-missing', message, { ...place, target: written });
@@ -116,7 +116,7 @@ const refusals: Readonly<Record<Refusal['refused'], { readonly code: Code; reado
   missing: { code: 'include-missing', text: 'cannot be included: ' },
 };
 
-function refusalOf(
+function reportRefusal(
   { refused, reason }: Refusal,
   written: string,
   place: LinePlace,

@@ -6,7 +6,7 @@ import type { SourceFile } from '#model/document/document';
 import { decode } from './decode.ts';
 import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';
-import { type SourceTexts, textsOf } from './texts.ts';
+import { createSourceTexts, type SourceTexts } from './texts.ts';
 
 /** A page to read, and the only version and locale that it is for. */
 export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'locale' | 'overlay'>;
@@ -18,16 +18,16 @@ export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'locale' | 'overlay
 const batchSize = 50;
 
 /** Results by path; a page with an entry is not read again. */
-export type Readings = Map<string, Found<SourceFile | undefined>>;
+export type ReadResults = Map<string, Found<SourceFile | undefined>>;
 
 /** The sources of `plans` in their order, without those that are unreadable and not in `readable`. */
 export async function readPages(
   reader: ContentReader,
   plans: readonly PagePlan[],
-  readings: Readings = new Map(),
+  readings: ReadResults = new Map(),
   readable?: ReadonlyMap<string, SourceFile>,
 ): Promise<Found<SourceFile[]>> {
-  const texts = textsOf(reader);
+  const texts = createSourceTexts(reader);
   const sources: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let start = 0; start < plans.length; start += batchSize) {

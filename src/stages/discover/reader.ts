@@ -3,7 +3,7 @@
  * returns a byte from outside the site folder.
  */
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { reasonOf as wordsFor } from '#model/diagnostic/system-fault';
+import { explainError } from '#model/diagnostic/system-fault';
 import type { OtherFiles } from '#model/document/other-files';
 
 /** A published file of content/, or a `_folder.yaml`. */
@@ -41,6 +41,6 @@ export function reportOthers(paths: readonly string[], others: readonly OtherFil
 }
 
 /** A system error in words. */
-export function reasonOf(cause: unknown): string {
-  return wordsFor(cause, { ENOENT: 'it is not there', EISDIR: 'it is a folder' });
+export function explainSystemError(cause: unknown): string {
+  return explainError(cause, { ENOENT: 'it is not there', EISDIR: 'it is a folder' });
 }

@@ -1,7 +1,7 @@
 /** Cuts passages out of files: line ranges, named regions, everything after the frontmatter. */
 
 /** Lines of a file with their line numbers. */
-export type Passage = {
+export type LinePassage = {
   readonly file: string;
   readonly lines: readonly string[];
   /** For each line its number in the file, from 1. */
@@ -11,13 +11,18 @@ export type Passage = {
 };
 
 /** The lines from `first` to `last` (from 1, inclusive) that exist. */
-export function passageOf(file: string, lines: readonly string[], first: number, last: number): Passage {
+export function createPassage(
+  file: string,
+  lines: readonly string[],
+  first: number,
+  last: number,
+): LinePassage {
   const chosen = lines.slice(first - 1, last);
   return { file, lines: chosen, numbers: chosen.map((_, index) => first + index), dedented: 0 };
 }
 
 /** The number of the frontmatter's last line; 0 without frontmatter. */
-export function frontmatterEnd(lines: readonly string[]): number {
+export function findFrontmatterEnd(lines: readonly string[]): number {
   if (!/^---[ \t]*[A-Za-z]{0,20}[ \t]*$/.test(lines[0] ?? '')) return 0;
   for (let index = 1; index < lines.length; index++) {
     if (lines[index]!.startsWith('---') && lines[index]!.trimEnd() === '---') return index + 1;
@@ -32,11 +37,11 @@ export type Region = { readonly first: number; readonly last?: number };
 const nestingLimit = 100;
 
 /** All regions of a file by name; the first wins. Computed once for each file. */
-export function regionsOf(lines: readonly string[]): ReadonlyMap<string, Region> {
+export function findRegions(lines: readonly string[]): ReadonlyMap<string, Region> {
   const regions = new Map<string, Region>();
   const open: { name: string; first: number }[] = [];
   lines.forEach((line, index) => {
-    const marker = markerOf(line);
+    const marker = parseMarker(line);
     if (marker === undefined) return;
     if (marker.opens) {
       if (open.length < nestingLimit) open.push({ name: marker.name, first: index + 2 });
@@ -52,20 +57,25 @@ export function regionsOf(lines: readonly string[]): ReadonlyMap<string, Region>
 }
 
 /** The lines of a region without nested markers and without common indentation. */
-export function regionPassage(file: string, lines: readonly string[], first: number, last: number): Passage {
+export function createRegionPassage(
+  file: string,
+  lines: readonly string[],
+  first: number,
+  last: number,
+): LinePassage {
   const numbers: number[] = [];
   for (let number = first; number <= last; number++) {
-    if (markerOf(lines[number - 1]!) === undefined) numbers.push(number);
+    if (parseMarker(lines[number - 1]!) === undefined) numbers.push(number);
   }
   const chosen = numbers.map((number) => lines[number - 1]!);
-  const dedented = commonIndent(chosen);
+  const dedented = measureCommonIndent(chosen);
   return { file, lines: chosen.map((line) => line.slice(dedented)), numbers, dedented };
 }
 
-/** How a comment begins; markerOf removes what ends it on the same line. */
+/** How a comment begins; parseMarker removes what ends it on the same line. */
 const leaders = ['//', '/*', '<!--', '--', '#', ';'];
 
-function markerOf(line: string): { opens: boolean; name: string } | undefined {
+function parseMarker(line: string): { opens: boolean; name: string } | undefined {
   if (!line.includes('region')) return undefined;
   let rest = line.trim();
   if (!/^#(?:pragma[ \t]+)?(?:end)?region/.test(rest)) {
@@ -84,7 +94,7 @@ function markerOf(line: string): { opens: boolean; name: string } | undefined {
 }
 
 /** Length of the longest indentation that all lines with text share. */
-function commonIndent(lines: readonly string[]): number {
+function measureCommonIndent(lines: readonly string[]): number {
   let common: string | undefined;
   for (const line of lines) {
     if (line.trim() === '') continue;

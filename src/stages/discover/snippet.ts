@@ -21,21 +21,21 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /** Opening and closing line of a fence that no line of the code can close. */
-export function fenceFor(
+export function createFence(
   directive: Directive,
   path: string,
   code: readonly string[],
 ): { open: string; close: string } {
-  const info = infoOf(directive, path);
+  const info = formatSnippetInfo(directive, path);
   const character = info.includes('`') ? '~' : '`';
   let longest = 2;
-  for (const line of code) longest = Math.max(longest, longestRun(line, character));
+  for (const line of code) longest = Math.max(longest, measureLongestRun(line, character));
   const close = character.repeat(longest + 1);
   return { open: close + info, close };
 }
 
-function infoOf({ language, highlight, label }: Directive, path: string): string {
-  const own = languageOf(path);
+function formatSnippetInfo({ language, highlight, label }: Directive, path: string): string {
+  const own = getFileLanguage(path);
   // `{:line-numbers}` adds to the language of the extension, `{js}` replaces it.
   const named = language === undefined ? own : language.startsWith(':') ? own + language : language;
   return (
@@ -43,13 +43,13 @@ function infoOf({ language, highlight, label }: Directive, path: string): string
   );
 }
 
-function languageOf(path: string): string {
+function getFileLanguage(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = /.\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? 'text';
   return Object.hasOwn(languages, extension) ? languages[extension]! : extension;
 }
 
-function longestRun(line: string, character: string): number {
+function measureLongestRun(line: string, character: string): number {
   let longest = 0;
   let run = 0;
   for (let at = line.indexOf(character); at >= 0 && at < line.length; at++) {

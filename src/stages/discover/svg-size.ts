@@ -17,11 +17,11 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /** The size of an SVG file; `undefined` if it is no SVG or has no fixed size. */
-export function svgSize(bytes: Uint8Array): Size | undefined {
-  const root = rootOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+export function readSvgSize(bytes: Uint8Array): Size | undefined {
+  const root = findSvgRoot(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   if (root === undefined) return undefined;
-  const width = length(root.width);
-  const height = length(root.height);
+  const width = parseLength(root.width);
+  const height = parseLength(root.height);
   if (width !== undefined && height !== undefined) return { width, height };
   const box = (root.viewBox ?? '')
     .trim()
@@ -35,7 +35,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
 }
 
 /** The attributes of the first element, if it is an `<svg>`. */
-function rootOf(text: string): Readonly<Record<string, string>> | undefined {
+function findSvgRoot(text: string): Readonly<Record<string, string>> | undefined {
   let root: Readonly<Record<string, string>> | undefined;
   const parser = new Parser(
     {
@@ -50,7 +50,7 @@ function rootOf(text: string): Readonly<Record<string, string>> | undefined {
   return root;
 }
 
-function length(value: string | undefined): number | undefined {
+function parseLength(value: string | undefined): number | undefined {
   const match = /^\s*([0-9]{0,9}(?:\.[0-9]{1,9})?)(px|pt|pc|in|cm|mm|)\s*$/.exec(value ?? '');
   if (match === null || match[1] === '') return undefined;
   const pixels = Number(match[1]) * units[match[2]!]!;

@@ -7,9 +7,9 @@ type TextAnswer =
   | { readonly reason: string; readonly isMissing?: boolean };
 
 /** Takes paths relative to the site folder. If a file is no text, the reason says why. */
-export async function textReader(siteDir: string): Promise<(path: string) => Promise<TextAnswer>> {
-  const { diskReader } = await import('./disk.ts');
-  const disk = diskReader(siteDir);
+export async function createTextReader(siteDir: string): Promise<(path: string) => Promise<TextAnswer>> {
+  const { openDisk } = await import('./disk.ts');
+  const disk = openDisk(siteDir);
   return async (path) => {
     const bytes = await disk.read(path);
     if (!(bytes instanceof Uint8Array))

@@ -1,12 +1,12 @@
 /** Files that pages include. Each is read and decoded once, however many pages include it. */
 
-import { folderOf } from '#model/address/url';
+import { getFolder } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 import { decode } from './decode.ts';
 import { hasPrivatePart } from './names.ts';
 import type { ContentReader, Refusal } from './reader.ts';
-import { type Region, regionsOf } from './region.ts';
+import { findRegions, type Region } from './region.ts';
 
 export type TextFile = {
   /** Without the empty line after the last newline. */
@@ -33,23 +33,23 @@ export type SourceTexts = {
 const nameLimit = 1000;
 
 /** A cache over `reader` for one run. */
-export function textsOf(reader: ContentReader): SourceTexts {
+export function createSourceTexts(reader: ContentReader): SourceTexts {
   const files = new Map<string, Promise<Loaded>>();
   const folders = new Map<string, readonly string[]>();
 
   return {
     others: reader.others,
     load(path) {
-      const known = files.get(path) ?? load(reader, path);
+      const known = files.get(path) ?? loadSourceText(reader, path);
       files.set(path, known);
       return known;
     },
     nearName(path) {
-      const folder = folderOf(path);
+      const folder = getFolder(path);
       const names = folders.get(folder) ?? reader.names(folder).slice(0, nameLimit);
       folders.set(folder, names);
       const own = path.slice(path.lastIndexOf('/') + 1);
-      return nearest(
+      return findNearest(
         own,
         names.filter((name) => name !== own && !hasPrivatePart(name)),
       );
@@ -57,7 +57,7 @@ export function textsOf(reader: ContentReader): SourceTexts {
   };
 }
 
-async function load(reader: ContentReader, path: string): Promise<Loaded> {
+async function loadSourceText(reader: ContentReader, path: string): Promise<Loaded> {
   const bytes = await reader.read(path);
   if (!(bytes instanceof Uint8Array)) return { refusal: bytes, diagnostics: [] };
   const { value: text, diagnostics } = decode(bytes, path);
@@ -68,7 +68,7 @@ async function load(reader: ContentReader, path: string): Promise<Loaded> {
   const file: TextFile = {
     lines,
     regions: () => {
-      regions ??= regionsOf(lines);
+      regions ??= findRegions(lines);
       return regions;
     },
   };

@@ -1,6 +1,6 @@
 /** Follows the symbolic links in a commit's file list; git stores a link as a file that contains a path. */
 
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import { isPublished } from './names.ts';
 
@@ -25,14 +25,14 @@ export async function resolveTreeLinks(
   const targets = await Promise.all(links.map(({ id }) => read(id)));
   for (const [index, link] of links.entries()) {
     const target = Buffer.from(targets[index] ?? []).toString('utf8');
-    const path = target.startsWith('/') ? undefined : joinPath(folderOf(link.path), target);
+    const path = target.startsWith('/') ? undefined : joinPath(getFolder(link.path), target);
     const inContent = link.path.startsWith('content/');
     if (path === undefined || (inContent && !`${path}/`.startsWith('content/'))) {
-      if (isPublished(link.path)) diagnostics.push(refused(link.path));
+      if (isPublished(link.path)) diagnostics.push(reportRefusedLink(link.path));
       continue;
     }
     if (path === '' || link.path.startsWith(`${path}/`)) {
-      if (isPublished(link.path)) diagnostics.push(looped(link.path));
+      if (isPublished(link.path)) diagnostics.push(reportLoop(link.path));
       continue;
     }
     const file = files.get(path);
@@ -41,7 +41,7 @@ export async function resolveTreeLinks(
       continue;
     }
     const below = [...files.values()].filter((entry) => entry.path.startsWith(`${path}/`));
-    if (below.length === 0 && isPublished(link.path)) diagnostics.push(dangling(link.path));
+    if (below.length === 0 && isPublished(link.path)) diagnostics.push(reportDangling(link.path));
     if (added.size + below.length > addedLimit) {
       const message = `Symbolic links add more than ${addedLimit} files; this one is not followed.`;
       diagnostics.push(error('link-loop', message, { file: link.path }));
@@ -52,15 +52,15 @@ export async function resolveTreeLinks(
   return { value: new Map([...files, ...added]), diagnostics };
 }
 
-function refused(file: string): Diagnostic {
+function reportRefusedLink(file: string): Diagnostic {
   return error('link-outside-site', 'The symbolic link leads out of content/; it is not followed.', { file });
 }
 
-function looped(file: string): Diagnostic {
+function reportLoop(file: string): Diagnostic {
   const message = 'Skipped: the symbolic link leads back into a folder that holds it.';
   return warning('link-loop', message, { file });
 }
 
-function dangling(file: string): Diagnostic {
+function reportDangling(file: string): Diagnostic {
   return error('file-unreadable', 'The symbolic link leads to nothing that can be read.', { file });
 }

@@ -2,12 +2,12 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { byText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { targetOf } from './links.ts';
-import { isLeftOut, isPublic, judgeName } from './names.ts';
-import { type ListedFile, reasonOf, reportOthers } from './reader.ts';
+import { resolveLinkTarget } from './links.ts';
+import { checkName, isLeftOut, isPublic } from './names.ts';
+import { explainSystemError, type ListedFile, reportOthers } from './reader.ts';
 
 /** Most folders visited through links: folders that link to one another would multiply without end. */
 const linkedFolderLimit = 2000;
@@ -15,16 +15,16 @@ const linkedFolderLimit = 2000;
 /** A folder of the walk: its path in the site, its real path, and the real paths of all folders above it. */
 type Folder = { path: string; real: string; above: readonly string[] };
 
-type Kind = Pick<Stats, 'isFile' | 'isFIFO' | 'isSocket'>;
+type FileKind = Pick<Stats, 'isFile' | 'isFIFO' | 'isSocket'>;
 
 /** All published files of the folder `real`, whose path in the site is 'content'. Sorted by code unit. */
-export function walk(real: string, others: readonly OtherFiles[] = []): Found<readonly ListedFile[]> {
+export function walkContent(real: string, others: readonly OtherFiles[] = []): Found<readonly ListedFile[]> {
   const walker = new Walker(real, others);
   walker.list({ path: 'content', real, above: [] });
-  walker.entries.sort((a, b) => byText(a.path, b.path));
+  walker.entries.sort((a, b) => compareText(a.path, b.path));
   return {
     value: walker.entries,
-    diagnostics: [...walker.diagnostics, ...reportOthers(walker.unread.sort(byText), others)],
+    diagnostics: [...walker.diagnostics, ...reportOthers(walker.unread.sort(compareText), others)],
   };
 }
 
@@ -60,10 +60,11 @@ class Walker {
       unique: false,
       fs: { readdirSync: readFolder as unknown as typeof readdirSync },
     });
-    for (const { path: inside, dirent } of found.sort((a, b) => byText(a.path, b.path))) {
+    for (const { path: inside, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
       const path = `${top.path}/${inside}`;
       const place = join(top.real, inside);
-      if (dirent.isSymbolicLink()) this.#follow(path, place, [...top.above, ...foldersTo(top.real, inside)]);
+      if (dirent.isSymbolicLink())
+        this.#follow(path, place, [...top.above, ...listFoldersTo(top.real, inside)]);
       else if (!dirent.isDirectory()) this.#take(dirent, path, place);
     }
   }
@@ -80,17 +81,19 @@ class Walker {
         if (!isPublic(own) && this.#others.some((each) => each.isOther(own))) this.unread.push(own);
         if (isFolderFile(own) && !entry.isDirectory()) return true;
         if (isLeftOut(name, isPublic(own))) return false;
-        const fault = judgeName(own);
+        const fault = checkName(own);
         if (fault !== undefined) this.diagnostics.push(fault);
         return true;
       });
     } catch (cause) {
-      this.#tell(error('file-unreadable', `The folder cannot be read: ${reasonOf(cause)}.`, { file: path }));
+      this.#tell(
+        error('file-unreadable', `The folder cannot be read: ${explainSystemError(cause)}.`, { file: path }),
+      );
       return [];
     }
   }
 
-  #take(kind: Kind, path: string, absolute: string): void {
+  #take(kind: FileKind, path: string, absolute: string): void {
     if (kind.isFile()) this.entries.push({ path, absolute });
     else {
       const what = kind.isFIFO() ? 'a pipe' : kind.isSocket() ? 'a socket' : 'a device';
@@ -100,7 +103,7 @@ class Walker {
 
   #follow(path: string, place: string, above: readonly string[]): void {
     const known = this.#targets.get(place);
-    const target = known ?? targetOf(this.#content, place, path);
+    const target = known ?? resolveLinkTarget(this.#content, place, path);
     this.#targets.set(place, target);
     if (typeof target !== 'string') {
       if (known === undefined) this.#tell(target);
@@ -116,7 +119,9 @@ class Walker {
         else if (!isFolderFile(path) && this.#linkedFolders <= linkedFolderLimit)
           this.list({ path, real: target, above });
       } catch (cause) {
-        this.#tell(error('file-unreadable', `It cannot be read: ${reasonOf(cause)}.`, { file: path }));
+        this.#tell(
+          error('file-unreadable', `It cannot be read: ${explainSystemError(cause)}.`, { file: path }),
+        );
       }
     }
   }
@@ -137,7 +142,7 @@ class Walker {
 }
 
 /** The folders from `top` (included) down to the parent of `inside`. */
-function foldersTo(top: string, inside: string): string[] {
+function listFoldersTo(top: string, inside: string): string[] {
   const names = inside.split('/').slice(0, -1);
   return [top, ...names.map((_, index) => join(top, ...names.slice(0, index + 1)))];
 }

@@ -2,7 +2,7 @@
 
 import { encodePath } from '#model/address/url';
 import type { Site, Tree } from '#model/site/site';
-import { escapeXml, oneLine } from '#model/text';
+import { escapeXml, joinToOneLine } from '#model/text';
 
 /** `href`: the page of the feed or entry. */
 type Described = { readonly id: string; readonly title: string; readonly href: string };
@@ -14,17 +14,17 @@ export type AtomFeed = Described & {
 };
 
 /** The text of a feed at `path`, relative to the output root. Only for sites with a `url`. */
-export function atomFeed(feed: AtomFeed, path: string, { config }: Tree, site: Site): string {
+export function formatAtomFeed(feed: AtomFeed, path: string, { config }: Tree, site: Site): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
     `<id>${escapeXml(feed.id)}</id>`,
-    `<title>${atomText(feed.title)}</title>`,
-    ...(feed.description ? [`<subtitle>${atomText(feed.description)}</subtitle>`] : []),
+    `<title>${escapeAtomText(feed.title)}</title>`,
+    ...(feed.description ? [`<subtitle>${escapeAtomText(feed.description)}</subtitle>`] : []),
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.href)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/${encodePath(path)}`)}"/>`,
     `<updated>${feed.updated}</updated>`,
-    `<author><name>${atomText(config.footer.holder || config.title)}</name></author>`,
+    `<author><name>${escapeAtomText(config.footer.holder || config.title)}</name></author>`,
     ...feed.entries,
     '</feed>',
   ];
@@ -32,11 +32,11 @@ export function atomFeed(feed: AtomFeed, path: string, { config }: Tree, site: S
 }
 
 /** An entry. `details`: further elements. */
-export function atomEntry({ id, title, href }: Described, details: readonly string[]): string {
+export function formatAtomEntry({ id, title, href }: Described, details: readonly string[]): string {
   return [
     '<entry>',
     `<id>${escapeXml(id)}</id>`,
-    `<title>${atomText(title)}</title>`,
+    `<title>${escapeAtomText(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(href)}"/>`,
     ...details,
     '</entry>',
@@ -44,6 +44,6 @@ export function atomEntry({ id, title, href }: Described, details: readonly stri
 }
 
 /** Escaped, on one line. */
-export function atomText(value: string): string {
-  return escapeXml(oneLine(value));
+export function escapeAtomText(value: string): string {
+  return escapeXml(joinToOneLine(value));
 }

@@ -1,39 +1,39 @@
 /** Digests of what outputs are made from: with equal digests and equal code of docgen, outputs are equal. */
 import { hash } from 'node:crypto';
 import type { Document } from '#model/document/document';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
 
 /** Digest of plain data. */
-export function digestOf(...parts: readonly unknown[]): string {
+export function digestData(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
 /** Digest of an object that many outputs are made from, computed once. The object must not change afterwards. */
-export const digestOfShared = remembered((object: object) => digestOf(object));
+export const digestOfShared = memoize((object: object) => digestData(object));
 
 /** Digest of a page with its whole text. */
-export function digestOfDocument(document: Document): string {
+export function digestDocument(document: Document): string {
   return document.digest ?? digestOfShared(document);
 }
 
 /** Digest of the settings, without navigation. */
-const digestOfSettings = remembered(settingsIn);
+const digestOfSettings = memoize(digestSiteSettings);
 
 /** Digest of the settings and of all targets of references: what a page's body depends on besides its text. */
-export const digestOfPlaces = remembered(placesIn);
+export const digestOfPlaces = memoize(digestPlaces);
 
 /** Digest of all that pages show of other pages, and of navigation: what a page depends on besides its text. */
-export const siteDigest = remembered(siteDigestOf);
+export const siteDigest = memoize(digestSite);
 
-function settingsIn({ config, base, offline, leftOut }: Site): string {
+function digestSiteSettings({ config, base, offline, leftOut }: Site): string {
   const { nav: _, places: __, ...settings } = config;
-  return digestOf(settings, base, offline, leftOut);
+  return digestData(settings, base, offline, leftOut);
 }
 
-function placesIn(site: Site): string {
+function digestPlaces(site: Site): string {
   const { trees, publicFiles, assets, offeredFiles = [] } = site;
-  return digestOf(
+  return digestData(
     digestOfSettings(site),
     trees.map(({ version, pages, aliases }) => [version, pages.map(({ route }) => route), [...aliases]]),
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
@@ -42,9 +42,9 @@ function placesIn(site: Site): string {
   );
 }
 
-function siteDigestOf(site: Site): string {
+function digestSite(site: Site): string {
   const { nav, places } = site.config;
-  const seen = ({ route, document, section, previous, next, index, language }: Page) => [
+  const pickSeen = ({ route, document, section, previous, next, index, language }: Page) => [
     route,
     language,
     document.title,
@@ -54,11 +54,11 @@ function siteDigestOf(site: Site): string {
     next,
     index,
   ];
-  return digestOf(
+  return digestData(
     digestOfPlaces(site),
     nav,
     places,
     site.year,
-    site.trees.map((tree) => [tree.config, tree.nav, tree.pages.map(seen)]),
+    site.trees.map((tree) => [tree.config, tree.nav, tree.pages.map(pickSeen)]),
   );
 }

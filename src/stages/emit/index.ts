@@ -11,10 +11,10 @@ import { searchRecords } from './search-records.ts';
 import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
 
-export { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
-export { digestOf, digestOfDocument, digestOfShared, siteDigest } from './digest.ts';
+export { type AtomFeed, escapeAtomText, formatAtomEntry, formatAtomFeed } from './atom.ts';
+export { digestData, digestDocument, digestOfShared, siteDigest } from './digest.ts';
 
-export { type Chapter, chaptersOf } from './reading-order.ts';
+export { type Chapter, listChapters } from './reading-order.ts';
 export { indexDocument } from './search/records.ts';
 
 /** In the order in which they run. */

@@ -2,55 +2,60 @@
  * A page as Markdown, for machines and for pasting elsewhere: with its title, and with addresses that are valid outside the
  * site and lead to copies of other pages.
  */
-import { addressesFrom } from '#model/address/address';
-import { targetOf } from '#model/address/target';
-import { isUnsafeHref, markdownCopy } from '#model/address/url';
+import { createAddresses } from '#model/address/address';
+import { resolveTarget } from '#model/address/target';
+import { getCopyPath, isUnsafeHref } from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
-import { plainMarkdown, writeDestination } from '#model/markup/markdown';
-import { type Page, type Site, type Tree, treeIn } from '#model/site/site';
-import { printable } from '#model/text';
+import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import { getTree, type Page, type Site, type Tree } from '#model/site/site';
+import { removeUnprintable } from '#model/text';
 
 type Reference = Pick<LinkReference, 'href' | 'kind'>;
 
 /** `from`: output path of the file with the copy. `note`: a line below the title. */
-export function markdownOf(page: Page, tree: Tree, site: Site, from: string, note?: string): string {
+export function writeMarkdownCopy(page: Page, tree: Tree, site: Site, from: string, note?: string): string {
   const { title, meta, markdown } = page.document;
   // A generated index has its links from the navigation, and none in the document.
   const links = page.index?.flatMap((section) => section.links) ?? page.document.links;
-  const resolve = resolverOf(page, tree, site, from);
+  const resolve = createReferenceResolver(page, tree, site, from);
   const body = fillPlaceholders(
     markdown,
     (index) => resolve({ kind: 'page', ...links[index]! }),
     () => '',
   );
-  const parts = [`# ${plainMarkdown(title)}\n`];
+  const parts = [`# ${escapeMarkdown(title)}\n`];
   if (note !== undefined) parts.push(`${note}\n`);
-  if (meta.description && meta.lead !== false) parts.push(`${plainMarkdown(meta.description)}\n`);
-  if (body !== '') parts.push(`${printable(body)}\n`);
+  if (meta.description && meta.lead !== false) parts.push(`${escapeMarkdown(meta.description)}\n`);
+  if (body !== '') parts.push(`${removeUnprintable(body)}\n`);
   return parts.join('\n');
 }
 
 /** Addresses in copies: absolute for a site with a `url`, relative in offline output. */
-export function addressOf(from: string, site: Site): (path: string) => string {
-  const { file } = addressesFrom(from, site);
+export function createAddressResolver(from: string, site: Site): (path: string) => string {
+  const { file } = createAddresses(from, site);
   const { url } = site.config;
   return url === undefined || site.offline ? file : (path) => url + file(path);
 }
 
 /** The final address of a reference, escaped for Markdown; unresolved ones stay as written. */
-function resolverOf(page: Page, tree: Tree, site: Site, from: string): (link: Reference) => string {
+function createReferenceResolver(
+  page: Page,
+  tree: Tree,
+  site: Site,
+  from: string,
+): (link: Reference) => string {
   const here = { path: page.document.path, route: page.route, version: tree.version };
-  const address = addressOf(from, site);
+  const address = createAddressResolver(from, site);
   const resolve = ({ href, kind }: Reference): string | undefined => {
     if (href === '' || href.startsWith('#')) return undefined;
     if (href.includes(':') && isUnsafeHref(href)) return '#';
-    const target = targetOf({ href, kind }, here, site);
+    const target = resolveTarget({ href, kind }, here, site);
     switch (target.kind) {
       case 'page': {
-        const there = treeIn(site, target.version);
+        const there = getTree(site, target.version);
         const route = there?.aliases.get(target.route) ?? target.route;
-        return address(markdownCopy(target.version, route)) + target.query + target.hash;
+        return address(getCopyPath(target.version, route)) + target.query + target.hash;
       }
       case 'file':
         return address(target.path) + target.query + target.hash;

@@ -1,8 +1,8 @@
 /** opensearch.xml: lets browsers offer each language's search in their address bar. */
 import { hasOpenSearch, openSearchFile, searchRoute } from '#model/output/emitted';
 import type { Emitter, OutputFile } from '#model/output/output';
-import { localeFile } from '#model/site/locale';
-import { defaultTrees, type Site, type Tree } from '#model/site/site';
+import { getLocaleFile } from '#model/site/locale';
+import { listDefaultTrees, type Site, type Tree } from '#model/site/site';
 import { escapeXml } from '#model/text';
 
 /** Limits of the standard, in characters. */
@@ -12,12 +12,12 @@ const longName = 48;
 export const openSearch = {
   name: 'open-search',
   emit: (site) =>
-    defaultTrees(site)
+    listDefaultTrees(site)
       .filter(({ version }) => hasOpenSearch(site, version))
-      .map((tree) => described(tree, site)),
+      .map((tree) => describeSearch(tree, site)),
 } satisfies Emitter;
 
-function described(tree: Tree, site: Site): OutputFile {
+function describeSearch(tree: Tree, site: Site): OutputFile {
   const { url = '', title, description } = tree.config;
   const home = `${url}${site.base}${tree.version.base}`;
   const cut = (text: string, length: number) => escapeXml(Array.from(text).slice(0, length).join(''));
@@ -31,6 +31,6 @@ function described(tree: Tree, site: Site): OutputFile {
     `<Url type="text/html" template="${escapeXml(`${home}${searchRoute}/?q={searchTerms}`)}"/>`,
     '</OpenSearchDescription>',
   ];
-  const path = localeFile(tree.version, openSearchFile, site.config);
+  const path = getLocaleFile(tree.version, openSearchFile, site.config);
   return { path, body: `${lines.join('\n')}\n`, from: 'open-search' };
 }

@@ -1,10 +1,10 @@
 /** A stub page for every redirect, which works without script and on any host. */
 import { createHash } from 'node:crypto';
-import { addressesFrom, canonicalUrl } from '#model/address/address';
-import { type Redirect, redirectsOf } from '#model/address/redirects';
+import { buildCanonicalUrl, createAddresses } from '#model/address/address';
+import { listRedirects, type Redirect } from '#model/address/redirects';
 import type { Emitter, OutputFile } from '#model/output/output';
 import type { Site } from '#model/site/site';
-import { escapeHtml, oneLine } from '#model/text';
+import { escapeHtml, joinToOneLine } from '#model/text';
 
 /**
  * A meta refresh drops query and hash; this script keeps them. It stops parsing first, because the refresh would still run
@@ -23,20 +23,20 @@ const scriptPath = `assets/redirect.${createHash('sha256').update(script).digest
 export const redirects = {
   name: 'redirects',
   emit(site) {
-    const list = redirectsOf(site);
+    const list = listRedirects(site);
     if (list.length === 0) return [];
     return [
       { path: scriptPath, body: script, from: 'redirects' },
-      ...list.map((redirect) => stub(redirect, site)),
+      ...list.map((redirect) => createRedirectStub(redirect, site)),
     ];
   },
 } satisfies Emitter;
 
-function stub({ tree, path, page, hash }: Redirect, site: Site): OutputFile {
-  const addresses = addressesFrom(path, site);
+function createRedirectStub({ tree, path, page, hash }: Redirect, site: Site): OutputFile {
+  const addresses = createAddresses(path, site);
   const href = escapeHtml(addresses.page(tree.version, page.route, { slash: true }) + hash);
-  const canonical = canonicalUrl(site, tree, page);
-  const title = escapeHtml(oneLine(page.document.title));
+  const canonical = buildCanonicalUrl(site, tree, page);
+  const title = escapeHtml(joinToOneLine(page.document.title));
   const lines = [
     '<!doctype html>',
     `<html lang="${escapeHtml(tree.config.lang)}">`,

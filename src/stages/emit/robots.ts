@@ -3,14 +3,14 @@
  * the page.
  */
 import type { Emitter } from '#model/output/output';
-import { defaultTrees } from '#model/site/site';
+import { listDefaultTrees } from '#model/site/site';
 
 export const robots = {
   name: 'robots',
   emit(site) {
     const { url } = site.config;
     const hasSitemap =
-      url !== undefined && (defaultTrees(site).length > 0 || site.publicFiles.has('sitemap.xml'));
+      url !== undefined && (listDefaultTrees(site).length > 0 || site.publicFiles.has('sitemap.xml'));
     const lines = ['User-agent: *', 'Allow: /'];
     if (hasSitemap) lines.push('', `Sitemap: ${url}${site.base}/sitemap.xml`);
     return [{ path: 'robots.txt', body: `${lines.join('\n')}\n`, from: 'robots' }];

@@ -1,13 +1,13 @@
 /** search/ of every tree: the index of the embedded search engine. */
 
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import { searchCallback } from '#model/contract';
 import type { Document } from '#model/document/document';
 import type { Emitter, OutputContext } from '#model/output/output';
-import { layoutOf, mainTree, type Page, type Site, type Tree } from '#model/site/site';
+import { getMainTree, getPageLayout, type Page, type Site, type Tree } from '#model/site/site';
 import { buildIndex, type IndexPage, type IndexTree } from '#search';
 import { indexDocument, listSearchedPages, nameArea } from './search/records.ts';
-import { searchedDocument } from './searched.ts';
+import { getSearchedDocument } from './searched.ts';
 
 export const searchIndex = {
   name: 'search-index',
@@ -15,7 +15,7 @@ export const searchIndex = {
   *emit(site, { whole }) {
     if (site.config.search.provider !== 'embedded') return;
     const findKey = createKeys();
-    const main = mainTree(site);
+    const main = getMainTree(site);
     const trees = site.trees.map((tree) => describeTree(tree, site, { whole, findKey }));
     const home = main && trees[site.trees.indexOf(main)];
     const { synonyms } = site.config.search;
@@ -37,19 +37,19 @@ function describeTree(tree: Tree, site: Site, { whole, findKey }: Means): IndexT
         area: nameArea(page, tree),
         type: findType(page, site),
         read() {
-          const document = searchedDocument(page, site);
+          const document = getSearchedDocument(page, site);
           // Generated indexes are not parsed, so their part is made here.
           return document.indexed ?? indexDocument(document);
         },
       }),
     );
-  return { folder: inTree(tree.version, 'search'), pages };
+  return { folder: getTreeFile(tree.version, 'search'), pages };
 }
 
 function findType(page: Page, site: Site): IndexPage['type'] {
   if (page.document.isVirtual) return 'generated';
   if (page.index) return 'list';
-  return layoutOf(page, site) === 'post' ? 'post' : 'page';
+  return getPageLayout(page, site) === 'post' ? 'post' : 'page';
 }
 
 /** Keys of documents: their digests, and numbers for those without. */

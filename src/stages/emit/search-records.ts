@@ -4,22 +4,22 @@
  */
 import { hash } from 'node:crypto';
 import { recordAddress } from '#model/address/record-address';
-import { encodePath, inTree } from '#model/address/url';
+import { encodePath, getTreeFile } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
 import { listSearchedPages, nameArea, readRecords } from './search/records.ts';
-import { searchedDocument } from './searched.ts';
+import { getSearchedDocument } from './searched.ts';
 
 export const searchRecords = {
   name: 'search-records',
   paths: /(?:^|\/)search\/records\.ndjson$/,
   *emit(site, { whole }) {
     for (const tree of site.trees) {
-      const path = inTree(tree.version, 'search/records.ndjson');
+      const path = getTreeFile(tree.version, 'search/records.ndjson');
       const body = {
         *chunks() {
-          for (const page of listSearchedPages(tree)) yield linesOf(whole(page), tree, site);
+          for (const page of listSearchedPages(tree)) yield formatRecordLines(whole(page), tree, site);
         },
       };
       yield { path, body, from: 'search-records' };
@@ -27,20 +27,21 @@ export const searchRecords = {
   },
 } satisfies Emitter;
 
-function linesOf(page: Page, tree: Tree, site: Site): string {
+function formatRecordLines(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;
   const { value: version, locale } = tree.version;
   const titles: (string | null)[] = [];
   let lines = '';
-  for (const { level, anchor, title, text, code } of readRecords(searchedDocument(page, site))) {
+  for (const { level, anchor, title, text, code } of readRecords(getSearchedDocument(page, site))) {
     // Titles of this level and deeper belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;
     const record = {
-      objectID: hash('sha256', `${treeName(tree.version)}\0${page.route}\0${anchor}`, 'base64url').slice(
-        0,
-        22,
-      ),
+      objectID: hash(
+        'sha256',
+        `${formatTreeName(tree.version)}\0${page.route}\0${anchor}`,
+        'base64url',
+      ).slice(0, 22),
       url: recordAddress(root, page.route, anchor),
       anchor: anchor === '' ? null : anchor,
       version,

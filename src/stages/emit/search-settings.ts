@@ -1,6 +1,6 @@
 /** search/settings.json of every tree: the settings of a hosted index. `docgen index` pushes them. */
 
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import { settingsWith } from '#model/output/hosted-settings';
 import type { Emitter } from '#model/output/output';
 
@@ -12,7 +12,7 @@ export const searchSettings = {
     });
     const body = `${JSON.stringify(settings, null, 2)}\n`;
     return site.trees.map(({ version }) => ({
-      path: inTree(version, 'search/settings.json'),
+      path: getTreeFile(version, 'search/settings.json'),
       body,
       from: 'search-settings',
     }));

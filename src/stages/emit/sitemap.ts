@@ -1,10 +1,10 @@
 /** sitemap.xml: public pages of each language's default tree, without drafts and `noindex`. Only for a site with a `url`. */
-import { absoluteUrl } from '#model/address/address';
-import { w3cDate } from '#model/date';
-import { byText } from '#model/diagnostic/diagnostic';
+import { buildAbsoluteUrl } from '#model/address/address';
+import { formatW3cDate } from '#model/date';
+import { compareText } from '#model/diagnostic/diagnostic';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
-import { alternatesOf } from '#model/site/alternates';
-import { defaultTrees, isIndexed, type Site, type Tree } from '#model/site/site';
+import { listAlternates } from '#model/site/alternates';
+import { isIndexed, listDefaultTrees, type Site, type Tree } from '#model/site/site';
 import { escapeXml } from '#model/text';
 
 /** Limit of the protocol for one file. */
@@ -17,12 +17,12 @@ export const sitemap = {
   name: 'sitemap',
   emit(site, { lastModified }) {
     const { url, locales } = site.config;
-    const trees = defaultTrees(site);
+    const trees = listDefaultTrees(site);
     if (url === undefined || trees.length === 0) return [];
-    const file = fileWith(locales.length > 1 ? `${namespace} ${linkNamespace}` : namespace);
+    const file = createFileWriter(locales.length > 1 ? `${namespace} ${linkNamespace}` : namespace);
     const entries = trees
-      .flatMap((tree) => entriesOf(tree, site, lastModified))
-      .sort((a, b) => byText(a.loc, b.loc))
+      .flatMap((tree) => listSitemapEntries(tree, site, lastModified))
+      .sort((a, b) => compareText(a.loc, b.loc))
       .map(
         ({ loc, lastmod, links }) =>
           `<url><loc>${escapeXml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}${links}</url>`,
@@ -40,13 +40,13 @@ export const sitemap = {
 } satisfies Emitter;
 
 /** Untranslated pages appear only in their own language. */
-function entriesOf(tree: Tree, site: Site, lastModified: OutputContext['lastModified']) {
+function listSitemapEntries(tree: Tree, site: Site, lastModified: OutputContext['lastModified']) {
   return tree.pages
     .filter((page) => isIndexed(page) && page.language === undefined)
     .map((page) => ({
-      loc: absoluteUrl(site, tree.version, page.route)!,
-      lastmod: w3cDate(lastModified?.(page, tree) ?? page.document.meta.time),
-      links: alternatesOf(page, tree, site)
+      loc: buildAbsoluteUrl(site, tree.version, page.route)!,
+      lastmod: formatW3cDate(lastModified?.(page, tree) ?? page.document.meta.time),
+      links: listAlternates(page, tree, site)
         .map(
           ({ lang, href }) =>
             `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,
@@ -55,7 +55,7 @@ function entriesOf(tree: Tree, site: Site, lastModified: OutputContext['lastModi
     }));
 }
 
-function fileWith(namespaces: string) {
+function createFileWriter(namespaces: string) {
   return (path: string, root: 'urlset' | 'sitemapindex', entries: readonly string[]): OutputFile => {
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${entries.map((entry) => `${entry}\n`).join('')}</${root}>\n`;
     return { path, body, from: 'sitemap' };

@@ -5,8 +5,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { byText, type Diagnostic, type Edit, error } from '#model/diagnostic/diagnostic';
-import { reasonOf, replaceFile } from '#write';
+import { compareText, type Diagnostic, type Edit, error } from '#model/diagnostic/diagnostic';
+import { explainError, replaceFile } from '#write';
 
 export type FixSummary = {
   /** Number of fixes by file. */
@@ -17,13 +17,13 @@ export type FixSummary = {
 export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSummary {
   const byFile = new Map<string, (readonly Edit[])[]>();
   for (const { file, fix } of found) {
-    if (file !== undefined && fix) addTo(byFile, file, fix);
+    if (file !== undefined && fix) addToList(byFile, file, fix);
   }
   const files = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
-  for (const [file, fixes] of [...byFile].sort(([a], [b]) => byText(a, b))) {
+  for (const [file, fixes] of [...byFile].sort(([a], [b]) => compareText(a, b))) {
     try {
-      const place = placeOf(siteDir, file);
+      const place = resolveFixPath(siteDir, file);
       if (place === undefined) {
         const message = 'The file is not changed: it lies outside the site folder.';
         diagnostics.push(error('link-outside-site', message, { file }));
@@ -32,14 +32,16 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
       const count = fixFile(place, fixes);
       if (count > 0) files.set(file, count);
     } catch (cause) {
-      diagnostics.push(error('write-failed', `The file cannot be changed: ${reasonOf(cause)}.`, { file }));
+      diagnostics.push(
+        error('write-failed', `The file cannot be changed: ${explainError(cause)}.`, { file }),
+      );
     }
   }
   return { files, diagnostics };
 }
 
 /** Follows links inside the site: the target is the file to change. */
-function placeOf(siteDir: string, file: string): string | undefined {
+function resolveFixPath(siteDir: string, file: string): string | undefined {
   const real = realpathSync.native(join(siteDir, file));
   return real.startsWith(realpathSync.native(siteDir) + sep) && statSync(real).isFile() ? real : undefined;
 }
@@ -66,7 +68,7 @@ export function fixText(
   const mark = parts[0]!.startsWith('\uFEFF') ? 1 : 0;
   const taken = new Map<number, Edit[]>();
   let count = 0;
-  const fits = ({ line, column, from, whole }: Edit) => {
+  const isFitting = ({ line, column, from, whole }: Edit) => {
     const written = (parts[(line - 1) * 2] ?? '').slice(line === 1 ? mark : 0);
     const isFree = (taken.get(line) ?? []).every(
       (other) => column + from.length <= other.column || other.column + other.from.length <= column,
@@ -74,9 +76,9 @@ export function fixText(
     return isFree && written === whole && written.startsWith(from, column - 1);
   };
   for (const fix of fixes) {
-    if (!fix.every(fits)) continue;
+    if (!fix.every(isFitting)) continue;
     count++;
-    for (const edit of fix) addTo(taken, edit.line, edit);
+    for (const edit of fix) addToList(taken, edit.line, edit);
   }
   for (const [line, edits] of taken) {
     const shift = line === 1 ? mark : 0;
@@ -92,7 +94,7 @@ export function fixText(
   return { text: parts.join(''), count };
 }
 
-function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+function addToList<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);

@@ -6,16 +6,16 @@ import type { Diagnostic, Edit } from '#model/diagnostic/diagnostic';
 /** The text of a link may have some lines before its address. */
 const mostLines = 20;
 
-export function withLinkFixes(siteDir: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
+export function addLinkFixes(siteDir: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = new Map<string, readonly string[]>();
   return found.map((one) => {
     const { file, line, column = 1, target, instead } = one;
     if (instead === undefined || !file || !line || !target) return one;
-    const lines = files.get(file) ?? linesOf(join(siteDir, file));
+    const lines = files.get(file) ?? readFileLines(join(siteDir, file));
     files.set(file, lines);
     const at = isReference(lines, line, column)
-      ? definitionOf(lines, target)
-      : (addressFrom(lines, line, column, target) ?? definitionOf(lines, target));
+      ? findLinkDefinition(lines, target)
+      : (findLinkAddress(lines, line, column, target) ?? findLinkDefinition(lines, target));
     if (!at) return one;
     const fix: Edit = { ...at, from: target, to: instead, whole: lines[at.line - 1]! };
     return { ...one, fix: [fix] };
@@ -23,7 +23,7 @@ export function withLinkFixes(siteDir: string, found: readonly Diagnostic[]): re
 }
 
 /** Lines as `applyFixes` counts them; empty if the file is unreadable. */
-function linesOf(path: string): readonly string[] {
+function readFileLines(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
@@ -48,7 +48,12 @@ function isReference(lines: readonly string[], line: number, column: number): bo
 }
 
 /** The address in brackets or quotes, between the link's beginning and the end of the paragraph. */
-function addressFrom(lines: readonly string[], line: number, column: number, target: string): At | undefined {
+function findLinkAddress(
+  lines: readonly string[],
+  line: number,
+  column: number,
+  target: string,
+): At | undefined {
   for (let number = line; number < line + mostLines; number++) {
     const text = lines[number - 1] ?? '';
     if (number > line && text.trim() === '') return undefined;
@@ -64,7 +69,7 @@ function addressFrom(lines: readonly string[], line: number, column: number, tar
 }
 
 /** `[name]: address` */
-function definitionOf(lines: readonly string[], target: string): At | undefined {
+function findLinkDefinition(lines: readonly string[], target: string): At | undefined {
   for (const [index, text] of lines.entries()) {
     const before = /^[\s>]*\[[^\]]{1,200}\]:[ \t]*<?/.exec(text)?.[0];
     const rest = before === undefined ? '' : text.slice(before.length);

@@ -2,14 +2,27 @@
  * Parses a page and lints its own text and code, as one job: checks samples and prose, and proves for every fix that it
  * helps and changes nothing else.
  */
-import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '#model/diagnostic/diagnostic';
+import {
+  addPageName,
+  type Diagnostic,
+  type Found,
+  mostListed,
+  summarizeMore,
+} from '#model/diagnostic/diagnostic';
 import type { Fixers } from '#model/diagnostic/fixer';
 import type { Document, SourceFile } from '#model/document/document';
-import { originOf } from '#model/document/origin';
+import { findOrigin } from '#model/document/origin';
 import type { PageCheck, PageCheckSettings } from '#model/output/output';
-import { accepted, meaningOf, type ParseOptions, type ParseTools, parse, parseForLint } from '#parse';
+import {
+  buildComparisonKey,
+  type ParseOptions,
+  type ParseTools,
+  parse,
+  parseForLint,
+  validateOwnKeys,
+} from '#parse';
 import { findFix, isBetter } from './parser-fixes.ts';
-import { withProvenFixes } from './prove.ts';
+import { proveFixes } from './prove.ts';
 
 /** Each proof parses the page: fixes of longer pages are proven all at once, of very long ones not at all. */
 const longPage = 200_000;
@@ -40,35 +53,35 @@ export async function lintPage(
   { checks, fixers }: PageLinters,
 ): Promise<Found<Document>> {
   const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
-  const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
+  const { value, diagnostics } = await validateOwnKeys(parsed, ownKeys, tools.frontmatter);
   const findings: Diagnostic[][] = [];
   for (const { check, hasFixes } of checks) {
     if (settings.fixableOnly && !hasFixes) continue;
     const found = await check(lintInput, settings, value.meta);
-    findings.push(settings.fixableOnly ? fixableOf(found, source) : shortened(found));
+    findings.push(settings.fixableOnly ? filterFixable(found, source) : limitPerCode(found));
   }
-  const all = namingPage(source.path, findings.flat());
-  const most = proofsFor(source, settings);
+  const all = addPageName(source.path, findings.flat());
+  const most = countProofs(source, settings);
   let meaning: string | undefined;
-  const keepsMeaning = (text: string) => {
-    meaning ??= meaningOf(source, options, tools);
-    return meaningOf({ ...source, text }, options, tools) === meaning;
+  const isSameMeaning = (text: string) => {
+    meaning ??= buildComparisonKey(source, options, tools);
+    return buildComparisonKey({ ...source, text }, options, tools) === meaning;
   };
-  const reducesFaults = (text: string, fixed: readonly Diagnostic[]) =>
+  const hasFewerFaults = (text: string, fixed: readonly Diagnostic[]) =>
     isBetter(fixed, diagnostics, parse({ ...source, text }, options, tools).diagnostics, fixers);
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
     diagnostics: [
-      ...withProvenFixes(withParserFixes(diagnostics, source, fixers), source, {
-        holds: reducesFaults,
+      ...proveFixes(addParserFixes(diagnostics, source, fixers), source, {
+        holds: hasFewerFaults,
         most,
       }),
-      ...withProvenFixes(all, source, { holds: keepsMeaning, most }),
+      ...proveFixes(all, source, { holds: isSameMeaning, most }),
     ],
   };
 }
 
-function shortened(found: readonly Diagnostic[]): Diagnostic[] {
+function limitPerCode(found: readonly Diagnostic[]): Diagnostic[] {
   const counts = new Map<string, number>();
   const kept = found.filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
@@ -76,12 +89,14 @@ function shortened(found: readonly Diagnostic[]): Diagnostic[] {
     return count <= mostListed;
   });
   const rests = [...counts].flatMap(([of, count]) => {
-    return count > mostListed ? andMore(kept.findLast(({ code }) => code === of)!, count - mostListed) : [];
+    return count > mostListed
+      ? summarizeMore(kept.findLast(({ code }) => code === of)!, count - mostListed)
+      : [];
   });
   return [...kept, ...rests];
 }
 
-function fixableOf(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
+function filterFixable(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
   if (text.length > veryLongPage) return [];
   let left = fixBudget;
   return found.filter(({ fix }) => {
@@ -90,14 +105,14 @@ function fixableOf(found: readonly Diagnostic[], { text }: SourceFile): Diagnost
   });
 }
 
-function proofsFor({ text }: SourceFile, { fixableOnly }: LintSettings): number {
+function countProofs({ text }: SourceFile, { fixableOnly }: LintSettings): number {
   if (text.length > veryLongPage) return 0;
   if (fixableOnly) return Math.min(mostProofs, Math.ceil(parsedToFix / (text.length + 1)));
   return text.length > longPage ? 1 : proofs;
 }
 
 /** Adds fixes to the parser's diagnostics. If an include indented a line on its way, no fix is possible. */
-function withParserFixes(
+function addParserFixes(
   found: readonly Diagnostic[],
   { text, origins }: SourceFile,
   fixers: readonly Fixers[],
@@ -112,7 +127,7 @@ function withParserFixes(
     lines ??= text.split('\n');
     const fix = findFix(one, lines, origin.line + one.line! - origin.fileLine, fixers);
     const isOfOneFile = fix?.every(({ line }) => {
-      const written = originOf(origins, line);
+      const written = findOrigin(origins, line);
       return written.file === one.file && written.indent === 0;
     });
     return isOfOneFile ? { ...one, fix } : one;

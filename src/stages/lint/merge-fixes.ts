@@ -27,26 +27,26 @@ export function mergeFixes(
   const files = new Set(all.flatMap(({ file, fix }) => (file !== undefined && fix ? identityOf(file) : [])));
   if (files.size === 0) return all;
   const onDisk = new Set(sources);
-  const holders = holdersOf(files, sources, identityOf);
-  const shared = (file: string) => (holders.get(file)?.size ?? 0) > 1;
-  const keyOf = (file: string, fix: Fix) => JSON.stringify([file, fix]);
+  const holders = findHolders(files, sources, identityOf);
+  const isShared = (file: string) => (holders.get(file)?.size ?? 0) > 1;
+  const getFixKey = (file: string, fix: Fix) => JSON.stringify([file, fix]);
 
   const offers = new Map<string, Offer>();
   for (const { source, diagnostics } of linted) {
     for (const { file: path, fix } of diagnostics) {
-      if (path === undefined || !fix || !shared(identityOf(path))) continue;
+      if (path === undefined || !fix || !isShared(identityOf(path))) continue;
       const file = identityOf(path);
-      const offer = offers.get(keyOf(file, fix)) ?? { file, fix, by: new Set() };
-      offers.set(keyOf(file, fix), offer);
+      const offer = offers.get(getFixKey(file, fix)) ?? { file, fix, by: new Set() };
+      offers.set(getFixKey(file, fix), offer);
       offer.by.add(source);
     }
   }
   // Decided once for each fix: a shared part may be in ten thousand pages.
   const agreed = new Set<string>();
   for (const [key, { file, fix, by }] of offers) {
-    const shows = ({ from, to }: Lines) => fix.some(({ line }) => from <= line && line < to);
+    const isShownIn = ({ from, to }: Lines) => fix.some(({ line }) => from <= line && line < to);
     const isAgreed = ([source, parts]: readonly [SourceFile, Lines[]]) =>
-      by.has(source) || !parts.some(shows);
+      by.has(source) || !parts.some(isShownIn);
     if ([...holders.get(file)!].every(isAgreed)) agreed.add(key);
   }
   return linted.flatMap(({ source, diagnostics }) =>
@@ -55,20 +55,20 @@ export function mergeFixes(
       if (one.file === undefined || !fix) return one;
       const file = identityOf(one.file);
       // The file in a git ref is not the file on disk, so it gets no fix.
-      return onDisk.has(source) && (!shared(file) || agreed.has(keyOf(file, fix))) ? one : rest;
+      return onDisk.has(source) && (!isShared(file) || agreed.has(getFixKey(file, fix))) ? one : rest;
     }),
   );
 }
 
 /** The sources that show the files, with their lines. */
-function holdersOf(
+function findHolders(
   files: ReadonlySet<string>,
   sources: readonly SourceFile[],
   identityOf: (file: string) => string,
 ): Map<string, Map<SourceFile, Lines[]>> {
   const holders = new Map<string, Map<SourceFile, Lines[]>>();
   for (const source of sources) {
-    const parts = partsOf(source, identityOf).filter((part) => files.has(part.file));
+    const parts = listShownLines(source, identityOf).filter((part) => files.has(part.file));
     for (const [file, own] of groupBy(parts, (part) => part.file)) {
       const of = holders.get(file) ?? new Map<SourceFile, Lines[]>();
       holders.set(file, of.set(source, own));
@@ -77,7 +77,7 @@ function holdersOf(
   return holders;
 }
 
-function partsOf(source: SourceFile, identityOf: (file: string) => string): Lines[] {
+function listShownLines(source: SourceFile, identityOf: (file: string) => string): Lines[] {
   const { origins } = source;
   // A page without includes need not be decoded for this.
   const end = origins.length === 1 ? Number.POSITIVE_INFINITY : source.text.split('\n').length + 1;

@@ -25,11 +25,11 @@ export function isBetter(
 ): boolean {
   const isAllowed = (one: Diagnostic) =>
     fixed.some(({ code }) => tables.some((table) => table[code]?.mayAdd?.(one)));
-  const countsBefore = countsBy(exactly, before);
-  const fixedCounts = countsBy(exactly, fixed);
-  const countsAfter = countsBy(exactly, after);
-  const kindsBefore = countsBy(roughly, before);
-  const kindsAfter = countsBy(roughly, after);
+  const countsBefore = countByKey(exactly, before);
+  const fixedCounts = countByKey(exactly, fixed);
+  const countsAfter = countByKey(exactly, after);
+  const kindsBefore = countByKey(roughly, before);
+  const kindsAfter = countByKey(roughly, after);
   return (
     [...fixedCounts].every(([key, count]) => (countsAfter.get(key) ?? 0) <= countsBefore.get(key)! - count) &&
     after.every(
@@ -46,7 +46,7 @@ function roughly({ severity, code }: Diagnostic): string {
   return `${severity} ${code}`;
 }
 
-function countsBy(keyOf: (one: Diagnostic) => string, found: readonly Diagnostic[]): Map<string, number> {
+function countByKey(keyOf: (one: Diagnostic) => string, found: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + (one.count ?? 1));
   return counts;

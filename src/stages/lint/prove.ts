@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, Edit } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { originOf } from '#model/document/origin';
+import { findOrigin } from '#model/document/origin';
 
 type Proof = {
   /** True if the page's text is right after fixing `fixed`. */
@@ -14,7 +14,7 @@ type Proof = {
 };
 
 /** Keeps the fixes that work together, with places in the original files. */
-export function withProvenFixes(
+export function proveFixes(
   found: readonly Diagnostic[],
   source: SourceFile,
   { holds, most }: Proof,
@@ -23,13 +23,13 @@ export function withProvenFixes(
   if (fixable.length === 0) return found;
   const isHarmless = (some: readonly Diagnostic[]) => {
     const edits = some.flatMap(({ fix }) => fix ?? []);
-    const text = edited(source.text, edits);
+    const text = applyEdits(source.text, edits);
     return text !== undefined && holds(text, some);
   };
-  const proven = new Set(largest(fixable, isHarmless, most));
+  const proven = new Set(findLargestSet(fixable, isHarmless, most));
   return found.map((one) => {
     const { fix, ...rest } = one;
-    return proven.has(one) ? { ...rest, fix: fix!.map((edit) => inFile(edit, source)) } : rest;
+    return proven.has(one) ? { ...rest, fix: fix!.map((edit) => locateInFile(edit, source)) } : rest;
   });
 }
 
@@ -37,7 +37,11 @@ export function withProvenFixes(
  * A large set of items that hold together, found in `most` attempts plus one: halves of halves, larger ones first, so that a
  * few bad fixes among thousands cost a few attempts each.
  */
-function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean, most: number): readonly T[] {
+function findLargestSet<T>(
+  items: readonly T[],
+  holds: (some: readonly T[]) => boolean,
+  most: number,
+): readonly T[] {
   const good: (readonly T[])[] = [];
   const waiting = [items];
   let attempts = 0;
@@ -54,7 +58,7 @@ function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean,
 }
 
 /** The text after all edits; undefined if two overlap. */
-function edited(text: string, edits: readonly Edit[]): string | undefined {
+function applyEdits(text: string, edits: readonly Edit[]): string | undefined {
   const lines = text.split('\n');
   const removed = new Set<number>();
   const ordered = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
@@ -70,8 +74,8 @@ function edited(text: string, edits: readonly Edit[]): string | undefined {
 }
 
 /** The edit in the original file: an include may have moved and indented the line. */
-function inFile(edit: Edit, source: SourceFile): Edit {
-  const { line, indent } = originOf(source.origins, edit.line);
+function locateInFile(edit: Edit, source: SourceFile): Edit {
+  const { line, indent } = findOrigin(source.origins, edit.line);
   const whole = indent >= 0 ? edit.whole.slice(indent) : edit.whole;
   return { ...edit, line, column: Math.max(1, edit.column - indent), whole };
 }

@@ -1,35 +1,38 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
 
-import { outdated, translationsIn } from '#check';
-import { git, historyState, readHistory } from '#discover';
+import { checkOutdated, listTranslations } from '#check';
+import { readHistory, readHistoryState, runGit } from '#discover';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';
 
-type Asking = {
+type TranslationOptions = {
   readonly siteDir: string;
   /** Shows the user something that is no fault of the content. */
   notice(message: string): void;
 };
 
 /** Asks git once, and only if a translation has no recorded hash. */
-export async function translations(
+export async function checkTranslationTimes(
   site: Site,
   sources: readonly SourceFile[],
-  { siteDir, notice }: Asking,
+  { siteDir, notice }: TranslationOptions,
 ): Promise<Diagnostic[]> {
-  const found = translationsIn(site);
+  const found = listTranslations(site);
   const asksGit = found.some(({ document }) => document.meta.original === undefined);
-  const times = asksGit ? await commitTimes(siteDir, notice) : new Map<string, number>();
-  return outdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
+  const times = asksGit ? await readCommitTimes(siteDir, notice) : new Map<string, number>();
+  return checkOutdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
 }
 
 /**
  * Times by path relative to the site folder, ms since 1970. Without files that have uncommitted changes; empty without git
  * or in a shallow clone, where dates would be guesses.
  */
-async function commitTimes(siteDir: string, notice: Asking['notice']): Promise<ReadonlyMap<string, number>> {
-  const state = historyState(siteDir);
+async function readCommitTimes(
+  siteDir: string,
+  notice: TranslationOptions['notice'],
+): Promise<ReadonlyMap<string, number>> {
+  const state = readHistoryState(siteDir);
   if (typeof state === 'string') return new Map();
   if (state.isShallow) {
     notice('The clone is shallow: it does not tell which translations are outdated (git fetch --unshallow).');
@@ -38,7 +41,7 @@ async function commitTimes(siteDir: string, notice: Asking['notice']): Promise<R
   const files = await readHistory(siteDir, state, ['content']);
   if (typeof files === 'string') return new Map();
   const times = new Map(Array.from(files, ([path, { updated }]) => [path, Date.parse(updated)]));
-  const changed = await git(siteDir, ['diff', '-z', '--relative', '--name-only', 'HEAD', '--', 'content']);
+  const changed = await runGit(siteDir, ['diff', '-z', '--relative', '--name-only', 'HEAD', '--', 'content']);
   for (const path of changed.output.toString('utf8').split('\0')) times.delete(path);
   return times;
 }

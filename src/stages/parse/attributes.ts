@@ -10,13 +10,13 @@ export function applyAttributes(page: PageState, token: Token, attributes: Attri
   }
   if (attributes.classes.length > 0) token.attrJoin('class', attributes.classes.join(' '));
   const useless = Object.entries(attributes.values ?? {}).filter(
-    ([name, value]) => !takes(token, name, value),
+    ([name, value]) => !setElementAttribute(token, name, value),
   );
   if (useless.length > 0) reportUselessAttributes(page, useless, point);
 }
 
 /** Sets the size of a picture, or opens a `details`. False: the element takes no such attribute. */
-function takes(token: Token, name: string, value: string): boolean {
+function setElementAttribute(token: Token, name: string, value: string): boolean {
   if (token.type === 'image' && (name === 'width' || name === 'height')) {
     const size = /^([1-9]\d{0,4})(?:px|(%))?$/.exec(value);
     if (size) token.attrSet(name, size[1]! + (size[2] ?? ''));

@@ -1,19 +1,19 @@
 /** Renders a page's body by docgen's rules and a site's plugins. */
 import { error } from '#model/diagnostic/diagnostic';
-import { markdownOf } from './copy/index.ts';
-import { markdownWith } from './markdown.ts';
-import { envOf, type PageState } from './page.ts';
+import { buildMarkdownCopy } from './copy/index.ts';
+import { createMarkdownWith } from './markdown.ts';
+import { createEnv, type PageState } from './page.ts';
 import { PluginFault } from './plugin-guard.ts';
-import { withCards } from './rules/cards.ts';
+import { convertCards } from './rules/cards.ts';
 
 /** Renders a body. The diagnostics, links and headings go into `page`. */
 export function renderBody(page: PageState, text: string) {
   try {
-    const md = markdownWith(page.tools);
-    const env = envOf(page);
+    const md = createMarkdownWith(page.tools);
+    const env = createEnv(page);
     const tokens = md.parse(text, env);
-    const markdown = markdownOf(tokens, (number) => page.line(number));
-    const html = md.renderer.render(withCards(tokens) as typeof tokens, md.options, env);
+    const markdown = buildMarkdownCopy(tokens, (number) => page.line(number));
+    const html = md.renderer.render(convertCards(tokens) as typeof tokens, md.options, env);
     if (page.tools.plugins?.length) addIds(page, html);
     return { html, markdown, tokens };
   } catch (fault) {

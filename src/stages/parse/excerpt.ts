@@ -1,7 +1,7 @@
 /** How a page's text begins: what search engines and networks show of a page without a description. */
 import type { Token } from 'markdown-it';
-import { oneLine } from '#model/text';
-import { plainText } from './plain-text.ts';
+import { joinToOneLine } from '#model/text';
+import { getPlainText } from './plain-text.ts';
 
 /** Search engines show about this many characters. */
 const longest = 160;
@@ -9,17 +9,17 @@ const longest = 160;
 const shortest = 40;
 
 /** The first paragraph that has text of its own, cut after a sentence or between words; undefined if there is none. */
-export function excerptOf(tokens: readonly Token[]): string | undefined {
+export function buildExcerpt(tokens: readonly Token[]): string | undefined {
   for (const [index, { type, level }] of tokens.entries()) {
     if (type !== 'paragraph_open' || level > 0) continue;
     const words = (tokens[index + 1]?.children ?? []).filter((child) => !child.type.endsWith('image'));
-    const text = oneLine(plainText(words));
-    if (text !== '') return shortened(text);
+    const text = joinToOneLine(getPlainText(words));
+    if (text !== '') return shortenExcerpt(text);
   }
   return undefined;
 }
 
-function shortened(text: string): string {
+function shortenExcerpt(text: string): string {
   // A character takes two UTF-16 units at most; the cut keeps `Array.from` short on long paragraphs.
   const characters = Array.from(text.slice(0, 2 * (longest + 1)));
   if (characters.length <= longest) return text;

@@ -1,15 +1,15 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
 import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
-import { didYouMean, nearest } from '#model/text';
-import { type Entry, readYaml } from './yaml.ts';
+import { didYouMean, findNearest } from '#model/text';
+import { readYaml, type YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
 
 /** Sets one key. Returns the end of an error message, or undefined. */
-type Reader = (settings: Writable, entry: Entry) => string | undefined;
+type FolderKeyReader = (settings: Writable, entry: YamlEntry) => string | undefined;
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<string, FolderKeyReader>> = {
   title: (settings, { value, isFlag }) => {
     if (typeof value !== 'string' || isFlag) return 'must be a text';
     if (value.trim() !== '') settings.title = value.trim();
@@ -46,7 +46,7 @@ export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
     const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
     if (!reader) {
       const keys = Object.keys(readers);
-      const hint = didYouMean(nearest(key, keys), `Its keys are ${keys.join(', ')}.`);
+      const hint = didYouMean(findNearest(key, keys), `Its keys are ${keys.join(', ')}.`);
       const message = `The key "${key}" has no meaning here.`;
       const details = { file: file.path, line, column, hint, target: key };
       diagnostics.push(warning('folder-unknown-key', message, details));

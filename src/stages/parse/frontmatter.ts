@@ -8,11 +8,11 @@ import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
 import { findHint, type ParseHints } from '#model/markup/parse-hints';
-import { type Entry, readYaml, type YamlResult } from './yaml.ts';
-import { explained } from './yaml-faults.ts';
+import { readYaml, type YamlEntry, type YamlResult } from './yaml.ts';
+import { explainProblems } from './yaml-faults.ts';
 
 export type Frontmatter = {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly YamlEntry[];
   /** How many lines of the page the frontmatter takes, fences included. */
   readonly lines: number;
   /** Lines count from the top of the page; the caller adds the file. */
@@ -29,19 +29,19 @@ export function readFrontmatter(text: string, hints?: readonly ParseHints[]): Fr
   if (!text.startsWith('---')) {
     const other = findHint(hints, (each) => each.frontmatter?.(text));
     if (other) return { entries: [], lines: other.lines, problems: [other.problem] };
-    return lateFrontmatter(text) ?? none;
+    return findLateFrontmatter(text) ?? none;
   }
-  const firstEnd = lineEnd(text, 0);
+  const firstEnd = findLineEnd(text, 0);
   const rest = text.slice(3, firstEnd).trim();
   if (rest !== '') {
     // `----` is a thematic break, several words are text; one word names a language.
     if (rest.startsWith('-') || /\s/.test(rest)) return none;
-    if (!/^ya?ml$/i.test(rest)) return otherLanguage(text, rest);
+    if (!/^ya?ml$/i.test(rest)) return reportOtherLanguage(text, rest);
   }
-  const end = closingFence(text, firstEnd + 1);
+  const end = findClosingFence(text, firstEnd + 1);
   if (end === undefined) {
-    if (!looksLikeYaml(text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1)))) return none;
-    return failed(leadingKeys(text, firstEnd + 1), 'frontmatter-unclosed', {
+    if (!isLikeYaml(text.slice(firstEnd + 1, findLineEnd(text, firstEnd + 1)))) return none;
+    return failFrontmatter(countLeadingKeys(text, firstEnd + 1), 'frontmatter-unclosed', {
       message: 'The frontmatter opens with --- and is never closed.',
       hint: 'Put a line --- after the last key.',
     });
@@ -50,24 +50,27 @@ export function readFrontmatter(text: string, hints?: readonly ParseHints[]): Fr
   if (isBetweenBreaks(block)) return none;
   if (block.length > longest) {
     const message = `The frontmatter is ${block.length} characters long; docgen reads ${longest} at most.`;
-    return failed(end.lines, 'frontmatter-too-large', { message });
+    return failFrontmatter(end.lines, 'frontmatter-too-large', { message });
   }
-  const result = read(block);
-  const problems = explained(result.problems, block).map(({ code, message, line, column, hint }) =>
+  const result = readFrontmatterBlock(block);
+  const problems = explainProblems(result.problems, block).map(({ code, message, line, column, hint }) =>
     error(code, message, { line: line + 1, column, hint }),
   );
   // Lines of the block count from below the opening fence.
-  const below = <P extends { readonly line: number }>(place: P): P => ({ ...place, line: place.line + 1 });
+  const moveOneLineDown = <P extends { readonly line: number }>(place: P): P => ({
+    ...place,
+    line: place.line + 1,
+  });
   const entries = result.entries.map(({ faultAt, ...entry }) => ({
-    ...below(entry),
-    itemsAt: entry.itemsAt.map(below),
-    ...(entry.lists && { lists: entry.lists.map(below) }),
-    ...(faultAt && { faultAt: below(faultAt) }),
+    ...moveOneLineDown(entry),
+    itemsAt: entry.itemsAt.map(moveOneLineDown),
+    ...(entry.lists && { lists: entry.lists.map(moveOneLineDown) }),
+    ...(faultAt && { faultAt: moveOneLineDown(faultAt) }),
   }));
   return { entries, lines: end.lines, problems };
 }
 
-function read(block: string): YamlResult {
+function readFrontmatterBlock(block: string): YamlResult {
   let result: YamlResult = { entries: [], problems: [] };
   const broken = /^----*[^\n]*$/m.exec(block);
   if (broken) {
@@ -75,21 +78,21 @@ function read(block: string): YamlResult {
     const message = 'A line inside the frontmatter begins with --- but does not close it.';
     return { entries: [], problems: [{ code: 'frontmatter-syntax', message, line, column: 1 }] };
   }
-  const yaml = () => {
+  const readYamlBlock = () => {
     result = readYaml(block);
     return {};
   };
   // Blank lines go: on them gray-matter's search for comments takes quadratic time.
   const dense = block.replace(/^[^\S\n]*\n/gm, '');
   // A fresh options object each time: without one, gray-matter caches, and gives {} for a broken file's second parse.
-  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml } });
+  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml: readYamlBlock } });
   return result;
 }
 
-function otherLanguage(text: string, language: string): Frontmatter {
-  const end = closingFence(text, lineEnd(text, 0) + 1);
+function reportOtherLanguage(text: string, language: string): Frontmatter {
+  const end = findClosingFence(text, findLineEnd(text, 0) + 1);
   const message = `The frontmatter is written in "${language}"; only YAML is read and nothing is run.`;
-  return failed(end?.lines ?? 1, 'frontmatter-language', {
+  return failFrontmatter(end?.lines ?? 1, 'frontmatter-language', {
     message,
     column: 4,
     hint: 'Write it as YAML after a line of three dashes alone.',
@@ -98,14 +101,14 @@ function otherLanguage(text: string, language: string): Frontmatter {
 }
 
 /** Frontmatter that does not begin on the first line: markdown would show it as a heading. */
-function lateFrontmatter(text: string): Frontmatter | undefined {
+function findLateFrontmatter(text: string): Frontmatter | undefined {
   const before = /^\s*(?=---[ \t]*\n[ \t]*[\p{L}_][\p{L}\p{N}_-]*[ \t]*[:：])/u.exec(text)?.[0];
   if (!before) return undefined;
   const { entries, lines, problems } = readFrontmatter(text.slice(before.length));
   const isClosed = lines > 0 && !problems.some(({ code }) => code === 'frontmatter-unclosed');
   if (!isClosed || (entries.length === 0 && problems.length === 0)) return undefined;
   const above = before.split('\n').length - 1;
-  return failed(above + lines, 'frontmatter-syntax', {
+  return failFrontmatter(above + lines, 'frontmatter-syntax', {
     message: 'Blanks or empty lines stand before the frontmatter: it is not read.',
     line: above + 1,
     hint: 'Begin the first line of the file with its three dashes.',
@@ -113,13 +116,13 @@ function lateFrontmatter(text: string): Frontmatter | undefined {
 }
 
 /** The offset of the line's end. */
-function lineEnd(text: string, from: number): number {
+function findLineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }
 
 /** An empty result with one error. */
-function failed(
+function failFrontmatter(
   lines: number,
   code: Code,
   { message, ...details }: Pick<Diagnostic, 'message' | 'line' | 'column' | 'hint' | 'target'>,
@@ -128,25 +131,25 @@ function failed(
 }
 
 /** The closing `---`: its offset, and how many lines end with it. */
-function closingFence(text: string, from: number): { start: number; lines: number } | undefined {
+function findClosingFence(text: string, from: number): { start: number; lines: number } | undefined {
   const fence = /^---[^\S\n]*$/gm;
   fence.lastIndex = from;
   const start = fence.exec(text)?.index;
   return start === undefined ? undefined : { start, lines: text.slice(0, start).split('\n').length };
 }
 
-function looksLikeYaml(line: string): boolean {
+function isLikeYaml(line: string): boolean {
   return /^[A-Za-z_"'][\w "'-]*:(?:\s|$)/.test(line);
 }
 
 /** True for text between two thematic breaks, which looks like frontmatter. */
 function isBetweenBreaks(block: string): boolean {
-  return /^[ \t]*\n/.test(block) && block.trim() !== '' && !block.split('\n').some(looksLikeYaml);
+  return /^[ \t]*\n/.test(block) && block.trim() !== '' && !block.split('\n').some(isLikeYaml);
 }
 
 /** How many lines an unclosed frontmatter takes: the fence and the keys below it. */
-function leadingKeys(text: string, from: number): number {
+function countLeadingKeys(text: string, from: number): number {
   const rest = text.slice(from).split('\n');
-  const end = rest.findIndex((line) => !looksLikeYaml(line));
+  const end = rest.findIndex((line) => !isLikeYaml(line));
   return 1 + (end < 0 ? rest.length : end);
 }

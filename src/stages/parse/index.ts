@@ -1,54 +1,54 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; must not know which pages exist. */
 
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { error, mostListed, namingPage, warning } from '#model/diagnostic/diagnostic';
-import { withComponentMarkdown, withComponentTexts } from '#model/document/component-text';
+import { addPageName, error, mostListed, warning } from '#model/diagnostic/diagnostic';
+import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
 import type { Document, Meta, SourceFile } from '#model/document/document';
 import type { LintInput } from '#model/document/lint-input';
-import { placeOf } from '#model/document/origin';
-import { componentFrame } from '#model/document/placeholder';
-import { titleIdOf } from '#model/document/slug';
+import { findOriginPlace } from '#model/document/origin';
+import { extractComponentFrame } from '#model/document/placeholder';
+import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
-import { mentionsVersion } from '#model/markup/variables';
-import { oneLine } from '#model/text';
+import { hasVersionVariable } from '#model/markup/variables';
+import { joinToOneLine } from '#model/text';
 import { renderBody } from './body.ts';
-import { excerptOf } from './excerpt.ts';
-import { fileTitle } from './file-title.ts';
+import { buildExcerpt } from './excerpt.ts';
+import { getFileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { lintInputOf, type ReadPage } from './lint-input/index.ts';
-import { skeletonOf } from './lint-input/skeleton.ts';
+import { createLintInput, type ReadPage } from './lint-input/index.ts';
+import { buildSkeleton } from './lint-input/skeleton.ts';
 import { readMeta } from './meta.ts';
-import { accepted, type OwnKeys, ownKeysOf } from './own-keys.ts';
+import { type OwnKeys, readOwnKeys, validateOwnKeys } from './own-keys.ts';
 import { PageState } from './page.ts';
-import { readingTimeOf } from './reading-time.ts';
+import { computeReadingTime } from './reading-time.ts';
 import { readOpening } from './rules/container.ts';
-import { namesOf } from './rules/only.ts';
-import { sectionsOf } from './sections.ts';
+import { splitVersionNames } from './rules/only.ts';
+import { buildSections } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
-import { withVariables } from './with-variables.ts';
-import type { Entry } from './yaml.ts';
+import { insertVariables } from './with-variables.ts';
+import type { YamlEntry } from './yaml.ts';
 
-export { endOfCode } from './component/pairs.ts';
-export { endOfBraces, skipBlank } from './component/tag.ts';
+export { findCodeEnd } from './component/pairs.ts';
+export { findClosingBrace, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
-export { drawnFault } from './html/drawn.ts';
+export { findRenderedFault } from './html/drawn.ts';
 export { isHtmlElement } from './html/elements.ts';
-export { attributeOf, partsOf } from './html/fragment.ts';
-export { locator } from './locate.ts';
+export { getAttribute, parseFragment } from './html/fragment.ts';
+export { createLocator } from './locate.ts';
 export { metaKeys } from './meta.ts';
-export { outline } from './outline.ts';
-export { accepted } from './own-keys.ts';
-export { type PageState, type Point, pageOf, slot } from './page.ts';
+export { readOutline } from './outline.ts';
+export { validateOwnKeys } from './own-keys.ts';
+export { createSlot, getPageState, type PageState, type Point } from './page.ts';
 export { renderMarkdown } from './render-markdown.ts';
-export { spacedNamesOf } from './rules/blank-addresses.ts';
-export { sourceFigure } from './rules/code.ts';
+export { collectSpacedNames } from './rules/blank-addresses.ts';
+export { renderSourceFigure } from './rules/code.ts';
 export { explainContainers } from './rules/container.ts';
-export { type KnownWords, knownWords, placesIn, withElements } from './rules/known-words.ts';
+export { buildKnownWords, findWords, insertElements, type KnownWords } from './rules/known-words.ts';
 export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
-  const { value, diagnostics } = read(source, options, tools);
+  const { value, diagnostics } = readWithPlugins(source, options, tools);
   return { value, diagnostics };
 }
 
@@ -58,8 +58,8 @@ export async function parseWithSchema(
   options: ParseOptions,
   tools: ParseTools,
 ): Promise<Found<Document>> {
-  const { value, diagnostics, ownKeys } = read(source, options, tools);
-  return accepted({ value, diagnostics }, ownKeys, tools.frontmatter);
+  const { value, diagnostics, ownKeys } = readWithPlugins(source, options, tools);
+  return validateOwnKeys({ value, diagnostics }, ownKeys, tools.frontmatter);
 }
 
 /** Like `parse`, with the page's text and code for linters. Holds functions, so it cannot cross a worker. */
@@ -68,48 +68,52 @@ export function parseForLint(
   options: ParseOptions,
   tools: ParseTools = {},
 ): Found<Document> & { readonly lintInput: LintInput; readonly ownKeys?: OwnKeys } {
-  const { value, diagnostics, ownKeys, ...rest } = read(source, options, tools);
-  return { value, diagnostics, lintInput: lintInputOf(rest), ownKeys };
+  const { value, diagnostics, ownKeys, ...rest } = readWithPlugins(source, options, tools);
+  return { value, diagnostics, lintInput: createLintInput(rest), ownKeys };
 }
 
 /** A key for comparing sources: equal if they differ only in blanks and in the width of punctuation. */
-export function meaningOf(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): string {
-  const { value, page, tokens } = read(source, options, {
+export function buildComparisonKey(
+  source: SourceFile,
+  options: ParseOptions,
+  tools: ParseTools = {},
+): string {
+  const { value, page, tokens } = readWithPlugins(source, options, {
     plugins: tools.plugins,
     rules: tools.rules,
     hints: tools.hints,
     features: tools.features,
   });
   const { title, description, sidebar, ...meta } = value.meta;
-  return skeletonOf(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
+  return buildSkeleton(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
 }
 
 type Read = Found<Document> & ReadPage & { readonly ownKeys?: OwnKeys };
 
 /** If parsing fails with plugins but not without, a plugin left broken tokens. If it fails without them too, docgen has a bug. */
-function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+function readWithPlugins(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
   if (!tools.plugins?.length) return readWith(source, options, tools);
   try {
     return readWith(source, options, tools);
   } catch (fault) {
     const without = readWith(source, options, { ...tools, plugins: undefined });
     const reason = fault instanceof Error ? fault.message : String(fault);
-    const message = `The markdown plugins leave what is no page: ${oneLine(reason).slice(0, 300)}`;
+    const message = `The markdown plugins leave what is no page: ${joinToOneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
-    const pluginFault = error('plugin-failed', message, { ...placeOf(source.origins, 1), hint });
-    return { ...without, diagnostics: namingPage(source.path, [pluginFault]) };
+    const pluginFault = error('plugin-failed', message, { ...findOriginPlace(source.origins, 1), hint });
+    return { ...without, diagnostics: addPageName(source.path, [pluginFault]) };
   }
 }
 
 function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
-  const replaced = withVariables(source, options.variables);
+  const replaced = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
   const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
     hints: tools.hints,
     hasSchema: tools.frontmatter !== undefined,
   });
   // Blanked, not cut, so that lines keep their numbers.
-  const text = frontmatter.lines === 0 ? replaced.text : blanked(replaced.text, frontmatter.lines);
+  const text = frontmatter.lines === 0 ? replaced.text : blankLines(replaced.text, frontmatter.lines);
   const page = new PageState({
     source,
     text,
@@ -123,17 +127,17 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
-    ...capped([...frontmatter.problems, ...problems]).map((one) => {
+    ...limitProblems([...frontmatter.problems, ...problems]).map((one) => {
       return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
     }),
   ];
-  const title = page.title ?? fileTitle(source, options);
+  const title = page.title ?? getFileTitle(source, options);
   // Broken frontmatter may hold the title, so do not also report a missing one.
   const isBroken = [...frontmatter.problems, ...problems].some((one) => one.severity === 'error');
   if (page.title === undefined && !isBroken) {
     const message = `The page has neither a title nor a first-level heading; it is called "${title}".`;
     const hint = 'Write `title:` into its frontmatter.';
-    diagnostics.push(warning('title-missing', message, { ...placeOf(source.origins, 1), hint }));
+    diagnostics.push(warning('title-missing', message, { ...findOriginPlace(source.origins, 1), hint }));
   }
   const document: Document = {
     path: source.path,
@@ -143,45 +147,45 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     ...(source.isVirtual && { isVirtual: true }),
     ...(source.tellsChanges && { tellsChanges: true }),
     meta,
-    ...placesOf(meta, frontmatter.entries),
+    ...collectMetaPlaces(meta, frontmatter.entries),
     title,
-    titleId: titleIdOf(title, page.ids),
-    excerpt: meta.description === undefined ? excerptOf(body.tokens) : undefined,
+    titleId: makeTitleId(title, page.ids),
+    excerpt: meta.description === undefined ? buildExcerpt(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,
     ids: [...page.ids],
     links: page.links,
     ...(page.components.length > 0 && { components: page.components }),
-    ...textsOf(body, title, page.components.length > 0),
+    ...buildTexts(body, title, page.components.length > 0),
   };
   return {
     value: document,
-    diagnostics: namingPage(source.path, [...diagnostics, ...page.diagnostics]),
+    diagnostics: addPageName(source.path, [...diagnostics, ...page.diagnostics]),
     page,
     tokens: body.tokens,
     entries: frontmatter.entries,
     text: replaced.text,
-    ownKeys: tools.frontmatter && ownKeysOf(replaced.text, frontmatter, page),
+    ownKeys: tools.frontmatter && readOwnKeys(replaced.text, frontmatter, page),
   };
 }
 
 /** Places of frontmatter values that later checks judge. */
-function placesOf(
+function collectMetaPlaces(
   meta: Meta,
-  entries: readonly Entry[],
+  entries: readonly YamlEntry[],
 ): Pick<Document, 'aliasesAt' | 'tagsAt' | 'authorsAt' | 'titleAt'> {
-  const itemsOf = (...keys: string[]) => entries.find(({ key }) => keys.includes(key))?.itemsAt;
+  const getItemPlaces = (...keys: string[]) => entries.find(({ key }) => keys.includes(key))?.itemsAt;
   const title = entries.find(({ key }) => key === 'title');
   return {
-    aliasesAt: itemsOf('aliases'),
-    ...(meta.tags && { tagsAt: itemsOf('tags') }),
-    ...(meta.author !== undefined && { authorsAt: itemsOf('author', 'authors') }),
+    aliasesAt: getItemPlaces('aliases'),
+    ...(meta.tags && { tagsAt: getItemPlaces('tags') }),
+    ...(meta.author !== undefined && { authorsAt: getItemPlaces('author', 'authors') }),
     titleAt: title && { line: title.line, column: title.column },
   };
 }
 
 /** Adds `prev` and `next` to the page's links, behind those of the body, so that the link check judges them. */
-function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
+function linkNeighbours(page: PageState, entries: readonly YamlEntry[]): void {
   for (const key of ['prev', 'next'] as const) {
     const href = page.meta[key];
     const entry = entries.find((one) => one.key === key);
@@ -190,39 +194,39 @@ function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
 }
 
 /** Adds a link to each heading under `questions`, so that the link check finds headings that do not exist. */
-function linkAnswers(page: PageState, entries: readonly Entry[]): void {
+function linkAnswers(page: PageState, entries: readonly YamlEntry[]): void {
   const places = entries.find(({ key }) => key === 'questions')?.lists ?? [];
   for (const [index, { id }] of (page.meta.questions ?? []).entries())
     page.addLink('page', `#${id}`, places[index]!, { isInSome: true });
 }
 
 /** Texts for search and machines. With components there are two: one without their output, one with placeholders for it. */
-function textsOf(
+function buildTexts(
   { html, markdown, tokens }: ReturnType<typeof renderBody>,
   title: string,
   hasComponents: boolean,
 ): Pick<Document, 'frame' | 'marked' | 'sections' | 'markdown' | 'minutes'> {
-  const sections = sectionsOf(tokens, title);
-  const minutes = readingTimeOf(sections);
+  const sections = buildSections(tokens, title);
+  const minutes = computeReadingTime(sections);
   if (!hasComponents) return { sections, markdown, minutes };
   return {
     minutes,
-    frame: componentFrame(html),
+    frame: extractComponentFrame(html),
     marked: { sections, markdown },
-    sections: sections.map((one) => ({ ...one, text: withComponentTexts(one.text) })),
-    markdown: withComponentMarkdown(markdown),
+    sections: sections.map((one) => ({ ...one, text: insertComponentTexts(one.text) })),
+    markdown: insertComponentMarkdown(markdown),
   };
 }
 
 /** Groups the versions that give the same result. Only `{{version.…}}` and `::: only` make a difference. */
-export function alikeFor(text: string, versions: readonly string[]): string[][] {
-  if (mentionsVersion(text)) return versions.map((version) => [version]);
+export function groupAlikeVersions(text: string, versions: readonly string[]): string[][] {
+  if (hasVersionVariable(text)) return versions.map((version) => [version]);
   const passages = Array.from(text.matchAll(/:::[ \t]*only[^\n]*/gi), ([opening]) =>
-    namesOf(readOpening(opening, 0)?.title ?? ''),
+    splitVersionNames(readOpening(opening, 0)?.title ?? ''),
   );
   if (passages.length === 0) return [[...versions]];
-  const shown = (version: string) => passages.map((names) => names.includes(version)).join();
-  return [...groupBy(versions, shown).values()];
+  const listShownPassages = (version: string) => passages.map((names) => names.includes(version)).join();
+  return [...groupBy(versions, listShownPassages).values()];
 }
 
 /** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
@@ -230,12 +234,12 @@ export function needsMermaid(text: string): boolean {
   return /(?:```|~~~)[ \t]*mermaid/i.test(text);
 }
 
-function blanked(text: string, lines: number): string {
+function blankLines(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
 
 /** The first problems, and one diagnostic for all others: hostile frontmatter has thousands. */
-function capped(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   if (problems.length <= mostListed) return problems;
   const rest = problems.slice(mostListed);
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;

@@ -6,11 +6,11 @@ import type { PageState, Point } from './page.ts';
  * The line and column (1-based) of an offset in `token.content`. Call it with rising offsets: it continues
  * from the last one, so that a paragraph with a hundred thousand links takes linear time.
  */
-export function locator(page: PageState, token: Token): (offset: number) => Required<Point> {
+export function createLocator(page: PageState, token: Token): (offset: number) => Required<Point> {
   const { content } = token;
   const first = (token.map?.[0] ?? 0) + 1;
   const cell = token.meta?.column;
-  if (typeof cell === 'number') return cellLocator(page.line(first), first, cell, content);
+  if (typeof cell === 'number') return createCellLocator(page.line(first), first, cell, content);
   let row = -1;
   let start = 0;
   let end = -1;
@@ -20,7 +20,7 @@ export function locator(page: PageState, token: Token): (offset: number) => Requ
     start = nextStart;
     end = content.indexOf('\n', start);
     if (end < 0) end = content.length;
-    shift = startIn(page.line(first + row), content.slice(start, end));
+    shift = findContentStart(page.line(first + row), content.slice(start, end));
   };
   return (offset) => {
     if (offset < start) {
@@ -34,7 +34,7 @@ export function locator(page: PageState, token: Token): (offset: number) => Requ
 }
 
 /** The column (0-based) where a line of content begins in its source line, behind list and quote markers. */
-function startIn(line: string, piece: string): number {
+function findContentStart(line: string, piece: string): number {
   const bare = piece.trim();
   const lead = piece.length - piece.trimStart().length;
   const trimmed = line.trimEnd();
@@ -43,7 +43,7 @@ function startIn(line: string, piece: string): number {
 }
 
 /** In a table cell, `\|` became `|`: each bar before the offset moves it one column to the right. */
-function cellLocator(
+function createCellLocator(
   line: string,
   number: number,
   start: number,
@@ -65,7 +65,7 @@ function cellLocator(
 }
 
 /** The columns (0-based) where the cells' texts begin in a table row's source line. */
-export function cellColumns(line: string): number[] {
+export function findCellColumns(line: string): number[] {
   let at = /^(?:\s*>|\s*(?:[-*+]|\d{1,9}[.)])(?=\s))*\s*/.exec(line)![0].length;
   const columns: number[] = [];
   if (line[at] === '|') at++;

@@ -13,7 +13,7 @@ const none: readonly never[] = [];
 const instances = new WeakMap<readonly PlacedRule[], WeakMap<readonly MarkdownUse[], MarkdownIt>>();
 
 /** The instance for pages: docgen's rules, those of its features, then a site's plugins. Throws a `PluginFault` if a plugin cannot be applied. */
-export function markdownWith({ rules = none, plugins = none }: MarkdownParts): MarkdownIt {
+export function createMarkdownWith({ rules = none, plugins = none }: MarkdownParts): MarkdownIt {
   const known = instances.get(rules) ?? new WeakMap<readonly MarkdownUse[], MarkdownIt>();
   instances.set(rules, known);
   const md = known.get(plugins) ?? createMarkdown(rules, plugins);
@@ -32,7 +32,7 @@ function createMarkdown(placed: readonly PlacedRule[], plugins: readonly Markdow
 }
 
 /** CommonMark without docgen's rules: what other readers make of a text. */
-export function commonMark(): MarkdownIt {
+export function getCommonMark(): MarkdownIt {
   if (plainMarkdown) return plainMarkdown;
   // The preset's own limit of 20 drops deeper content.
   plainMarkdown = new MarkdownItClass('commonmark', { maxNesting: 100 });

@@ -6,13 +6,13 @@ import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Layout, Meta } from '#model/document/document';
 import { findHint, type ParseHints } from '#model/markup/parse-hints';
 import { badges } from '#model/site/nav';
-import { tocLevels } from '#model/site/toc';
-import { didYouMean, nearest } from '#model/text';
-import type { Entry } from './yaml.ts';
+import { parseTocLevels } from '#model/site/toc';
+import { didYouMean, findNearest } from '#model/text';
+import type { YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
 type Report = (message: string, hint?: string) => void;
-type Reader = (meta: Writable, entry: Entry, report: Report) => void;
+type MetaKeyReader = (meta: Writable, entry: YamlEntry, report: Report) => void;
 
 const mostWords = 50;
 const longestWord = 60;
@@ -20,7 +20,7 @@ const longestWord = 60;
 const mostQuestions = 300;
 const longestQuestion = 100;
 
-const author = text('author');
+const author = readTextKey('author');
 
 /** Joins author names with the comma of their script. */
 function joinNames(names: readonly string[]): string {
@@ -30,9 +30,9 @@ function joinNames(names: readonly string[]): string {
 
 const layouts: readonly Layout[] = ['home', 'doc', 'post', 'page'];
 
-const readers: Readonly<Record<string, Reader>> = {
-  title: text('title'),
-  description: text('description'),
+const readers: Readonly<Record<string, MetaKeyReader>> = {
+  title: readTextKey('title'),
+  description: readTextKey('description'),
   author: (meta, entry, report) => {
     const names = Array.isArray(entry.value) ? (entry.value as readonly string[]) : entry.names;
     const value = names ? joinNames(names) : entry.value;
@@ -41,13 +41,13 @@ const readers: Readonly<Record<string, Reader>> = {
     if (known.length > 1) meta.authors = [...new Set(known)];
   },
   authors: (meta, entry, report) => readers.author!(meta, entry, report),
-  tags: words('tags', 'tag'),
-  keywords: words('keywords', 'keyword'),
-  questions,
-  sidebar: text('sidebar'),
-  time,
+  tags: readWordsKey('tags', 'tag'),
+  keywords: readWordsKey('keywords', 'keyword'),
+  questions: readQuestions,
+  sidebar: readTextKey('sidebar'),
+  time: readTime,
   date: (meta, entry, report) => {
-    if (meta.time === undefined) time(meta, entry, report);
+    if (meta.time === undefined) readTime(meta, entry, report);
   },
   lastUpdated: (meta, { value }, report) => {
     const text = typeof value === 'string' ? value.trim() : '';
@@ -59,26 +59,26 @@ const readers: Readonly<Record<string, Reader>> = {
     if (typeof value === 'string' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(value)) meta.order = Number(value);
     else report('"order" must be a number.');
   },
-  draft: flag('draft'),
-  toc,
-  search: flag('search'),
-  noindex: flag('noindex'),
-  lead: flag('lead', 'What a page is about is "description".'),
-  nav: flag('nav'),
-  versions: list('versions'),
-  original,
-  prev: neighbour('prev'),
-  next: neighbour('next'),
-  aliases: list('aliases'),
+  draft: readFlagKey('draft'),
+  toc: readToc,
+  search: readFlagKey('search'),
+  noindex: readFlagKey('noindex'),
+  lead: readFlagKey('lead', 'What a page is about is "description".'),
+  nav: readFlagKey('nav'),
+  versions: readListKey('versions'),
+  original: readOriginal,
+  prev: readNeighbour('prev'),
+  next: readNeighbour('next'),
+  aliases: readListKey('aliases'),
   badge: (meta, { value }, report) => {
     const badge = badges.find((one) => one === value);
     if (badge) meta.badge = badge;
-    else report(`"badge" must be one of ${badges.join(', ')}.`, suggestion(value, badges));
+    else report(`"badge" must be one of ${badges.join(', ')}.`, suggestValue(value, badges));
   },
   layout: (meta, { value }, report) => {
     const layout = layouts.find((one) => one === value);
     if (layout) meta.layout = layout;
-    else report(`"layout" must be one of ${layouts.join(', ')}.`, suggestion(value, layouts));
+    else report(`"layout" must be one of ${layouts.join(', ')}.`, suggestValue(value, layouts));
   },
 };
 
@@ -87,7 +87,7 @@ export const metaKeys: readonly string[] = Object.keys(readers);
 
 /** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
 export function readMeta(
-  entries: readonly Entry[],
+  entries: readonly YamlEntry[],
   knownVersions: readonly string[],
   { hints, hasSchema }: { readonly hints?: readonly ParseHints[]; readonly hasSchema?: boolean } = {},
 ): { meta: Meta; problems: Diagnostic[] } {
@@ -98,7 +98,7 @@ export function readMeta(
     const reader = isMetaKey(key) ? readers[key] : undefined;
     if (!reader) {
       // With a schema, unknown keys are judged by it later.
-      if (!hasSchema) problems.push(unknownKey(entry, hints));
+      if (!hasSchema) problems.push(reportUnknownKey(entry, hints));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
         const place = entry.faultAt ?? { line, column };
@@ -111,7 +111,7 @@ export function readMeta(
       if (knownVersions.includes(version)) continue;
       const message = `"${version}" is not a version of this site.`;
       const hint =
-        listHint(version) ?? suggestion(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
+        listHint(version) ?? suggestValue(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
       problems.push(error('version-unknown', message, { ...entry.itemsAt[index], target: version, hint }));
     }
   }
@@ -124,12 +124,12 @@ export function isMetaKey(key: string): boolean {
 }
 
 /** The warning for an unknown key; the caller adds the file. */
-export function unknownKey(
-  { key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>,
+export function reportUnknownKey(
+  { key, line, column }: Pick<YamlEntry, 'key' | 'line' | 'column'>,
   hints: readonly ParseHints[] | undefined,
 ): Diagnostic {
   const message = `The frontmatter key "${key}" has no meaning.`;
-  const hint = findHint(hints, (each) => each.frontmatterKey?.(key)) ?? suggestion(key, metaKeys);
+  const hint = findHint(hints, (each) => each.frontmatterKey?.(key)) ?? suggestValue(key, metaKeys);
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 
@@ -139,7 +139,7 @@ function listHint(version: string): string | undefined {
   return names.length > 1 ? `Write several as a list: versions: [${names.join(', ')}]` : undefined;
 }
 
-function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
+function readTextKey(key: 'title' | 'description' | 'author' | 'sidebar'): MetaKeyReader {
   return (meta, { value, isFlag }, report) => {
     if (typeof value !== 'string') report(`"${key}" must be a text.`);
     else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
@@ -152,7 +152,7 @@ function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
 }
 
 /** Reads one text or a list of them, each a word or two. */
-function words(key: 'tags' | 'keywords', one: string): Reader {
+function readWordsKey(key: 'tags' | 'keywords', one: string): MetaKeyReader {
   return (meta, { value }, report) => {
     const written = typeof value === 'string' ? (key === 'tags' ? [value] : value.split(/[,，]/)) : value;
     const given = written?.map((word) => word.replace(/\s+/g, ' ').trim());
@@ -165,7 +165,7 @@ function words(key: 'tags' | 'keywords', one: string): Reader {
 }
 
 /** Reads questions by heading id. The link check finds ids that do not exist. */
-function questions(meta: Writable, { lists }: Entry, report: Report): void {
+function readQuestions(meta: Writable, { lists }: YamlEntry, report: Report): void {
   const given = lists?.map(({ name, texts }) => ({
     id: name.trim().replace(/^#/, ''),
     texts: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
@@ -188,7 +188,7 @@ const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-function flag(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: string): Reader {
+function readFlagKey(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: string): MetaKeyReader {
   return (meta, { value }, report) => {
     const word = typeof value === 'string' ? value.toLowerCase() : '';
     if (word === 'true' || word === 'false') meta[key] = word === 'true';
@@ -196,7 +196,7 @@ function flag(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: stri
   };
 }
 
-function list(key: 'versions' | 'aliases'): Reader {
+function readListKey(key: 'versions' | 'aliases'): MetaKeyReader {
   return (meta, { value }, report) => {
     if (typeof value === 'string') meta[key] = [value.trim()];
     else if (key === 'versions' && value?.length === 0) {
@@ -206,15 +206,15 @@ function list(key: 'versions' | 'aliases'): Reader {
   };
 }
 
-function original(meta: Writable, { value }: Entry, report: Report): void {
+function readOriginal(meta: Writable, { value }: YamlEntry, report: Report): void {
   if (typeof value === 'string' && /^[0-9a-f]{8,64}$/i.test(value)) meta.original = value.toLowerCase();
   else report('"original" must be the beginning of a hash: 8 or more of the digits 0 to 9 and a to f.');
 }
 
-function toc(meta: Writable, { value }: Entry, report: Report): void {
+function readToc(meta: Writable, { value }: YamlEntry, report: Report): void {
   const isWord = typeof value === 'string' && /^(?:true|false)$/i.test(value);
   const numbers = typeof value === 'string' ? Number(value) : value?.map(Number);
-  const levels = value === '' ? undefined : tocLevels(numbers);
+  const levels = value === '' ? undefined : parseTocLevels(numbers);
   if (isWord) meta.toc = value.toLowerCase() === 'true';
   else if (levels) meta.toc = levels;
   else {
@@ -224,7 +224,7 @@ function toc(meta: Writable, { value }: Entry, report: Report): void {
 }
 
 /** Replaces the sidebar's neighbour: a route, or false for none. */
-function neighbour(key: 'prev' | 'next'): Reader {
+function readNeighbour(key: 'prev' | 'next'): MetaKeyReader {
   return (meta, { value }, report) => {
     const href = typeof value === 'string' ? value.trim() : '';
     const isRoute = /^\.{0,2}\/(?!\/)|\.md(?:#|$)/i.test(href) && !isExternal(href);
@@ -235,7 +235,7 @@ function neighbour(key: 'prev' | 'next'): Reader {
   };
 }
 
-function time(meta: Writable, { key, value }: Entry, report: Report): void {
+function readTime(meta: Writable, { key, value }: YamlEntry, report: Report): void {
   if (typeof value === 'string' && isDate(value.trim())) meta.time = value.trim();
   else
     report(
@@ -244,6 +244,6 @@ function time(meta: Writable, { key, value }: Entry, report: Report): void {
     );
 }
 
-function suggestion(value: unknown, candidates: readonly string[]): string | undefined {
-  return typeof value === 'string' ? didYouMean(nearest(value, candidates)) : undefined;
+function suggestValue(value: unknown, candidates: readonly string[]): string | undefined {
+  return typeof value === 'string' ? didYouMean(findNearest(value, candidates)) : undefined;
 }

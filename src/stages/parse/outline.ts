@@ -1,19 +1,19 @@
 /** Parses only the frontmatter and title of a page, all that other pages show of it, so that a server starts quickly. */
 import type { Found } from '#model/diagnostic/diagnostic';
 import { type Document, emptyBody, type SourceFile } from '#model/document/document';
-import { fileTitle } from './file-title.ts';
+import { getFileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { readMeta } from './meta.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
-import { withVariables } from './with-variables.ts';
+import { insertVariables } from './with-variables.ts';
 
 /** The document without body, headings and links. No diagnostics: the full parser reports them. */
-export function outline(
+export function readOutline(
   source: SourceFile,
   options: ParseOptions,
   { hints }: Pick<ParseTools, 'hints'> = {},
 ): Found<Document> {
-  const { text } = withVariables(source, options.variables);
+  const { text } = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(text, hints);
   const { meta } = readMeta(frontmatter.entries, options.knownVersions);
   const document: Document = {
@@ -22,13 +22,13 @@ export function outline(
     ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
     meta,
-    title: meta.title ?? firstTitle(text) ?? fileTitle(source, options),
+    title: meta.title ?? findFirstTitle(text) ?? getFileTitle(source, options),
     ...emptyBody,
   };
   return { value: document, diagnostics: [] };
 }
 
-function firstTitle(text: string): string | undefined {
+function findFirstTitle(text: string): string | undefined {
   const [, written, raw] =
     /^(?:# +([^\n]*\S)|<h1\b[^>\n]*>\s{0,200}([^<\n]*[^<\s])\s{0,200}<\/h1>)/im.exec(text) ?? [];
   return written ?? raw;

@@ -4,11 +4,11 @@ import type { FrontmatterSchema } from '#model/config/extensions';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
-import { inTime } from '#model/in-time';
+import { limitTime } from '#model/in-time';
 import type { ParseHints } from '#model/markup/parse-hints';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import type { Frontmatter } from './frontmatter.ts';
-import { isMetaKey, unknownKey } from './meta.ts';
+import { isMetaKey, reportUnknownKey } from './meta.ts';
 import type { PageState } from './page.ts';
 
 export type OwnKeys = {
@@ -23,9 +23,9 @@ export type OwnKeys = {
 const patience = 8000;
 
 /** The values of keys that are not docgen's. `text`: of the page, variables replaced. */
-export function ownKeysOf(text: string, { entries, lines }: Frontmatter, page: PageState): OwnKeys {
+export function readOwnKeys(text: string, { entries, lines }: Frontmatter, page: PageState): OwnKeys {
   const own = entries.filter(({ key }) => !isMetaKey(key));
-  const all = own.length > 0 ? (parsedYaml(text, lines) ?? {}) : {};
+  const all = own.length > 0 ? (parseYaml(text, lines) ?? {}) : {};
   return {
     hints: page.tools.hints,
     data: Object.fromEntries(own.map(({ key }) => [key, all[key]])),
@@ -37,7 +37,7 @@ export function ownKeysOf(text: string, { entries, lines }: Frontmatter, page: P
 }
 
 /** The YAML as plain data. readFrontmatter has already rejected broken YAML and alias bombs. */
-function parsedYaml(text: string, lines: number): Record<string, unknown> | undefined {
+function parseYaml(text: string, lines: number): Record<string, unknown> | undefined {
   const yaml = text
     .split('\n', lines - 1)
     .slice(1)
@@ -50,49 +50,49 @@ function parsedYaml(text: string, lines: number): Record<string, unknown> | unde
 }
 
 /** Validates the site's own keys, and stores the result in the document's `meta.data`. */
-export async function accepted(
+export async function validateOwnKeys(
   found: Found<Document>,
   ownKeys: OwnKeys | undefined,
   schema: FrontmatterSchema | undefined,
 ): Promise<Found<Document>> {
   if (!ownKeys || !schema) return found;
-  const { value, diagnostics } = await validated(ownKeys, schema);
+  const { value, diagnostics } = await validateWithSchema(ownKeys, schema);
   const document =
     value === undefined ? found.value : { ...found.value, meta: { ...found.value.meta, data: value } };
   return { value: document, diagnostics: [...found.diagnostics, ...diagnostics] };
 }
 
-async function validated(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Found<unknown>> {
-  const failed = (code: Code, key: string | undefined, message: string): Found<undefined> => ({
+async function validateWithSchema(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Found<unknown>> {
+  const failValidation = (code: Code, key: string | undefined, message: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [ownKeys.at(key, error(code, message))],
   });
   let data: unknown;
   try {
-    const result = await inTime(schema['~standard'].validate(ownKeys.data), patience);
+    const result = await limitTime(schema['~standard'].validate(ownKeys.data), patience);
     if (typeof result !== 'object' || result === null)
       throw new Error(`it gives ${typeof result} where it must give { value } or { issues }.`);
     if (result.issues) {
-      return { value: undefined, diagnostics: result.issues.map((issue) => issueDiagnostic(issue, ownKeys)) };
+      return { value: undefined, diagnostics: result.issues.map((issue) => reportIssue(issue, ownKeys)) };
     }
     // The document is cached as JSON, so a cached value must equal a fresh one.
     data = JSON.parse(JSON.stringify(result.value ?? {}));
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    const message = `The frontmatter schema of the configuration fails: ${oneLine(why).slice(0, 300)}`;
-    return failed('extension-failed', undefined, message);
+    const message = `The frontmatter schema of the configuration fails: ${joinToOneLine(why).slice(0, 300)}`;
+    return failValidation('extension-failed', undefined, message);
   }
   const known = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   const unknown = Object.keys(ownKeys.data).filter((key) => !known.includes(key));
   const diagnostics = unknown.map((key) =>
-    ownKeys.at(key, unknownKey({ key, line: 1, column: 1 }, ownKeys.hints)),
+    ownKeys.at(key, reportUnknownKey({ key, line: 1, column: 1 }, ownKeys.hints)),
   );
   return { value: known.length > 0 ? data : undefined, diagnostics };
 }
 
 type Issue = { readonly message: string; readonly path?: readonly unknown[] };
 
-function issueDiagnostic({ message, path = [] }: Issue, ownKeys: OwnKeys): Diagnostic {
+function reportIssue({ message, path = [] }: Issue, ownKeys: OwnKeys): Diagnostic {
   const keys = path.map((step) =>
     String(typeof step === 'object' && step !== null ? (step as { key: unknown }).key : step),
   );
@@ -102,6 +102,8 @@ function issueDiagnostic({ message, path = [] }: Issue, ownKeys: OwnKeys): Diagn
       : "It is not as the site's schema wants it";
   return ownKeys.at(
     keys[0],
-    error('frontmatter-rejected', `${what}: ${oneLine(message).slice(0, 300)}`, { target: keys.join('.') }),
+    error('frontmatter-rejected', `${what}: ${joinToOneLine(message).slice(0, 300)}`, {
+      target: keys.join('.'),
+    }),
   );
 }

@@ -1,21 +1,21 @@
 /**
  * The state of one page while it is parsed: what rules report (diagnostics, links, ids, headings) and what
- * they read (options, source lines). Rules reach it through `pageOf`, because all pages share one MarkdownIt.
+ * they read (options, source lines). Rules reach it through `getPageState`, because all pages share one MarkdownIt.
  */
 import type { Env, Token } from 'markdown-it';
 import { fixedIds } from '#model/contract';
 import type { AnyCode } from '#model/diagnostic/codes';
 import {
-  andMore,
   type Diagnostic,
   mostListed,
   type Place,
   type Severity,
+  summarizeMore,
 } from '#model/diagnostic/diagnostic';
 import type { ComponentUse } from '#model/document/component';
 import type { Heading, LinkReference, Meta, SourceFile } from '#model/document/document';
-import { placeOf } from '#model/document/origin';
-import { columnAsWritten } from '#model/markup/variables';
+import { findOriginPlace } from '#model/document/origin';
+import { findWrittenColumn } from '#model/markup/variables';
 import type { ParseOptions, ParseTools } from './types.ts';
 
 /** A place in the parsed text, both numbers 1-based. */
@@ -85,14 +85,14 @@ export class PageState {
   columnAsWritten(number: number, column: number): number {
     if (!this.#hasVariables) return column;
     const line = this.sourceLine(number);
-    return line.length > longestTraced ? column : columnAsWritten(line, column, this.options.variables);
+    return line.length > longestTraced ? column : findWrittenColumn(line, column, this.options.variables);
   }
 
   /** The source place of a point in the parsed text: maps includes and variables back. */
   placeOf(point: Point): { file?: string; line?: number; column?: number } {
     const { origins } = this.source;
-    if (point.column === undefined) return placeOf(origins, point.line);
-    return placeOf(origins, point.line, this.columnAsWritten(point.line, point.column));
+    if (point.column === undefined) return findOriginPlace(origins, point.line);
+    return findOriginPlace(origins, point.line, this.columnAsWritten(point.line, point.column));
   }
 
   error(code: AnyCode, point: Point, message: string, details?: Details): void {
@@ -115,7 +115,7 @@ export class PageState {
     for (const [code, count] of this.#counts) {
       if (count <= mostListed) continue;
       const last = this.diagnostics.findLast((one) => one.code === code)!;
-      this.diagnostics.push(andMore(last, count - mostListed));
+      this.diagnostics.push(summarizeMore(last, count - mostListed));
     }
   }
 
@@ -183,17 +183,17 @@ export class PageState {
 const key = Symbol('page');
 
 /** The markdown-it environment for a page. */
-export function envOf(page: PageState): Env {
+export function createEnv(page: PageState): Env {
   return { [key]: page };
 }
 
 /** The page that is being parsed. */
-export function pageOf(env: Env | undefined): PageState {
+export function getPageState(env: Env | undefined): PageState {
   return env?.[key] as PageState;
 }
 
 /** A slot of the environment in which one rule keeps state from one of its steps to the next. */
-export function slot<T>(create: () => T): (env: Env) => T {
+export function createSlot<T>(create: () => T): (env: Env) => T {
   const own = Symbol('slot');
   return (env) => {
     env[own] ??= create();

@@ -3,9 +3,9 @@
  * the line. Must not know any plugin's purpose.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { type MarkdownUse, pluginIn } from '#model/config/extensions';
-import { oneLine } from '#model/text';
-import { pageOf } from './page.ts';
+import { type MarkdownUse, unwrapPlugin } from '#model/config/extensions';
+import { joinToOneLine } from '#model/text';
+import { getPageState } from './page.ts';
 
 /** A plugin, or one of its rules, threw an error or returned a wrong value. */
 export class PluginFault extends Error {
@@ -26,12 +26,12 @@ export class PluginFault extends Error {
 
   /** The line, 1-based, of the parsed text; undefined if unknown. */
   lineIn(text: string): number | undefined {
-    return lineOf(this.#where, text);
+    return findLine(this.#where, text);
   }
 }
 
 /** The line, 1-based, of a place in `text`; undefined if unknown. */
-function lineOf({ line, content }: Where, text: string): number | undefined {
+function findLine({ line, content }: Where, text: string): number | undefined {
   if (line !== undefined) return line + 1;
   const first = content?.split('\n', 1)[0];
   if (!first) return undefined;
@@ -56,7 +56,7 @@ const replacedRules: Readonly<Record<string, readonly string[]>> = {
 /** Applies a plugin. Throws a `PluginFault`. */
 export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): void {
   const [imported, ...options] = (Array.isArray(use) ? use : [use]) as [unknown, ...never[]];
-  const plugin = pluginIn(imported) as Callable;
+  const plugin = unwrapPlugin(imported) as Callable;
   const name = `${plugin.name === '' ? '' : `"${plugin.name}" `}(markdown.use[${index}])`;
   const rulers = [md.core.ruler, md.block.ruler, md.inline.ruler, md.inline.ruler2] as unknown as Rules[];
   const before = new Set(rulers.flatMap((ruler) => ruler.__rules__.map(({ fn }) => fn)));
@@ -69,7 +69,7 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   try {
     given = plugin(md as never, ...options);
   } catch (thrown) {
-    throw faultOf(name, thrown, {}, key);
+    throw createPluginFault(name, thrown, {}, key);
   }
   if (given instanceof Promise) {
     given.catch(() => undefined);
@@ -78,25 +78,25 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   }
   for (const ruler of rulers) {
     for (const rule of ruler.__rules__)
-      if (!before.has(rule.fn)) rule.fn = guarded(rule.fn, name, whereOfRule);
+      if (!before.has(rule.fn)) rule.fn = guardRule(rule.fn, name, locateRule);
     for (const { name: rule } of ruler.__rules__)
       md.inline.ruler.disable([...(replacedRules[rule] ?? [])], true);
     ruler.__cache__ = null;
   }
   for (const [type, render] of Object.entries(renderers)) {
     if (render && render !== renderersBefore[type])
-      renderers[type] = withoutStyles(guarded(render, name, whereOfRendering, isText), name);
+      renderers[type] = warnOfStyles(guardRule(render, name, locateRendering, isText), name);
   }
 }
 
 /** Warns once a page of a renderer that writes `style` attributes: the policy blocks them. */
-function withoutStyles(render: Callable, name: string): Callable {
+function warnOfStyles(render: Callable, name: string): Callable {
   return function toldRender(this: unknown, ...given: never[]): unknown {
     const html = String(render.apply(this, given));
-    const page = pageOf(given[3]);
+    const page = getPageState(given[3]);
     if (!/<[a-z][^<>]*\sstyle=["']/i.test(html) || page.options.inlineStyles) return html;
     if (page.diagnostics.some(({ target }) => target === name)) return html;
-    const line = lineOf(whereOfRendering(given), page.text) ?? 1;
+    const line = findLine(locateRendering(given), page.text) ?? 1;
     page.warn(
       'html-style',
       { line },
@@ -110,7 +110,7 @@ function withoutStyles(render: Callable, name: string): Callable {
   };
 }
 
-function guarded(
+function guardRule(
   rule: Callable,
   name: string,
   whereOf: (given: readonly unknown[]) => Where,
@@ -122,7 +122,7 @@ function guarded(
       result = rule.apply(this, given);
     } catch (thrown) {
       // A wrapped rule may call another one, which has thrown this already.
-      throw thrown instanceof PluginFault ? thrown : faultOf(name, thrown, whereOf(given));
+      throw thrown instanceof PluginFault ? thrown : createPluginFault(name, thrown, whereOf(given));
     }
     if (isValid(result)) return result;
     throw new PluginFault(name, `gives ${typeof result} where it must give text.`, whereOf(given));
@@ -133,15 +133,15 @@ function isText(result: unknown): boolean {
   return typeof result === 'string';
 }
 
-function faultOf(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
+function createPluginFault(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
   const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(reason);
   const hint = wantsBrowser ? 'It wants a browser; pages are made without one.' : undefined;
-  return new PluginFault(name, `throws: ${oneLine(reason).slice(0, 300)}`, where, hint, key);
+  return new PluginFault(name, `throws: ${joinToOneLine(reason).slice(0, 300)}`, where, hint, key);
 }
 
 /** A block rule gets (state, startLine, …); inline and core rules get (state, …). */
-function whereOfRule([state, startLine]: readonly unknown[]): Where {
+function locateRule([state, startLine]: readonly unknown[]): Where {
   const { src, lineMax } = state as { readonly src?: string; readonly lineMax?: number };
   return typeof lineMax === 'number' && typeof startLine === 'number'
     ? { line: startLine }
@@ -149,7 +149,7 @@ function whereOfRule([state, startLine]: readonly unknown[]): Where {
 }
 
 /** A renderer gets (tokens, index, …); inline tokens have no line. */
-function whereOfRendering([tokens, index]: readonly unknown[]): Where {
+function locateRendering([tokens, index]: readonly unknown[]): Where {
   const all = tokens as readonly { readonly map?: readonly number[] | null; readonly content?: string }[];
   const token = all[index as number];
   return { line: token?.map?.[0], content: token?.content };

@@ -6,15 +6,15 @@ const charactersPerMinute = 400;
 const wordsPerMinute = 220;
 
 /** Whole minutes, at least one; undefined where there is no text. Readers skim code, so it counts a third. */
-export function readingTimeOf(sections: readonly Section[]): number | undefined {
+export function computeReadingTime(sections: readonly Section[]): number | undefined {
   let minutes = 0;
-  for (const { text, code } of sections) minutes += minutesOf(text) + minutesOf(code) / 3;
+  for (const { text, code } of sections) minutes += estimateMinutes(text) + estimateMinutes(code) / 3;
   return minutes === 0 ? undefined : Math.max(1, Math.round(minutes));
 }
 
 const runs = /([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+)|[\p{L}\p{N}]+/gu;
 
-function minutesOf(text: string): number {
+function estimateMinutes(text: string): number {
   let characters = 0;
   let words = 0;
   for (const [, ideographs] of text.matchAll(runs)) {

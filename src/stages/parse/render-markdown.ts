@@ -1,10 +1,10 @@
 /** Markdown to HTML without a site: `import { renderMarkdown } from 'docgen'`. */
 import type { SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
-import { stringsWith } from '#model/strings';
+import { createStrings } from '#model/strings';
 import { escapeHtml } from '#model/text';
 import { renderBody } from './body.ts';
-import { commonMark } from './markdown.ts';
+import { getCommonMark } from './markdown.ts';
 import { PageState } from './page.ts';
 import type { ParseTools } from './types.ts';
 
@@ -17,7 +17,7 @@ export function renderMarkdown(
   options: { preset?: 'docgen' | 'commonmark' } = {},
   tools: Pick<ParseTools, 'rules' | 'hints'> = {},
 ): string {
-  if (options.preset === 'commonmark') return commonMark().render(text);
+  if (options.preset === 'commonmark') return getCommonMark().render(text);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
   const path = 'text.md';
   const source: SourceFile = {
@@ -35,7 +35,7 @@ export function renderMarkdown(
       version: '',
       knownVersions: [],
       variables: {},
-      strings: stringsWith({}),
+      strings: createStrings({}),
       lang: 'zh-CN',
       allowScripts: false,
     },
@@ -43,7 +43,7 @@ export function renderMarkdown(
     takesTitle: false,
   });
   const { html } = renderBody(page, clean);
-  const { normalizeLink } = commonMark();
+  const { normalizeLink } = getCommonMark();
   return fillPlaceholders(
     html,
     (index) => escapeHtml(normalizeLink(page.links[index]?.href ?? '')),

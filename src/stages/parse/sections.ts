@@ -1,21 +1,24 @@
 /** The plain text of a page by heading, with code separate: for search and for copies that machines read. */
 import type { Token } from 'markdown-it';
 import type { Section } from '#model/document/document';
-import { plainText } from './plain-text.ts';
+import { getPlainText } from './plain-text.ts';
 
-type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[]; readonly codes: string[] };
+type SectionDraft = Pick<Section, 'id' | 'level' | 'title'> & {
+  readonly blocks: string[];
+  readonly codes: string[];
+};
 
 /**
  * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab continues
  * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders. What repeats
  * other text of the site is left out.
  */
-export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
-  let part: Part = { id: undefined, level: 1, title, blocks: [], codes: [] };
+export function buildSections(tokens: readonly Token[], title: string): Section[] {
+  let part: SectionDraft = { id: undefined, level: 1, title, blocks: [], codes: [] };
   const parts = [part];
-  const around: Part[] = [];
+  const around: SectionDraft[] = [];
   let row: string[] | undefined;
-  const add = (text: string) => {
+  const addBlock = (text: string) => {
     if (text !== '') (row ?? part.blocks).push(text);
   };
   for (const [index, token] of tokens.entries()) {
@@ -50,19 +53,19 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         break;
       case 'inline':
         if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.isRepeat)
-          add(plainText(token.children, true).trim());
+          addBlock(getPlainText(token.children, true).trim());
         break;
       case 'component_open':
-        add(String(token.meta?.copy ?? ''));
+        addBlock(String(token.meta?.copy ?? ''));
         break;
       case 'html_block':
       case 'math_block':
-        add(String(token.meta?.text ?? ''));
+        addBlock(String(token.meta?.text ?? ''));
         break;
       case 'fence':
       case 'code_block':
-        if (typeof token.meta?.caption === 'string') add(token.meta.caption);
-        if (typeof token.meta?.text === 'string') add(token.meta.text);
+        if (typeof token.meta?.caption === 'string') addBlock(token.meta.caption);
+        if (typeof token.meta?.text === 'string') addBlock(token.meta.text);
         else part.codes.push(String(token.meta?.code ?? ''));
         break;
     }

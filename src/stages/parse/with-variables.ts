@@ -1,11 +1,11 @@
 /** Replaces variables in a page's text, and reports unknown ones. */
 
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { andMore, error, mostListed } from '#model/diagnostic/diagnostic';
+import { error, mostListed, summarizeMore } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { placeOf } from '#model/document/origin';
-import { type Replaced, replaceVariables, type Variables, variableNames } from '#model/markup/variables';
-import { didYouMean, nearest } from '#model/text';
+import { findOriginPlace } from '#model/document/origin';
+import { listVariableNames, type Replaced, replaceVariables, type Variables } from '#model/markup/variables';
+import { didYouMean, findNearest } from '#model/text';
 
 export type WithVariables = {
   readonly text: string;
@@ -15,12 +15,12 @@ export type WithVariables = {
 };
 
 /** The file's text with every known variable replaced. Keeps the count of lines. */
-export function withVariables(source: SourceFile, given: Variables): WithVariables {
+export function insertVariables(source: SourceFile, given: Variables): WithVariables {
   // A line end in a value would shift every line after it.
   const variables = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
-  const { text, unknown } = replaced(source, variables);
+  const { text, unknown } = replaceInText(source, variables);
   const diagnostics: Diagnostic[] = [];
   let line = 1;
   let lineStart = 0;
@@ -30,8 +30,8 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
       lineStart = end + 1;
       end = source.text.indexOf('\n', lineStart);
     }
-    const isUnset = variableNames().includes(name);
-    const near = nearest(name, Object.keys(variables));
+    const isUnset = listVariableNames().includes(name);
+    const near = findNearest(name, Object.keys(variables));
     const hint = isUnset
       ? `Set \`${name.replace(/^site\./, '')}\` in site.config.ts.`
       : didYouMean(
@@ -39,18 +39,18 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
           `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`,
         );
     const message = isUnset ? `The variable "${name}" has no value.` : `There is no variable "${name}".`;
-    const place = placeOf(source.origins, line, offset - lineStart + 1);
+    const place = findOriginPlace(source.origins, line, offset - lineStart + 1);
     diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));
   }
   if (unknown.length > mostListed) {
-    const last = error('variable-unknown', '', placeOf(source.origins, line));
-    diagnostics.push(andMore(last, unknown.length - mostListed));
+    const last = error('variable-unknown', '', findOriginPlace(source.origins, line));
+    diagnostics.push(summarizeMore(last, unknown.length - mostListed));
   }
   return { text, diagnostics, variables };
 }
 
 /** Escapes values where a feature has written the line as JSON, and in quoted titles of pages that it generated. */
-function replaced({ text, isVirtual, jsonLines }: SourceFile, variables: Variables): Replaced {
+function replaceInText({ text, isVirtual, jsonLines }: SourceFile, variables: Variables): Replaced {
   const isPlain = !Object.values(variables).some((value) => /["\\]/.test(value));
   if (isPlain || jsonLines === undefined) return replaceVariables(text, variables);
   const escaped = Object.fromEntries(

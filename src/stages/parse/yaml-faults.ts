@@ -6,7 +6,7 @@ type Explained = Problem & { readonly hint?: string };
 const quotes = 'Put the whole value into quotes.';
 
 /** The explained problems of a frontmatter, `block`. Leaves out syntax errors that follow from an earlier one. */
-export function explained(problems: readonly Problem[], block: string): readonly Explained[] {
+export function explainProblems(problems: readonly Problem[], block: string): readonly Explained[] {
   const lines = block.split('\n');
   const explanations: Explained[] = [];
   for (const problem of problems) {
@@ -20,7 +20,7 @@ export function explained(problems: readonly Problem[], block: string): readonly
 
 function explain(problem: Problem, lines: readonly string[]): Explained {
   if (problem.code !== 'frontmatter-syntax') return problem;
-  const slip = keySlip(problem, lines);
+  const slip = findKeyTypo(problem, lines);
   if (slip) return { ...problem, ...slip };
   const known = explanationsOf.find(([pattern]) => pattern.test(problem.message));
   if (!known) return problem;
@@ -67,7 +67,7 @@ const explanationsOf: readonly (readonly [RegExp, (message: string, line: string
 const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
 
 /** Finds a line that is almost a key: its colon or indentation is wrong. Returns its place and the explanation. */
-function keySlip(
+function findKeyTypo(
   { line, message }: Problem,
   lines: readonly string[],
 ): (Explanation & { line: number; column: number }) | undefined {

@@ -16,12 +16,12 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Code } from '#model/diagnostic/codes';
-import { isNestedTooDeeply, printable } from '#model/text';
+import { isNestedTooDeeply, removeUnprintable } from '#model/text';
 
 /** A text, a list of texts, or undefined for anything else, which no key takes. */
 type YamlValue = string | readonly string[] | undefined;
 
-export type Entry = {
+export type YamlEntry = {
   readonly key: string;
   readonly value: YamlValue;
   /** The `name` of each member, if the value is a map or a list of maps with one: how others write authors. */
@@ -43,11 +43,11 @@ type Position = { readonly line: number; readonly column: number };
 
 export type Problem = Position & { readonly code: Code; readonly message: string };
 
-export type YamlResult = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] };
+export type YamlResult = { readonly entries: readonly YamlEntry[]; readonly problems: readonly Problem[] };
 
 /** Reads `text`, the lines between the fences. Any problem gives no entries. */
 export function readYaml(text: string): YamlResult {
-  if (isNestedTooDeeply(text)) return tooDeep();
+  if (isNestedTooDeeply(text)) return reportDepth();
   const counter = new LineCounter();
   const document = parseDocument(text, {
     schema: 'failsafe',
@@ -55,26 +55,30 @@ export function readYaml(text: string): YamlResult {
     lineCounter: counter,
     prettyErrors: false,
   });
-  const at = (offset: number) => {
+  const getYamlPosition = (offset: number) => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const faults = [...document.errors, ...document.warnings];
   // The other errors then depend on where the parser ran out of stack.
-  if (faults.some(({ message }) => /call stack/.test(message))) return tooDeep();
+  if (faults.some(({ message }) => /call stack/.test(message))) return reportDepth();
   const problems: Problem[] = faults.map((fault) => ({
     code: 'frontmatter-syntax',
-    message: sentence(fault.message),
-    ...at(openQuote(document, fault.message, fault.pos[0])),
+    message: formatSentence(fault.message),
+    ...getYamlPosition(openQuote(document, fault.message, fault.pos[0])),
   }));
   if (problems.length > 0) return { entries: [], problems };
   try {
     // toJS throws on alias bombs; its result is not used.
     document.toJS({ maxAliasCount: 100 });
   } catch (fault) {
-    const lost = String(fault).includes('Unresolved alias') ? unresolvedAlias(document) : undefined;
+    const lost = String(fault).includes('Unresolved alias') ? findUnresolvedAlias(document) : undefined;
     const problem: Problem = lost
-      ? { code: 'frontmatter-syntax', message: `There is no anchor "${lost.name}".`, ...at(lost.offset) }
+      ? {
+          code: 'frontmatter-syntax',
+          message: `There is no anchor "${lost.name}".`,
+          ...getYamlPosition(lost.offset),
+        }
       : { code: 'frontmatter-too-large', message: bombMessage, line: 1, column: 1 };
     return { entries: [], problems: [problem] };
   }
@@ -82,21 +86,24 @@ export function readYaml(text: string): YamlResult {
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) {
     const message = 'The frontmatter must be a list of "key: value" lines.';
-    const place = at(contents.range?.[0] ?? 0);
+    const place = getYamlPosition(contents.range?.[0] ?? 0);
     return { entries: [], problems: [{ code: 'frontmatter-syntax', message, ...place }] };
   }
-  const entries = contents.items.map((pair): Entry => {
+  const entries = contents.items.map((pair): YamlEntry => {
     const { key } = pair;
-    const name = printable(isScalar(key) ? String(key.value) : String(key));
-    const place = at(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+    const name = removeUnprintable(isScalar(key) ? String(key.value) : String(key));
+    const place = getYamlPosition(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
     const node = isAlias(pair.value) ? pair.value.resolve(document) : pair.value;
     const isFlag = isPlain(node) && flag.test(String(node.value));
     const nodes = isSeq(node) ? node.items : [node];
-    const positionOf = (one: unknown) => (isNode(one) && one.range ? at(one.range[0]) : place);
-    const fault = isSeq(node) ? nodes.findIndex((item) => !isScalar(item) || textOf(item.value) === '') : -1;
-    const value = textsOf(node);
-    const names = value === undefined ? namesOf(node) : undefined;
-    const lists = isMap(node) ? listsOf(node, positionOf) : undefined;
+    const getNodePosition = (one: unknown) =>
+      isNode(one) && one.range ? getYamlPosition(one.range[0]) : place;
+    const fault = isSeq(node)
+      ? nodes.findIndex((item) => !isScalar(item) || formatPrintable(item.value) === '')
+      : -1;
+    const value = readYamlValue(node);
+    const names = value === undefined ? readNames(node) : undefined;
+    const lists = isMap(node) ? readLists(node, getNodePosition) : undefined;
     return {
       key: name,
       value,
@@ -104,14 +111,14 @@ export function readYaml(text: string): YamlResult {
       ...(lists && { lists }),
       isFlag,
       ...place,
-      itemsAt: nodes.map(positionOf),
-      ...(fault >= 0 && { faultAt: positionOf(nodes[fault]) }),
+      itemsAt: nodes.map(getNodePosition),
+      ...(fault >= 0 && { faultAt: getNodePosition(nodes[fault]) }),
     };
   });
   return { entries, problems: [] };
 }
 
-function tooDeep(): YamlResult {
+function reportDepth(): YamlResult {
   const message = 'The frontmatter is nested too deeply.';
   return { entries: [], problems: [{ code: 'frontmatter-too-large', message, line: 1, column: 1 }] };
 }
@@ -130,7 +137,7 @@ function openQuote(document: Document, message: string, offset: number): number 
   return start;
 }
 
-function unresolvedAlias(document: Document): { name: string; offset: number } | undefined {
+function findUnresolvedAlias(document: Document): { name: string; offset: number } | undefined {
   let found: { name: string; offset: number } | undefined;
   visit(document, {
     Alias(_key, node) {
@@ -142,29 +149,31 @@ function unresolvedAlias(document: Document): { name: string; offset: number } |
   return found;
 }
 
-function textsOf(node: unknown): YamlValue {
+function readYamlValue(node: unknown): YamlValue {
   if (node === null || node === undefined) return '';
-  if (isPlain(node)) return plainText(textOf(node.value));
-  if (isScalar(node)) return textOf(node.value);
+  if (isPlain(node)) return readPlainScalar(formatPrintable(node.value));
+  if (isScalar(node)) return formatPrintable(node.value);
   if (!isSeq(node)) return undefined;
-  const items = node.items.map((item) => (isScalar(item) ? textOf(item.value) : undefined));
+  const items = node.items.map((item) => (isScalar(item) ? formatPrintable(item.value) : undefined));
   return items.includes(undefined) ? undefined : (items as string[]);
 }
 
-function namesOf(node: unknown): string[] | undefined {
+function readNames(node: unknown): string[] | undefined {
   const names = (isSeq(node) ? node.items : [node]).map((item) => {
     const name = isMap(item) ? item.get('name') : isScalar(item) ? item.value : undefined;
-    return typeof name === 'string' ? textOf(name) : undefined;
+    return typeof name === 'string' ? formatPrintable(name) : undefined;
   });
   return names.includes(undefined) ? undefined : (names as string[]);
 }
 
 /** Undefined if a value is neither a text nor a list of texts. */
-function listsOf({ items }: YAMLMap, positionOf: (node: unknown) => Position): NamedTexts[] | undefined {
+function readLists({ items }: YAMLMap, positionOf: (node: unknown) => Position): NamedTexts[] | undefined {
   const lists = items.map(({ key, value }) => {
-    const texts = isScalar(key) ? textsOf(value) : undefined;
+    const texts = isScalar(key) ? readYamlValue(value) : undefined;
     const list = typeof texts === 'string' ? [texts] : texts;
-    return list && { name: printable(String((key as Scalar).value)), texts: list, ...positionOf(key) };
+    return (
+      list && { name: removeUnprintable(String((key as Scalar).value)), texts: list, ...positionOf(key) }
+    );
   });
   return lists.includes(undefined) ? undefined : (lists as NamedTexts[]);
 }
@@ -177,16 +186,16 @@ function isPlain(node: unknown): node is Scalar {
 const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
 
 /** Explicit null counts as empty. */
-function plainText(text: string): string {
+function readPlainScalar(text: string): string {
   return /^(?:null|Null|NULL|~)$/.test(text) ? '' : text;
 }
 
 /** In double quotes YAML can write control characters, which a text file must not hold: `"\\0"`, `"\\e[31m"`. */
-function textOf(value: unknown): string {
-  return printable(String(value ?? ''));
+function formatPrintable(value: unknown): string {
+  return removeUnprintable(String(value ?? ''));
 }
 
-function sentence(message: string): string {
+function formatSentence(message: string): string {
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -8,7 +8,7 @@ const hooks =
 /** Throws if the code of a component uses such a hook. */
 export function checkComponent(component: (props: object) => unknown): void {
   const [hook] = hooks.exec(String(component)) ?? [];
-  if (hook !== undefined) throw new Error(forIslands(hook));
+  if (hook !== undefined) throw new Error(explainIslandRule(hook));
 }
 
 /** Throws if an element that a component returns has an event handler. */
@@ -18,11 +18,11 @@ export function checkElements(node: unknown): void {
   for (const [name, value] of Object.entries(node.props)) {
     const isHandler = typeof value === 'function' && /^on[A-Z]/.test(name);
     // A component may get a function, and call it while it is rendered.
-    if (isHandler && typeof node.type === 'string') throw new Error(forIslands(name));
+    if (isHandler && typeof node.type === 'string') throw new Error(explainIslandRule(name));
   }
   checkElements(node.props.children);
 }
 
-function forIslands(what: string): string {
+function explainIslandRule(what: string): string {
   return `It uses ${what}, which needs a browser: only a component in theme/islands runs there.`;
 }

@@ -3,11 +3,11 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { attribute } from '#model/contract';
 import {
+  type CheckHtml,
   type ComponentFault,
   type ComponentsView,
   type ComponentUse,
   islandTag,
-  type Judge,
   type RenderedComponents,
   slotTag,
 } from '#model/document/component';
@@ -29,7 +29,7 @@ export class ComponentsFailed extends Error {
 /** Renders each component by itself. */
 export function renderComponents(
   { components, html, allowScripts, islands }: ComponentsView,
-  judge?: Judge,
+  judge?: CheckHtml,
 ): RenderedComponents {
   const parts = components.map(() => '');
   const own = components.map(() => '');
@@ -44,7 +44,7 @@ export function renderComponents(
       own[index] = rendered.html;
       return rendered.part.replaceAll(childrenMark, () => children);
     } catch (cause) {
-      faults.push({ use, code: 'component-failed', message: messageOf(cause), cause });
+      faults.push({ use, code: 'component-failed', message: formatMessage(cause), cause });
       return '';
     }
   });
@@ -52,7 +52,7 @@ export function renderComponents(
 }
 
 /** Puts the rendered components into the view's body; renders them unless that is done. Throws `ComponentsFailed`. */
-export function withComponents(view: PageView, judge?: Judge): PageView {
+export function insertComponents(view: PageView, judge?: CheckHtml): PageView {
   const { components, chrome, drawn, allowScripts = false } = view;
   if (!components) return view;
   const islands = chrome.assets.siteIslands ?? {};
@@ -70,7 +70,7 @@ export function withComponents(view: PageView, judge?: Judge): PageView {
 /** True if the body has one of the site's islands. */
 export function hasIslands({ components, chrome }: PageView): boolean {
   const islands = chrome.assets.siteIslands ?? {};
-  return components?.some(({ name }) => scriptOf(name, islands) !== undefined) ?? false;
+  return components?.some(({ name }) => getIslandScript(name, islands) !== undefined) ?? false;
 }
 
 const slot = `<${slotTag}></${slotTag}>`;
@@ -85,9 +85,9 @@ function renderComponent(
   ids: string,
   islands: ComponentsView['islands'],
 ): { readonly html: string; readonly part: string } {
-  const script = scriptOf(name, islands);
+  const script = getIslandScript(name, islands);
   const given = hasChildren ? { ...props, children: createElement(slotTag, slotProps) } : props;
-  const element = createElement(componentOf(name, script !== undefined), given);
+  const element = createElement(wrapComponent(name, script !== undefined), given);
   // Only `renderToString` leaves the comments by which React hydrates an island.
   const render = script === undefined ? renderToStaticMarkup : renderToString;
   const html = render(element, { identifierPrefix: ids }).replace(preloads, '');
@@ -105,14 +105,14 @@ function renderComponent(
 /** React does not touch the inside of such an element. */
 const slotProps = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-function scriptOf(name: string, islands: ComponentsView['islands']): string | undefined {
+function getIslandScript(name: string, islands: ComponentsView['islands']): string | undefined {
   return Object.hasOwn(islands, name) ? islands[name] : undefined;
 }
 
 const known = new Map<string, ComponentType>();
 
 /** Wraps a function component, so that what it returns is checked. Throws if the file exports no component. */
-function componentOf(name: string, isIsland: boolean): ComponentType {
+function wrapComponent(name: string, isIsland: boolean): ComponentType {
   const module = siteComponents[name];
   const found = module?.default ?? module?.[name];
   if (typeof found !== 'function' && !(typeof found === 'object' && found !== null && '$$typeof' in found)) {
@@ -143,7 +143,7 @@ function checked(component: Plain, isIsland: boolean): ComponentType {
 
 const waits = 'It gives a promise; a page is drawn in one go.';
 
-function messageOf(cause: unknown): string {
+function formatMessage(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (/call stack/i.test(message)) return 'It draws itself without an end.';
   return /suspended|#(?:426|482|483|484)\b/.test(message) ? waits : message;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import type { PageView } from '#model/view/view';
 import { Page } from '../../../theme/pages/Page.tsx';
-import { type ComponentsFailed, withComponents } from './components.ts';
+import { type ComponentsFailed, insertComponents } from './components.ts';
 
 /** A page that waits longer waits for something that no build provides, ms. */
 const patience = 300;
@@ -15,31 +15,31 @@ type Failure = {
 };
 
 /** Undefined if nothing failed this time. */
-export async function failureOf(given: PageView): Promise<Failure | undefined> {
+export async function findFailure(given: PageView): Promise<Failure | undefined> {
   let view: PageView;
   try {
-    view = withComponents(given);
+    view = insertComponents(given);
   } catch (fault) {
     return { fault: (fault as ComponentsFailed).componentFaults[0]!.cause, components: '' };
   }
-  return failureOfPage(view);
+  return findPageFailure(view);
 }
 
-function failureOfPage(view: PageView): Promise<Failure | undefined> {
+function findPageFailure(view: PageView): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     let stream: PipeableStream | undefined;
     const timer = setTimeout(
       () => stream?.abort(new Error('It waits for a promise; a page is rendered in one go.')),
       patience,
     );
-    const end = (failure?: Failure) => {
+    const endStream = (failure?: Failure) => {
       clearTimeout(timer);
       resolve(failure);
     };
     // Without cached fragments: a stack would show them instead of their components.
     stream = renderToPipeableStream(createElement(Page, { view }), {
-      onError: (fault, { componentStack }) => end({ fault, components: componentStack ?? '' }),
-      onAllReady: () => end(),
+      onError: (fault, { componentStack }) => endStream({ fault, components: componentStack ?? '' }),
+      onAllReady: () => endStream(),
     });
   });
 }

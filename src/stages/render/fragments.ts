@@ -14,14 +14,14 @@ type Fragment = { readonly component: unknown; readonly props: object; readonly 
 const cache = new WeakMap<object, Fragment[]>();
 
 /** The HTML of a component with these props. Props are compared by identity. */
-export function htmlOf<P extends object>(component: FC<P>, props: P): string {
-  const owner = ownerOf(props);
+export function renderFragment<P extends object>(component: FC<P>, props: P): string {
+  const owner = findObjectProp(props);
   const known = owner && cache.get(owner);
   const same = known?.find((one) => one.component === component && isSame(one.props, props));
   if (same) return same.html;
   // Nested parts are cached too: if one link of a list changes, only that is rendered again.
   const html = renderToString(
-    createElement(FragmentCache.Provider, { value: htmlOf }, createElement(component, props)),
+    createElement(FragmentCache.Provider, { value: renderFragment }, createElement(component, props)),
   );
   const fragment = { component, props, html };
   if (known) known.push(fragment);
@@ -29,7 +29,7 @@ export function htmlOf<P extends object>(component: FC<P>, props: P): string {
   return html;
 }
 
-function ownerOf(props: object): object | undefined {
+function findObjectProp(props: object): object | undefined {
   for (const name in props) {
     const value: unknown = props[name as keyof typeof props];
     if (typeof value === 'object' && value !== null) return value;

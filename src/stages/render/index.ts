@@ -2,30 +2,34 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { attribute } from '#model/contract';
-import type { Judge } from '#model/document/component';
+import type { CheckHtml } from '#model/document/component';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
-import { drawing } from '../../../theme/components/icons.ts';
+import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
-import { hasIslands, withComponents } from './components.ts';
-import { htmlOf } from './fragments.ts';
+import { hasIslands, insertComponents } from './components.ts';
+import { renderFragment } from './fragments.ts';
 
-export { withComponents } from './components.ts';
+export { insertComponents } from './components.ts';
 
 const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 
 /** The complete document. `judge` checks what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */
-export function renderPage(given: PageView, judge?: Judge): string {
-  const view = withComponents(given, judge);
-  const page = createElement(FragmentCache.Provider, { value: htmlOf }, createElement(Page, { view }));
+export function renderPage(given: PageView, judge?: CheckHtml): string {
+  const view = insertComponents(given, judge);
+  const page = createElement(
+    FragmentCache.Provider,
+    { value: renderFragment },
+    createElement(Page, { view }),
+  );
   const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(html)}${hydration(view)}${html.slice(end)}`;
+  return `<!doctype html>\n${html.slice(0, end)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }
 
 /** The script that hydrates the site's own islands, on pages that have one. */
-function hydration(view: PageView): string {
+function renderHydration(view: PageView): string {
   const { hydrate } = view.chrome.assets;
   return hydrate !== undefined && hasIslands(view)
     ? `<script defer src="${escapeHtml(hydrate)}"></script>`
@@ -35,7 +39,7 @@ function hydration(view: PageView): string {
 const reference = ' href="#I-';
 
 /** Each name once. `indexOf` is several times as fast as a pattern in long bodies. */
-function iconsIn(html: string): string[] {
+function collectIcons(html: string): string[] {
   const names = new Set<string>();
   for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
     const start = at + reference.length;
@@ -49,10 +53,12 @@ function iconsIn(html: string): string[] {
  * The symbols of the icons in the HTML. Only the finished page tells which: bodies use icons too. A name without a
  * drawing gets the sheet of paper.
  */
-export function spriteOf(html: string): string {
-  const names = iconsIn(html);
+export function renderSprite(html: string): string {
+  const names = collectIcons(html);
   if (names.length === 0) return '';
-  const symbols = names.map((name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
+  const symbols = names.map(
+    (name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${getIconContent(name)}</symbol>`,
+  );
   const part = `${attribute.part}="icons"`;
   return `<svg hidden ${part}>${symbols.join('')}</svg>`;
 }

@@ -1,4 +1,4 @@
 /** What src/stages/bundle bundles for a site that replaces components. */
 export { renderComponents } from './components.ts';
-export { failureOf } from './failure.ts';
+export { findFailure } from './failure.ts';
 export { renderPage } from './index.ts';

@@ -1,6 +1,6 @@
 /** Redirects of a tree: `aliases` of pages, and `redirects` of the configuration. */
 
-import { hasLongPart, joinPath, normaliseRoute, siteAddress, splitHref } from '#model/address/url';
+import { hasLongPart, joinPath, normaliseRoute, parseSiteAddress, splitHref } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
@@ -11,24 +11,24 @@ function isRoute(alias: string): boolean {
   return isPath && !hasLongPart(alias);
 }
 
-type Place = { readonly file: string; readonly target: string };
+type AliasPlace = { readonly file: string; readonly target: string };
 
 /** Other hosts and tools treat these as patterns: `*`, `/:splat`. */
 const pattern = /\*|\/:\w/;
 
-function noPattern(place: Place): Diagnostic {
+function reportNoPattern(place: AliasPlace): Diagnostic {
   const message = `The old address "${place.target}" is no pattern: it is that one address.`;
   return warning('alias-pattern', message, { ...place, hint: 'List each old route by itself.' });
 }
 
 /** Reports an old address that works, but perhaps not as its writer meant. */
-function doubtsOf(
+function checkAlias(
   alias: string,
   base: string,
   pages: ReadonlyMap<string, unknown>,
-  place: Place,
+  place: AliasPlace,
 ): Diagnostic[] {
-  if (pattern.test(alias)) return [noPattern(place)];
+  if (pattern.test(alias)) return [reportNoPattern(place)];
   if (base === '' || !alias.startsWith(`${base}/`)) return [];
   // A folder of that name has such addresses.
   if ([...pages.keys()].some((route) => route === base || route.startsWith(`${base}/`))) return [];
@@ -37,14 +37,14 @@ function doubtsOf(
 }
 
 /** `aliases`: old route -> the page's route. Invalid ones, and routes of pages, are reported and left out. */
-export function aliasesOf(
+export function collectAliases(
   pages: ReadonlyMap<string, Document>,
   { url }: Pick<SiteConfig, 'url'>,
 ): {
   aliases: Map<string, string>;
   diagnostics: Diagnostic[];
 } {
-  const base = baseOf(url);
+  const base = getUrlBase(url);
   const aliases = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, document] of pages) {
@@ -67,7 +67,7 @@ export function aliasesOf(
         diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
       } else {
         aliases.set(alias, route);
-        diagnostics.push(...doubtsOf(alias, base, pages, place));
+        diagnostics.push(...checkAlias(alias, base, pages, place));
       }
     }
   }
@@ -75,7 +75,7 @@ export function aliasesOf(
 }
 
 /** Old routes that `redirects` send to a written page: docgen generates no page at them. */
-export function redirectedRoutes(
+export function listRedirectedRoutes(
   { redirects }: Pick<SiteConfig, 'redirects'>,
   pages: ReadonlyMap<string, Document>,
 ): ReadonlySet<string> {
@@ -84,7 +84,7 @@ export function redirectedRoutes(
 }
 
 /** Adds the configuration's `redirects` to pages of this tree. An old address that is taken is reported; its owner keeps it. */
-export function withRedirects(
+export function addRedirects(
   aliases: ReadonlyMap<string, string>,
   { redirects, places, url }: Pick<SiteConfig, 'redirects' | 'places' | 'url'>,
   pages: ReadonlyMap<string, Document>,
@@ -101,12 +101,12 @@ export function withRedirects(
       diagnostics.push(error('alias-taken', message, place));
     } else {
       all.set(alias, route);
-      diagnostics.push(...doubtsOf(alias, baseOf(url), pages, place));
+      diagnostics.push(...checkAlias(alias, getUrlBase(url), pages, place));
     }
   }
   return { value: all, diagnostics };
 }
 
-function baseOf(url: string | undefined): string {
-  return (url === undefined ? undefined : siteAddress(url)?.base) ?? '';
+function getUrlBase(url: string | undefined): string {
+  return (url === undefined ? undefined : parseSiteAddress(url)?.base) ?? '';
 }

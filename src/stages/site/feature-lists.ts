@@ -3,9 +3,9 @@ import { isExternal } from '#model/address/url';
 import type { Document } from '#model/document/document';
 import type { Generated, NamedStages, RelateInput, TreeFacts } from '#model/feature';
 import type { IndexSection, Page } from '#model/site/site';
-import { languageOfList } from './language.ts';
-import { navRoute } from './navigation.ts';
-import { filledIndex } from './section-index.ts';
+import { getListLanguage } from './language.ts';
+import { resolveNavRoute } from './navigation.ts';
+import { fillIndex } from './section-index.ts';
 
 /** What features know of a tree, and the lists that they add to it. */
 export function relateFeatures(
@@ -37,7 +37,7 @@ export function withDocuments(
 
 /** Sections without the links to routes that further parts of the list have. */
 export function without(older: ReadonlySet<string>, sections: readonly IndexSection[]): IndexSection[] {
-  const isOlder = (href: string) => !isExternal(href) && older.has(navRoute(href));
+  const isOlder = (href: string) => !isExternal(href) && older.has(resolveNavRoute(href));
   return sections.map((section) => ({
     ...section,
     links: section.links.filter(({ href }) => !isOlder(href)),
@@ -52,22 +52,22 @@ export function pageOfList(
   documents: ReadonlyMap<string, Document>,
   { config, version }: RelateInput,
 ): Page {
-  const language = languageOfList(listedBy(list, lists, documents), version, config);
-  const document = filledIndex(list.document, list.index, documents);
+  const language = getListLanguage(listDocuments(list, lists, documents), version, config);
+  const document = fillIndex(list.document, list.index, documents);
   return { route, document, index: list.index, isList: true, ...language };
 }
 
 /** All pages of a list, including those of lists in it. */
-function listedBy(
+function listDocuments(
   { index }: Generated,
   lists: ReadonlyMap<string, Generated>,
   documents: ReadonlyMap<string, Document>,
 ): Document[] {
   return index.flatMap(({ links }) =>
     links.flatMap(({ href }) => {
-      const route = navRoute(href) ?? '';
+      const route = resolveNavRoute(href) ?? '';
       const inner = lists.get(route);
-      return inner ? listedBy(inner, lists, documents) : (documents.get(route) ?? []);
+      return inner ? listDocuments(inner, lists, documents) : (documents.get(route) ?? []);
     }),
   );
 }

@@ -1,23 +1,23 @@
 /** Generated pages without a file: their documents, and whether their address is free. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { type Document, emptyBody, type Meta } from '#model/document/document';
-import { titleIdOf } from '#model/document/slug';
+import { makeTitleId } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 
 /** An empty document with a title. Sitemap, copies and checks treat it like any other. */
-export function generatedDocument(route: string, title: string, meta: Meta): Document {
+export function createGeneratedDocument(route: string, title: string, meta: Meta): Document {
   return {
     path: `content${route}/`,
     overlay: false,
     meta,
     title,
-    titleId: titleIdOf(title, []),
+    titleId: makeTitleId(title, []),
     ...emptyBody,
   };
 }
 
 /** `ownerOf`: path of the owner of a route; undefined if it is free. */
-export function claimer(
+export function createRouteReserver(
   pages: ReadonlyMap<string, Document>,
   ownerOf: (route: string) => string | undefined,
   diagnostics: Diagnostic[],

@@ -1,10 +1,10 @@
 /** Gives hashed names to the files beside pages that some page refers to. */
 
-import { layersOf, overlayOfFile } from '#model/address/route';
-import { decode, folderOf, isExternal, joinPath, splitHref } from '#model/address/url';
+import { listLayers, splitFileOverlay } from '#model/address/route';
+import { decode, getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { HashedAsset } from '#model/site/site';
 
 /** `hashOf`: hash of a file's content; throws if it is unreadable. */
@@ -26,7 +26,7 @@ export function hashAssets(
     }
     try {
       const hash = hashOf(asset.absolute).slice(0, 10);
-      return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
+      return [{ ...asset, outputPath: `assets/${buildHashedName(asset.path, hash)}` }];
     } catch {
       diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
       return [];
@@ -36,18 +36,18 @@ export function hashAssets(
 }
 
 /** Paths in content/ that a document's relative references may mean. Remembered, because `dev` asks again at every save. */
-const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
-  const { names, rest } = overlayOfFile(path);
+const referredPaths = memoize(({ path, links }: Document): readonly string[] => {
+  const { names, rest } = splitFileOverlay(path);
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
-    const joined = joinPath(folderOf(rest), decode(splitHref(href).path));
+    const joined = joinPath(getFolder(rest), decode(splitHref(href).path));
     if (joined === undefined) return [];
-    return names.length === 0 ? [joined] : layersOf(names).map((folder) => folder + joined);
+    return names.length === 0 ? [joined] : listLayers(names).map((folder) => folder + joined);
   });
 });
 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
-function hashedName(path: string, hash: string): string {
+function buildHashedName(path: string, hash: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   // A leading dot is part of the name.
   const end = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length;

@@ -1,34 +1,34 @@
 /** Relates parsed documents: routes, navigation and neighbours, tree by tree. */
 
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
-import { byText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, type Found } from '#model/diagnostic/diagnostic';
 import type { AssetFile, Document } from '#model/document/document';
 import type { NamedStages, NavigationInput, Routes } from '#model/feature';
 import type { Folder } from '#model/site/folder';
-import { treeName } from '#model/site/locale';
+import { formatTreeName } from '#model/site/locale';
 import type { NavGroup } from '#model/site/nav';
 import type { HashedAsset, Page, Site, Tree } from '#model/site/site';
-import { stringsWith } from '#model/strings';
-import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
+import { createStrings } from '#model/strings';
+import { addRedirects, collectAliases, listRedirectedRoutes } from './aliases.ts';
 import { pageOfList, relateFeatures, withDocuments, without } from './feature-lists.ts';
-import { foldersIn } from './folders.ts';
-import { claimer } from './generated.ts';
-import { languageOf, languageOfList } from './language.ts';
-import { groupsFromFolders, placesIn, reduceGroups } from './navigation.ts';
-import { periodOf } from './period.ts';
-import { filledIndex, indexSections, missingIndexes } from './section-index.ts';
-import { configIn } from './tree-config.ts';
+import { indexFolders } from './folders.ts';
+import { createRouteReserver } from './generated.ts';
+import { getLanguage, getListLanguage } from './language.ts';
+import { buildFolderGroups, indexNavPlaces, reduceGroups } from './navigation.ts';
+import { computePeriod } from './period.ts';
+import { createMissingIndexes, fillIndex, indexSections } from './section-index.ts';
+import { buildTreeConfig } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
-export { generatedDocument } from './generated.ts';
+export { createGeneratedDocument } from './generated.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
-export { labelOf, linksBelow, navRoute, pageLink } from './navigation.ts';
-export { configIn } from './tree-config.ts';
-export { configLink, indexOf, leadsSomewhere, rootHref } from './view/navigation.ts';
+export { buildLinksBelow, createPageLink, getNavLabel, resolveNavRoute } from './navigation.ts';
+export { buildTreeConfig } from './tree-config.ts';
+export { buildConfigLink, buildIndexView, isResolvable, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
-export { type DateView, dateView } from './view/words.ts';
+export { type DateView, formatDate } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;
@@ -55,20 +55,20 @@ export function buildSite(input: SiteInput): Found<Site> {
   const isPublic = (path: string) => publicPaths.has(path) || publicPaths.has(`${path}/index.html`);
   const made = input.parsed.map(({ version, documents }) => buildTree(input, version, documents, isPublic));
   const trees = made.map(({ value }) => value);
-  const built = new Set(trees.map((tree) => treeName(tree.version)));
+  const built = new Set(trees.map((tree) => formatTreeName(tree.version)));
   return {
     value: {
       config: input.config,
       base: input.base,
       offline: input.offline,
       trees,
-      leftOut: input.config.versions.filter((version) => !built.has(treeName(version))),
+      leftOut: input.config.versions.filter((version) => !built.has(formatTreeName(version))),
       publicFiles: new Map(input.publicFiles.map((file) => [file.publicPath!, file])),
       assets: new Map(input.assets.map((asset) => [asset.path.replace(/^content\//, ''), asset])),
       unusedAssets: input.unusedAssets ?? [],
       year: input.year,
       ...(input.now !== undefined && {
-        period: periodOf(
+        period: computePeriod(
           made.flatMap(({ moments }) => moments),
           input.now,
         ),
@@ -85,31 +85,31 @@ function buildTree(
   isPublic: (path: string) => boolean,
 ): Found<Tree> & { readonly moments: readonly number[] } {
   const diagnostics: Diagnostic[] = [];
-  const config = configIn(version, input.config);
+  const config = buildTreeConfig(version, input.config);
   const routed = routeDocuments(parsed, version, config, input);
-  const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages, config);
+  const { aliases, diagnostics: aliasFaults } = collectAliases(routed.pages, config);
   diagnostics.push(...routed.diagnostics, ...aliasFaults);
-  const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
-  const strings = stringsWith(config.strings);
-  const claim = claimer(routed.pages, ownerOf, diagnostics);
-  const folders = foldersIn(input.folders ?? [], version, config);
-  const redirected = redirectedRoutes(config, routed.pages);
+  const ownerOf = createOwnerFinder(version, routed.pages, aliases, isPublic);
+  const strings = createStrings(config.strings);
+  const claim = createRouteReserver(routed.pages, ownerOf, diagnostics);
+  const folders = indexFolders(input.folders ?? [], version, config);
+  const redirected = listRedirectedRoutes(config, routed.pages);
   const isOwned = (route: string) => redirected.has(route) || ownerOf(route) !== undefined;
   const indexesBeside = (taken: Routes) =>
-    missingIndexes(routed.pages, config, folders, (route) => taken.has(route) || isOwned(route));
+    createMissingIndexes(routed.pages, config, folders, (route) => taken.has(route) || isOwned(route));
   const withIndexes = (taken: Routes) => withDocuments(routed.pages, indexesBeside(taken));
   const around = { config, version, pages: routed.pages, claim, strings, withIndexes };
   const { lists, divided, ...own } = relateFeatures(around, input);
   const indexes = indexesBeside(lists);
   const documents = withDocuments(withDocuments(routed.pages, indexes), lists);
-  const redirects = withRedirects(aliases, config, documents);
+  const redirects = addRedirects(aliases, config, documents);
   diagnostics.push(...own.diagnostics, ...redirects.diagnostics);
   const nav = navigate({ config, pages: documents, folders, strings }, input);
   // Generated lists are not in sidebars made from folders.
-  const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
-  const places = placesIn(groups, documents);
+  const groups = [...nav, ...buildFolderGroups(config.nav, routed.pages, folders)];
+  const places = indexNavPlaces(groups, documents);
   const pages = [...documents]
-    .sort(([a], [b]) => byText(a, b))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([route, document]): Page => {
       const place = places.get(route);
       const list = lists.get(route);
@@ -119,12 +119,12 @@ function buildTree(
       const generatedIndex = indexes.get(route);
       const coming = input.drafts && routed.heldBack.has(route) && ({ isHeldBack: true } as const);
       if (!generatedIndex)
-        return { route, document, ...first, ...place, ...coming, ...languageOf(document, version, config) };
+        return { route, document, ...first, ...place, ...coming, ...getLanguage(document, version, config) };
       const group = place && nav.includes(place.group) ? place.group : undefined;
       const all = indexSections(route, group, generatedIndex.below, folders);
       const index = older ? without(older, all) : all;
-      const at = { ...place, ...languageOfList([...generatedIndex.below.values()], version, config) };
-      return { route, document: filledIndex(document, index, documents), index, ...first, ...at };
+      const at = { ...place, ...getListLanguage([...generatedIndex.below.values()], version, config) };
+      return { route, document: fillIndex(document, index, documents), index, ...first, ...at };
     });
   return {
     value: {
@@ -155,7 +155,7 @@ function navigate(
 }
 
 /** The owner of a route that is no page: the page with that alias, or a public file. */
-function ownersIn(
+function createOwnerFinder(
   version: Version,
   pages: ReadonlyMap<string, Document>,
   aliases: ReadonlyMap<string, string>,
@@ -164,7 +164,7 @@ function ownersIn(
   return (route) => {
     const alias = aliases.get(route);
     if (alias !== undefined) return pages.get(alias)?.path;
-    const path = inTree(version, route.slice(1));
+    const path = getTreeFile(version, route.slice(1));
     return isPublic(path) ? `content/public/${path}` : undefined;
   };
 }

@@ -1,25 +1,25 @@
 /** Finds pages in another language than their tree: untranslated pages appear in their own language. */
 import type { SiteConfig, Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { defaultLocale } from '#model/site/locale';
+import { getDefaultLocale } from '#model/site/locale';
 import type { Page } from '#model/site/site';
 
 /** The language of a list whose pages are all in another language. */
-export function languageOfList(
+export function getListLanguage(
   documents: readonly Document[],
   version: Version,
   config: SiteConfig,
 ): Pick<Page, 'language'> {
-  const all = documents.map((one) => languageOf(one, version, config));
+  const all = documents.map((one) => getLanguage(one, version, config));
   return all.every(({ language }) => language !== undefined) ? (all[0] ?? {}) : {};
 }
 
 /** Pages outside locale folders are in the default locale's language. */
-export function languageOf(
+export function getLanguage(
   { locale }: Document,
   version: Version,
   config: SiteConfig,
 ): Pick<Page, 'language'> {
-  const language = locale ?? defaultLocale(config)?.value;
+  const language = locale ?? getDefaultLocale(config)?.value;
   return language === version.locale ? {} : { language };
 }

@@ -1,22 +1,22 @@
 /** The navigation of a tree: configured groups reduced to its pages, groups from folders for the rest, neighbours. */
 
 import {
-  firstSegment,
-  foldersAbove,
+  formatRouteHref,
+  getFirstSegment,
   isExternal,
+  listFoldersAbove,
   normaliseRoute,
-  routeHref,
   splitHref,
 } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
-import { byText } from '#model/diagnostic/diagnostic';
+import { compareText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { groupBy } from '#model/group';
 import type { Folders } from '#model/site/folder';
 import {
   deepestNavigation,
+  filterLinks,
   hasAddress,
-  keptLinks,
   type Link,
   type NavGroup,
   type NavLink,
@@ -39,12 +39,12 @@ export type NavPlace = {
 };
 
 /** The route that a link of the configuration means. */
-export function navRoute(href: string): string {
+export function resolveNavRoute(href: string): string {
   return normaliseRoute(splitHref(href).path);
 }
 
 /** A document's name in the sidebar and in previous/next. */
-export function labelOf(document: Document): string {
+export function getNavLabel(document: Document): string {
   return document.meta.sidebar ?? document.title;
 }
 
@@ -55,32 +55,34 @@ export function isListed(document: Document | undefined): boolean {
 
 /** The configured groups without links that this tree does not have; empty groups are removed. */
 export function reduceGroups(config: SiteConfig, pages: Pages, folders: Folders): NavGroup[] {
-  const exists = (href: string) => isExternal(href) || href.startsWith('/@') || pages.has(navRoute(href));
+  const isExisting = (href: string) =>
+    isExternal(href) || href.startsWith('/@') || pages.has(resolveNavRoute(href));
   return config.nav.flatMap((group) => {
     const sections = group.sections
-      .map((section) => ({ ...section, links: withBadges(keptLinks(section.links, exists), pages) }))
+      .map((section) => ({ ...section, links: addBadges(filterLinks(section.links, isExisting), pages) }))
       .filter((section) => section.links.length > 0);
     const hasPage =
       group.prefix === wholeSite ||
-      (group.prefix !== undefined && [...pages.keys()].some((route) => firstSegment(route) === group.prefix));
+      (group.prefix !== undefined &&
+        [...pages.keys()].some((route) => getFirstSegment(route) === group.prefix));
     if (sections.length === 0 && !hasPage) return [];
-    const title = group.title || titleOfSegment(group.prefix ?? '', pages, folders);
+    const title = group.title || getSegmentTitle(group.prefix ?? '', pages, folders);
     return [{ ...group, title, sections }];
   });
 }
 
 /** Takes a page's badge if the link has none. */
-function withBadges(links: readonly NavLink[], pages: Pages): readonly NavLink[] {
+function addBadges(links: readonly NavLink[], pages: Pages): readonly NavLink[] {
   return links.map((link) => {
     const isPage = link.href !== undefined && !isExternal(link.href) && !link.href.startsWith('/@');
-    const badge = link.badge ?? (isPage ? pages.get(navRoute(link.href!))?.meta.badge : undefined);
+    const badge = link.badge ?? (isPage ? pages.get(resolveNavRoute(link.href!))?.meta.badge : undefined);
     const own = badge === link.badge ? link : { ...link, badge };
-    return link.links ? { ...own, links: withBadges(link.links, pages) } : own;
+    return link.links ? { ...own, links: addBadges(link.links, pages) } : own;
   });
 }
 
 /** Makes groups from folders for first segments without a configured group. */
-export function groupsFromFolders(
+export function buildFolderGroups(
   configured: readonly NavGroup[],
   pages: Pages,
   folders: Folders,
@@ -88,22 +90,29 @@ export function groupsFromFolders(
   const taken = new Set(configured.map((group) => group.prefix));
   if (taken.has(wholeSite)) return [];
   const isFree = (segment: string) => segment !== '/' && !taken.has(segment);
-  const free = [...pages.keys()].filter((route) => isFree(firstSegment(route)) && isListed(pages.get(route)));
-  const bySegment = groupBy(free, firstSegment);
+  const free = [...pages.keys()].filter(
+    (route) => isFree(getFirstSegment(route)) && isListed(pages.get(route)),
+  );
+  const bySegment = groupBy(free, getFirstSegment);
   const isAlone = (segment: string) => bySegment.get(segment)!.every((route) => route === segment);
   const groups = [...bySegment]
     .filter(([segment]) => !isAlone(segment))
-    .map(([segment, routes]) => folderGroup(segment, routes, pages, folders));
+    .map(([segment, routes]) => buildFolderGroup(segment, routes, pages, folders));
   const roots = [...bySegment.keys()].filter(isAlone);
   const order = ({ prefix = '' }: NavGroup) => folders.get(prefix)?.order ?? Number.MAX_SAFE_INTEGER;
-  return [...groups, ...rootGroups(roots, configured.length > 0, pages, folders)].sort(
-    (a, b) => order(a) - order(b) || byText(a.prefix ?? '', b.prefix ?? ''),
+  return [...groups, ...buildRootGroups(roots, configured.length > 0, pages, folders)].sort(
+    (a, b) => order(a) - order(b) || compareText(a.prefix ?? '', b.prefix ?? ''),
   );
 }
 
-function folderGroup(segment: string, routes: readonly string[], pages: Pages, folders: Folders): NavGroup {
-  const title = titleOfSegment(segment, pages, folders);
-  const above = new Set(routes.flatMap(foldersAbove));
+function buildFolderGroup(
+  segment: string,
+  routes: readonly string[],
+  pages: Pages,
+  folders: Folders,
+): NavGroup {
+  const title = getSegmentTitle(segment, pages, folders);
+  const above = new Set(routes.flatMap(listFoldersAbove));
   const parts = groupBy(routes, (route) => {
     const names = route.split('/');
     // A page with pages below it is at the top of that folder's section.
@@ -113,7 +122,7 @@ function folderGroup(segment: string, routes: readonly string[], pages: Pages, f
   const sections = [...parts]
     .sort(([a], [b]) => Number(b === segment) - Number(a === segment) || compareRoutes(a, b, pages, folders))
     .map(([folder, members]) =>
-      section(folder === segment ? title : titleOfSegment(folder, pages, folders), folder, members, {
+      buildNavSection(folder === segment ? title : getSegmentTitle(folder, pages, folders), folder, members, {
         pages,
         folders,
       }),
@@ -122,30 +131,35 @@ function folderGroup(segment: string, routes: readonly string[], pages: Pages, f
 }
 
 /** Pages at the top of content/ without a folder share one list, unless the site configures its navigation. */
-function rootGroups(
+function buildRootGroups(
   routes: readonly string[],
   hasNavigation: boolean,
   pages: Pages,
   folders: Folders,
 ): NavGroup[] {
-  const sections = hasNavigation ? [] : [section('', '', routes, { pages, folders })];
-  return routes.map((route) => ({ title: titleOfSegment(route, pages, folders), prefix: route, sections }));
+  const sections = hasNavigation ? [] : [buildNavSection('', '', routes, { pages, folders })];
+  return routes.map((route) => ({ title: getSegmentTitle(route, pages, folders), prefix: route, sections }));
 }
 
 type Content = { readonly pages: Pages; readonly folders: Folders };
 
-function section(title: string, folder: string, routes: readonly string[], content: Content): NavSection {
-  const head = routes.includes(folder) ? [pageLink(folder, content.pages)] : [];
+function buildNavSection(
+  title: string,
+  folder: string,
+  routes: readonly string[],
+  content: Content,
+): NavSection {
+  const head = routes.includes(folder) ? [createPageLink(folder, content.pages)] : [];
   const collapsed = content.folders.get(folder)?.collapsed;
   return {
     title,
-    links: [...head, ...linksBelow(folder, routes, content, 1)],
+    links: [...head, ...buildLinksBelow(folder, routes, content, 1)],
     ...(collapsed !== undefined && { collapsed }),
   };
 }
 
 /** Pages and folders below a folder, with their contents. `level`: depth of the list. */
-export function linksBelow(
+export function buildLinksBelow(
   folder: string,
   routes: readonly string[],
   content: Content,
@@ -159,41 +173,41 @@ export function linksBelow(
   return [...children]
     .sort(([a], [b]) => compareRoutes(a, b, pages, folders))
     .map(([child, members]) => {
-      const own = isListed(pages.get(child)) ? pageLink(child, pages) : undefined;
+      const own = isListed(pages.get(child)) ? createPageLink(child, pages) : undefined;
       if (own && members.length === 1 && members[0] === child) return own;
       const collapsed = folders.get(child)?.collapsed;
       return {
         ...own,
-        title: titleOfSegment(child, pages, folders),
-        links: linksBelow(child, members, content, level + 1),
+        title: getSegmentTitle(child, pages, folders),
+        links: buildLinksBelow(child, members, content, level + 1),
         ...(collapsed !== undefined && { collapsed }),
       };
     });
 }
 
-export function pageLink(route: string, pages: Pages): NavLink {
+export function createPageLink(route: string, pages: Pages): NavLink {
   const document = pages.get(route)!;
   const { badge } = document.meta;
-  return { title: labelOf(document), href: routeHref(route), ...(badge && { badge }) };
+  return { title: getNavLabel(document), href: formatRouteHref(route), ...(badge && { badge }) };
 }
 
 /** By `order`, then by file name; pages without `order` come last. */
 function compareRoutes(a: string, b: string, pages: Pages, folders: Folders): number {
   const order = (route: string) =>
     folders.get(route)?.order ?? pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
-  return order(a) - order(b) || byText(a, b);
+  return order(a) - order(b) || compareText(a, b);
 }
 
 /** A folder's name: from its `_folder.yaml`, else its page's label, else its own name. */
-function titleOfSegment(route: string, pages: Pages, folders: Folders): string {
+function getSegmentTitle(route: string, pages: Pages, folders: Folders): string {
   const document = pages.get(route);
   return (
-    folders.get(route)?.title ?? (document ? labelOf(document) : route.slice(route.lastIndexOf('/') + 1))
+    folders.get(route)?.title ?? (document ? getNavLabel(document) : route.slice(route.lastIndexOf('/') + 1))
   );
 }
 
 /** Each route's group, section and neighbours; neighbours may be in different sections. */
-export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string, NavPlace> {
+export function indexNavPlaces(groups: readonly NavGroup[], pages: Pages): Map<string, NavPlace> {
   const byPrefix = new Map(
     groups.flatMap((group) => (group.prefix === undefined ? [] : [[group.prefix, group] as const])),
   );
@@ -201,9 +215,9 @@ export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string,
   const known = new Map<NavGroup['sections'], Map<string, Omit<NavPlace, 'group'>>>();
   const places = new Map<string, NavPlace>();
   for (const route of pages.keys()) {
-    const group = byPrefix.get(firstSegment(route)) ?? byPrefix.get(wholeSite);
+    const group = byPrefix.get(getFirstSegment(route)) ?? byPrefix.get(wholeSite);
     if (!group) continue;
-    const order = known.get(group.sections) ?? orderIn(group.sections);
+    const order = known.get(group.sections) ?? indexNavOrder(group.sections);
     known.set(group.sections, order);
     places.set(route, { group, ...order.get(route) });
   }
@@ -211,8 +225,8 @@ export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string,
 }
 
 /** By route; the first place counts if a page is listed twice. */
-function orderIn(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'group'>> {
-  const listed = sections.flatMap(({ title, links }) => withTrails(links, title, []));
+function indexNavOrder(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'group'>> {
+  const listed = sections.flatMap(({ title, links }) => listTrails(links, title, []));
   const seen = new Set<string>();
   const inOrder = listed.filter(({ route }) => !seen.has(route) && seen.add(route));
   return new Map(
@@ -236,10 +250,10 @@ type Listed = {
 };
 
 /** Links to pages of the tree, with their ancestors. */
-function withTrails(links: readonly NavLink[], section: string, trail: readonly NavLink[]): Listed[] {
+function listTrails(links: readonly NavLink[], section: string, trail: readonly NavLink[]): Listed[] {
   return links.flatMap((link) => {
     const isPage = hasAddress(link) && !isExternal(link.href) && !link.href.startsWith('/@');
-    const own = isPage ? [{ link, route: navRoute(link.href), section, trail }] : [];
-    return link.links ? [...own, ...withTrails(link.links, section, [...trail, link])] : own;
+    const own = isPage ? [{ link, route: resolveNavRoute(link.href), section, trail }] : [];
+    return link.links ? [...own, ...listTrails(link.links, section, [...trail, link])] : own;
   });
 }

@@ -4,17 +4,17 @@
  * Configured navigation is never cut.
  */
 
-import { routeHref } from '#model/address/url';
+import { formatRouteHref } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import type { FeatureStages } from '#model/feature';
-import { remembered } from '#model/remembered';
-import { flatLinks, keptLinks, type NavGroup, type NavSection } from '#model/site/nav';
+import { memoize } from '#model/remembered';
+import { filterLinks, flattenLinks, type NavGroup, type NavSection } from '#model/site/nav';
 
 const mostLinks = 300;
 const mostGroups = 100;
 
 /** The sections of a page's group as features reduce them, or the part around its link. */
-export function nearbySections(
+export function filterNearbySections(
   group: NavGroup,
   route: string,
   config: SiteConfig,
@@ -26,7 +26,7 @@ export function nearbySections(
   );
   const { places, parts, count } = placed(sections);
   if (count <= mostLinks || isConfigured(group, config)) return sections;
-  const start = firstOf(places.get(routeHref(route)) ?? 0, count, mostLinks);
+  const start = getRangeStart(places.get(formatRouteHref(route)) ?? 0, count, mostLinks);
   const end = start + mostLinks;
   return parts
     .filter((part) => part.start < end && part.end > start)
@@ -37,20 +37,20 @@ export function nearbySections(
         const place = places.get(href)!;
         return place >= start && place < end;
       };
-      return { ...part.section, links: keptLinks(part.section.links, isNear) };
+      return { ...part.section, links: filterLinks(part.section.links, isNear) };
     });
 }
 
-type Part = { readonly section: NavSection; readonly start: number; readonly end: number };
+type SectionRange = { readonly section: NavSection; readonly start: number; readonly end: number };
 
 /** The position of each link among all, by address, and the range of each section. */
-const placed = remembered((sections: readonly NavSection[]) => {
+const placed = memoize((sections: readonly NavSection[]) => {
   const places = new Map<string, number>();
-  const parts: Part[] = [];
+  const parts: SectionRange[] = [];
   let count = 0;
   for (const section of sections) {
     const start = count;
-    for (const { href } of flatLinks(section.links)) {
+    for (const { href } of flattenLinks(section.links)) {
       if (!places.has(href)) places.set(href, count);
       count++;
     }
@@ -60,7 +60,7 @@ const placed = remembered((sections: readonly NavSection[]) => {
 });
 
 /** All groups; of many made from folders only those around the page's own. */
-export function nearbyGroups(
+export function filterNearbyGroups(
   groups: readonly NavGroup[],
   prefix: string | undefined,
   config: SiteConfig,
@@ -69,12 +69,12 @@ export function nearbyGroups(
   const configured = groups.filter((group) => isConfigured(group, config));
   const others = groups.filter((group) => !isConfigured(group, config));
   const at = others.findIndex((group) => group.prefix === prefix);
-  const start = firstOf(at, others.length, mostGroups);
+  const start = getRangeStart(at, others.length, mostGroups);
   return [...configured, ...others.slice(start, start + mostGroups)];
 }
 
 /** The start of a range of `most` items with `at` in the middle, as far as possible. */
-function firstOf(at: number, count: number, most: number): number {
+function getRangeStart(at: number, count: number, most: number): number {
   return Math.max(0, Math.min(at - (most >> 1), count - most));
 }
 

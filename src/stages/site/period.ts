@@ -2,7 +2,7 @@
 import type { Period } from '#model/site/site';
 
 /** From the last of the moments before now to the next one after it. */
-export function periodOf(moments: Iterable<number>, now: number): Period {
+export function computePeriod(moments: Iterable<number>, now: number): Period {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const moment of moments) {
     if (moment <= now) from = Math.max(from, moment);

@@ -3,19 +3,19 @@
  * them like any document.
  */
 
-import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { fixedIds } from '#model/contract';
 import type { Document, Heading } from '#model/document/document';
-import { hrefPlaceholder } from '#model/document/placeholder';
-import { slugOf, titleIdOf } from '#model/document/slug';
-import { plainMarkdown } from '#model/markup/markdown';
+import { formatHrefPlaceholder } from '#model/document/placeholder';
+import { makeTitleId, slugify } from '#model/document/slug';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { Folders } from '#model/site/folder';
-import { flatLinks, hasAddress, type NavGroup, type NavLink } from '#model/site/nav';
-import { isPost, newestFirst } from '#model/site/posts';
+import { flattenLinks, hasAddress, type NavGroup, type NavLink } from '#model/site/nav';
+import { compareNewestFirst, isPost } from '#model/site/posts';
 import type { IndexLink, IndexSection } from '#model/site/site';
-import { generatedDocument } from './generated.ts';
-import { groupsFromFolders, isListed, labelOf, navRoute } from './navigation.ts';
+import { createGeneratedDocument } from './generated.ts';
+import { buildFolderGroups, getNavLabel, isListed, resolveNavRoute } from './navigation.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -26,7 +26,7 @@ export type MissingIndex = { readonly document: Document; readonly below: Pages 
  * Indexes by route, with a title but no list yet, because the navigation needs all pages first. `isTaken`: another output
  * has the route, such as a redirect or a public file.
  */
-export function missingIndexes(
+export function createMissingIndexes(
   pages: Pages,
   config: SiteConfig,
   folders: Folders,
@@ -35,7 +35,7 @@ export function missingIndexes(
   const contents = new Map<string, Map<string, Document>>();
   for (const [route, document] of pages) {
     if (!isListed(document)) continue;
-    for (const folder of foldersAbove(route)) {
+    for (const folder of listFoldersAbove(route)) {
       const below = contents.get(folder) ?? new Map<string, Document>();
       contents.set(folder, below.set(route, document));
     }
@@ -46,27 +46,27 @@ export function missingIndexes(
   for (const [route, below] of contents) {
     if (folded.has(route.toLowerCase()) || isTaken(route)) continue;
     folded.add(route.toLowerCase());
-    found.set(route, { document: stub(route, config, folders), below });
+    found.set(route, { document: createStub(route, config, folders), below });
   }
   return found;
 }
 
 /** Title from the navigation, description from the home page's card. */
-function stub(route: string, config: SiteConfig, folders: Folders): Document {
+function createStub(route: string, config: SiteConfig, folders: Folders): Document {
   const card = config.home.categories
     .flatMap(({ menus }) => menus)
-    .find(({ href }) => !isExternal(href) && navRoute(href) === route);
+    .find(({ href }) => !isExternal(href) && resolveNavRoute(href) === route);
   const group = config.nav.find(({ prefix }) => prefix === route);
   const description = card?.desc || undefined;
-  return generatedDocument(
+  return createGeneratedDocument(
     route,
-    group?.title || card?.title || (folders.get(route)?.title ?? nameOf(route)),
+    group?.title || card?.title || (folders.get(route)?.title ?? getLastSegment(route)),
     {
       // The first of a section lists what its sidebar would; those below stand among others.
-      layout: firstSegment(route) === route ? 'page' : 'doc',
+      layout: getFirstSegment(route) === route ? 'page' : 'doc',
       ...(description === undefined ? {} : { description }),
       // Search has the listed pages; nobody searches for a subfolder's index.
-      ...(firstSegment(route) !== route && { search: false }),
+      ...(getFirstSegment(route) !== route && { search: false }),
     },
   );
 }
@@ -81,92 +81,97 @@ export function indexSections(
   below: Pages,
   folders: Folders,
 ): IndexSection[] {
-  const own = belowIn(route, group);
-  if ([...below].every(([other, document]) => isPost(other, document))) return [posts(below)];
-  const sections = own.length > 0 ? own : sectionsOf(route, below, folders);
+  const own = findGroupSections(route, group);
+  if ([...below].every(([other, document]) => isPost(other, document))) return [createPostSection(below)];
+  const sections = own.length > 0 ? own : buildFolderSections(route, below, folders);
   const ids = new Set(fixedIds);
   return sections.map((section) =>
     // The folder's own name above its pages says nothing new.
-    section.title === '' || section.title === (folders.get(route)?.title ?? nameOf(route))
+    section.title === '' || section.title === (folders.get(route)?.title ?? getLastSegment(route))
       ? { ...section, title: '' }
-      : { ...section, id: freeId(section.title, ids) },
+      : { ...section, id: makeFreeId(section.title, ids) },
   );
 }
 
-function freeId(title: string, taken: Set<string>): string {
-  const slug = slugOf(title);
+function makeFreeId(title: string, taken: Set<string>): string {
+  const slug = slugify(title);
   let id = slug;
   for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
   taken.add(id);
   return id;
 }
 
-function posts(below: Pages): IndexSection {
-  const ordered = [...below].map(([route, document]) => ({ route, document })).sort(newestFirst);
+function createPostSection(below: Pages): IndexSection {
+  const ordered = [...below].map(([route, document]) => ({ route, document })).sort(compareNewestFirst);
   return {
     title: '',
-    links: ordered.map(({ route, document }) => ({ title: labelOf(document), href: routeHref(route) })),
+    links: ordered.map(({ route, document }) => ({
+      title: getNavLabel(document),
+      href: formatRouteHref(route),
+    })),
   };
 }
 
 /** The navigation's links for the folder: all of its own group, or those of a wider group that lead below it. */
-function belowIn(route: string, group: NavGroup | undefined): IndexSection[] {
+function findGroupSections(route: string, group: NavGroup | undefined): IndexSection[] {
   const isOwn = group?.prefix === route;
   const isListed = (href: string) => {
     if (isExternal(href)) return isOwn;
-    const target = navRoute(href);
+    const target = resolveNavRoute(href);
     return target !== route && (isOwn || target.startsWith(`${route}/`));
   };
   return (group?.sections ?? [])
-    .map(({ title, links }) => ({ title, links: shownLinks(links, isListed) }))
+    .map(({ title, links }) => ({ title, links: convertToIndexLinks(links, isListed) }))
     .filter(({ links }) => links.length > 0);
 }
 
 /** A link with children stands for them and has their number; a heading without a page is replaced by its children. */
-function shownLinks(links: readonly NavLink[], isListed: (href: string) => boolean): IndexLink[] {
+function convertToIndexLinks(links: readonly NavLink[], isListed: (href: string) => boolean): IndexLink[] {
   return links.flatMap((link): IndexLink[] => {
     const below = link.links ?? [];
-    if (!hasAddress(link) || !isListed(link.href)) return shownLinks(below, isListed);
+    if (!hasAddress(link) || !isListed(link.href)) return convertToIndexLinks(below, isListed);
     const { title, href, badge } = link;
-    const count = flatLinks(below).length;
+    const count = flattenLinks(below).length;
     return [{ title, href, ...(badge && { badge }), ...(count > 0 && { below: count }) }];
   });
 }
 
 /** Sections by folder, as if the folder were at the top. */
-function sectionsOf(route: string, below: Pages, folders: Folders): IndexSection[] {
+function buildFolderSections(route: string, below: Pages, folders: Folders): IndexSection[] {
   const above = route.slice(0, route.lastIndexOf('/'));
-  const moved = <T>(all: Iterable<readonly [string, T]>) =>
+  const moveToTop = <T>(all: Iterable<readonly [string, T]>) =>
     new Map(
       Array.from(all).flatMap(([one, value]) =>
         one.startsWith(`${above}/`) ? [[one.slice(above.length), value] as const] : [],
       ),
     );
-  return groupsFromFolders([], moved(below), moved(folders))
+  return buildFolderGroups([], moveToTop(below), moveToTop(folders))
     .flatMap(({ sections }) => sections)
     .map(({ title, links }) => ({
       title,
-      links: shownLinks(links, () => true).map((link) => ({ ...link, href: above + link.href })),
+      links: convertToIndexLinks(links, () => true).map((link) => ({ ...link, href: above + link.href })),
     }));
 }
 
-function nameOf(route: string): string {
+function getLastSegment(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
 /** The index with its list as text, for search, copies and checks. */
-export function filledIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
+export function fillIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
   let count = 0;
   const listed = sections.map(({ id, title, links }) => {
     const lines = links.map((link) => {
-      const about = isExternal(link.href) ? undefined : pages.get(navRoute(link.href))?.meta.description;
+      const about = isExternal(link.href)
+        ? undefined
+        : pages.get(resolveNavRoute(link.href))?.meta.description;
       // Numbered in the order of the sections, where the links are; the document has no references.
-      const item = `- [${plainMarkdown(link.title)}](${hrefPlaceholder(count++)})`;
+      const item = `- [${escapeMarkdown(link.title)}](${formatHrefPlaceholder(count++)})`;
       return about
-        ? { text: `${link.title}\n${about}`, markdown: `${item}: ${plainMarkdown(about)}` }
+        ? { text: `${link.title}\n${about}`, markdown: `${item}: ${escapeMarkdown(about)}` }
         : { text: link.title, markdown: item };
     });
-    const head = title === '' ? '' : `## ${plainMarkdown(title)}\n\n`;
+    const head = title === '' ? '' : `## ${escapeMarkdown(title)}\n\n`;
     const text = lines.map((line) => line.text).join('\n');
     return { id, title, text, markdown: head + lines.map((line) => line.markdown).join('\n') };
   });
@@ -175,7 +180,7 @@ export function filledIndex(index: Document, sections: readonly IndexSection[], 
   const ids = titled.map(({ id }) => id);
   return {
     ...index,
-    titleId: titleIdOf(index.title, ids),
+    titleId: makeTitleId(index.title, ids),
     headings: titled.map(({ id, title }): Heading => ({ id, level: 2, title, line: 1 })),
     ids,
     sections: [

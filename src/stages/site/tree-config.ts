@@ -1,20 +1,20 @@
 /** The configuration for one tree: in its language, with `{{version.value}}` replaced. */
 import type { SiteConfig, Version } from '#model/config/config';
-import { mentionsVersion, replaceVariables, type Variables, variablesOf } from '#model/markup/variables';
-import { inLanguage } from '#model/site/locale';
+import { hasVersionVariable, listVariables, replaceVariables, type Variables } from '#model/markup/variables';
+import { applyLocale } from '#model/site/locale';
 
-export function configIn(version: Version, config: SiteConfig): SiteConfig {
-  const { versions, locales, ...own } = inLanguage(version.locale, config);
-  const variables = variablesOf({ ...own, versions, locales }, version);
+export function buildTreeConfig(version: Version, config: SiteConfig): SiteConfig {
+  const { versions, locales, ...own } = applyLocale(version.locale, config);
+  const variables = listVariables({ ...own, versions, locales }, version);
   // Versions stay the same objects, because trees compare them by identity.
-  return { ...fillIn(own, variables), versions, locales };
+  return { ...fillValue(own, variables), versions, locales };
 }
 
-function fillIn<T>(value: T, variables: Variables): T;
-function fillIn(value: unknown, variables: Variables): unknown {
+function fillValue<T>(value: T, variables: Variables): T;
+function fillValue(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string')
-    return mentionsVersion(value) ? replaceVariables(value, variables).text : value;
-  if (Array.isArray(value)) return value.map((one) => fillIn(one, variables));
+    return hasVersionVariable(value) ? replaceVariables(value, variables).text : value;
+  if (Array.isArray(value)) return value.map((one) => fillValue(one, variables));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillIn(one, variables)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillValue(one, variables)]));
 }

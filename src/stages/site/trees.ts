@@ -1,13 +1,13 @@
 /** Selects the documents of a tree and their routes: overlays, drafts, versions, collisions. */
 
-import { overlayOfFile, routeOfFile, routeOfPath } from '#model/address/route';
-import { foldedPath, folderOf, hasLongPart, longestName } from '#model/address/url';
+import { computeFileRoute, computeRoute, splitFileOverlay } from '#model/address/route';
+import { foldPath, getFolder, hasLongPart, longestName } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
-import { byText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { FeatureStages, Release } from '#model/feature';
-import { localeNamed, shownTree } from '#model/site/locale';
-import { layerOf } from './layers.ts';
+import { findLocale, formatShownTree } from '#model/site/locale';
+import { getLayer } from './layers.ts';
 
 type RouteOptions = {
   readonly drafts: boolean;
@@ -29,46 +29,47 @@ export function routeDocuments(
   moments: number[];
   diagnostics: Diagnostic[];
 } {
-  const versionsOf = version.locale === undefined ? ownVersions : inheritedVersions(documents, config);
+  const versionsOf =
+    version.locale === undefined ? getOwnVersions : createInheritedVersions(documents, config);
   const concerned = documents.filter((one) => (versionsOf(one) ?? [version.value]).includes(version.value));
   // A README gives way only to an index in the same folder of the same layer.
   const indexed = new Set(
     concerned
       .filter((one) => drafts || !one.meta.draft)
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
-      .map((one) => folderOf(one.path)),
+      .map((one) => getFolder(one.path)),
   );
-  const routeOf = (document: Document) => {
-    const below = overlayOfFile(document.path).rest;
+  const getDocumentRoute = (document: Document) => {
+    const below = splitFileOverlay(document.path).rest;
     const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
-    if (isReadme && indexed.has(folderOf(document.path))) {
+    if (isReadme && indexed.has(getFolder(document.path))) {
       return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
     }
-    return routeOfPath(below, config.product.slug);
+    return computeRoute(below, config.product.slug);
   };
 
   const releases =
-    now === undefined ? [] : concerned.flatMap((one) => releaseOf(one, routeOf(one), features));
+    now === undefined ? [] : concerned.flatMap((one) => releaseOf(one, getDocumentRoute(one), features));
   const future = new Map(
     releases.filter(({ at }) => at > now!).map((release) => [release.document, release]),
   );
   const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !future.has(one));
   const isLeftOut = ({ versions }: Document['meta']) => versions?.includes(version.value) === false;
   // Pages outside locale folders are in the default locale's language.
-  const locale = localeNamed(version.locale, config);
+  const locale = findLocale(version.locale, config);
   const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
   const pages = new Map<string, Document>();
   const diagnostics: Diagnostic[] = documents
     .filter(
-      (one) => one.overlay && overlayOfFile(one.path).names.includes(version.value) && isLeftOut(one.meta),
+      (one) => one.overlay && splitFileOverlay(one.path).names.includes(version.value) && isLeftOut(one.meta),
     )
-    .map((document) => nowhere(document, version));
+    .map((document) => reportNowhere(document, version));
   // Overlays last, so that they replace; two files of one layer with one route are a collision.
-  const layered = [...published].sort((a, b) => layerOf(a) - layerOf(b) || byText(a.path, b.path));
+  const layered = [...published].sort((a, b) => getLayer(a) - getLayer(b) || compareText(a.path, b.path));
   for (const document of layered) {
-    const route = routeOf(document);
+    const route = getDocumentRoute(document);
     const other = pages.get(route);
-    if (other && layerOf(other) === layerOf(document)) {
+    if (other && getLayer(other) === getLayer(document)) {
       const message = `${other.path} and ${document.path} both make the route "${route}".`;
       const hint = 'Rename or remove one of the two.';
       diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
@@ -77,15 +78,15 @@ export function routeDocuments(
     pages.set(route, document);
   }
   if (isStrict) for (const [route, { locale }] of pages) if (locale === undefined) pages.delete(route);
-  for (const [route, document] of pages) diagnostics.push(...badRoute(route, document, version, config));
-  diagnostics.push(...lookAlikes(pages));
+  for (const [route, document] of pages) diagnostics.push(...checkRoute(route, document, version, config));
+  diagnostics.push(...checkLookAlikes(pages));
   const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || future.has(one));
   const waiting = drafted.filter((one) => !one.meta.draft);
   diagnostics.push(...waiting.map((one) => future.get(one)!.report()));
   return {
     pages,
-    drafts: new Map(drafted.map((one) => [routeOf(one), one.path])),
-    heldBack: new Map([...future].map(([one, { why }]) => [routeOf(one), why])),
+    drafts: new Map(drafted.map((one) => [getDocumentRoute(one), one.path])),
+    heldBack: new Map([...future].map(([one, { why }]) => [getDocumentRoute(one), why])),
     moments: releases.map(({ at }) => at),
     diagnostics,
   };
@@ -102,23 +103,26 @@ function releaseOf(
   });
 }
 
-function ownVersions({ meta }: Document): readonly string[] | undefined {
+function getOwnVersions({ meta }: Document): readonly string[] | undefined {
   return meta.versions;
 }
 
 /** A translation is in the versions of its original, unless it has `versions` itself. */
-function inheritedVersions(documents: readonly Document[], { product }: SiteConfig): typeof ownVersions {
-  const routeOf = ({ path }: Document) => routeOfFile(path, product.slug);
+function createInheritedVersions(
+  documents: readonly Document[],
+  { product }: SiteConfig,
+): typeof getOwnVersions {
+  const getFileRoute = ({ path }: Document) => computeFileRoute(path, product.slug);
   const originals = new Map(
     documents.flatMap((one) =>
-      one.meta.versions && !one.overlay ? [[routeOf(one), one.meta.versions]] : [],
+      one.meta.versions && !one.overlay ? [[getFileRoute(one), one.meta.versions]] : [],
     ),
   );
   return (document) =>
-    document.meta.versions ?? (layerOf(document) === 2 ? originals.get(routeOf(document)) : undefined);
+    document.meta.versions ?? (getLayer(document) === 2 ? originals.get(getFileRoute(document)) : undefined);
 }
 
-function nowhere({ path }: Document, { value }: Version): Diagnostic {
+function reportNowhere({ path }: Document, { value }: Version): Diagnostic {
   const message = `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`;
   return error('frontmatter-type', message, {
     file: path,
@@ -126,11 +130,11 @@ function nowhere({ path }: Document, { value }: Version): Diagnostic {
   });
 }
 
-function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
+function checkRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
   const found: Diagnostic[] = [];
   const place = { file: document.path, target: route };
   const full = version.base + (route === '/' ? '' : route);
-  const tree = [...config.versions, ...localeRoots(config)].find(
+  const tree = [...config.versions, ...listLocaleRoots(config)].find(
     (one) =>
       // In any tree people would take it for the other tree's home page.
       (route !== '/' && route === one.base) ||
@@ -138,7 +142,7 @@ function badRoute(route: string, document: Document, version: Version, config: S
       (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
-    const name = tree.locale === undefined ? `version ${tree.value}` : shownTree(tree, config);
+    const name = tree.locale === undefined ? `version ${tree.value}` : formatShownTree(tree, config);
     const message = `The route "${route}" lies where the tree of ${name} stands.`;
     const hint = `Rename the file, or give ${tree.locale === undefined ? name : `locale ${tree.locale}`} another base.`;
     found.push(error('route-is-version', message, { ...place, hint }));
@@ -151,7 +155,7 @@ function badRoute(route: string, document: Document, version: Version, config: S
 }
 
 /** The roots of languages that have no version there, where readers are redirected. */
-function localeRoots({ locales, versions }: SiteConfig): Version[] {
+function listLocaleRoots({ locales, versions }: SiteConfig): Version[] {
   return locales.flatMap(({ value, base }) => {
     const main = versions.find(({ locale, isDefault }) => locale === value && isDefault);
     return base === '' || main === undefined || main.base === base ? [] : [{ ...main, base }];
@@ -159,11 +163,11 @@ function localeRoots({ locales, versions }: SiteConfig): Version[] {
 }
 
 /** Reports routes that are equal on file systems that ignore case or normalise Unicode. */
-function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
+function checkLookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
   const seen = new Map<string, string>();
   const found: Diagnostic[] = [];
-  for (const route of [...pages.keys()].sort(byText)) {
-    const folded = foldedPath(route);
+  for (const route of [...pages.keys()].sort(compareText)) {
+    const folded = foldPath(route);
     const other = seen.get(folded);
     if (other === undefined) {
       seen.set(folded, route);

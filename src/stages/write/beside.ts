@@ -1,14 +1,14 @@
 /** Writes files into a build's staging tree from another thread. The build itself decides which file gets a path that two want. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 import type { OutputFile } from '#model/output/output';
-import type { Claim } from './path-registry.ts';
+import type { PathRequest } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 
 /** Plain data, so that it can be sent between threads. */
-export type WrittenBeside = {
+export type BackgroundOutput = {
   /** All files that were to be written, even if two wanted one path. */
-  readonly claims: readonly Claim[];
+  readonly claims: readonly PathRequest[];
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly faults: readonly Diagnostic[];
   /** The first file that the file system refused, with the error code. Nothing was written after it, unless its path was taken. */
@@ -16,15 +16,15 @@ export type WrittenBeside = {
 };
 
 /** Writes files into the existing tree, or links them from the last output. */
-export function writeBeside(
+export function writeInBackground(
   files: Iterable<OutputFile>,
   tree: string,
   previous: PreviousOutput | undefined,
-): WrittenBeside {
+): BackgroundOutput {
   const staging = new StagingTree(tree, previous);
-  const claims: Claim[] = [];
+  const claims: PathRequest[] = [];
   const faults: Diagnostic[] = [];
-  let refused: WrittenBeside['refused'];
+  let refused: BackgroundOutput['refused'];
   for (const file of files) {
     const { path, from } = file;
     claims.push({ path, from });
@@ -33,7 +33,7 @@ export function writeBeside(
       const fault = staging.write(file);
       if (fault) faults.push(fault);
     } catch (fault) {
-      const code = codeOf(fault);
+      const code = getErrorCode(fault);
       if (code === undefined) throw fault;
       refused ??= { path, code };
       if (!isTaken(fault)) break;

@@ -7,10 +7,10 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, unless } from '#model/diagnostic/system-fault';
-import { kindOf, makeFolders, type OutputPaths } from './output-paths.ts';
-import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
-import { removal, removeNow } from './remove.ts';
+import { getErrorCode, ignoreErrors } from '#model/diagnostic/system-fault';
+import { getPathKind, makeFolders, type OutputPaths } from './output-paths.ts';
+import { createOwner, isDead, type Owner, parseOwner } from './owner.ts';
+import { removeNow, removePath } from './remove.ts';
 
 export type Lock = {
   readonly token: string;
@@ -30,46 +30,49 @@ const heartbeat = 20_000;
 
 /** Takes the lock, also from a dead owner; undefined while another build holds it. Throws what the file system throws. */
 export function tryLock(places: OutputPaths): Lock | undefined {
-  const owner = newOwner();
+  const owner = createOwner();
   const made = makeFolders(places.parent);
   try {
     // Another build wins each round that this one loses; after three lost rounds waiting is better.
     for (let round = 0; round < 3; round++) {
-      unless(already, () => fs.mkdirSync(places.staging.path));
-      const holder = holderOf(places);
-      if (holder && !isDead(holder, lastSignOf(places, holder))) return undefined;
-      if (holder ? inherit(places, holder, owner) : claim(places, owner)) return lockOf(places, owner, made);
+      ignoreErrors(already, () => fs.mkdirSync(places.staging.path));
+      const holder = findHolder(places);
+      if (holder && !isDead(holder, getLastSign(places, holder))) return undefined;
+      if (holder ? inheritFolder(places, holder, owner) : reserveFolder(places, owner))
+        return createLock(places, owner, made);
     }
     return undefined;
   } catch (fault) {
-    leave(places, made);
+    removeStaging(places, made);
     throw fault;
   }
 }
 
-function ownerFolder(places: OutputPaths): string {
+function getOwnerFolder(places: OutputPaths): string {
   return join(places.staging.path, 'owner');
 }
 
 /** The present owner. Removes anything else in its place. */
-function holderOf(places: OutputPaths): Owner | undefined {
-  const folder = ownerFolder(places);
-  const kind = kindOf(folder);
+function findHolder(places: OutputPaths): Owner | undefined {
+  const folder = getOwnerFolder(places);
+  const kind = getPathKind(folder);
   if (kind !== 'folder') {
     if (kind !== 'nothing') removeNow(folder);
     return undefined;
   }
   let holder: Owner | undefined;
-  for (const name of listed(folder)) {
-    const owner = ownerOf(name);
+  for (const name of listFolder(folder)) {
+    const owner = parseOwner(name);
     if (owner) holder = owner;
     else removeNow(join(folder, name));
   }
   return holder;
 }
 
-function lastSignOf(places: OutputPaths, owner: Owner): number {
-  return fs.statSync(join(ownerFolder(places), owner.name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+function getLastSign(places: OutputPaths, owner: Owner): number {
+  return (
+    fs.statSync(join(getOwnerFolder(places), owner.name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  );
 }
 
 /**
@@ -79,67 +82,67 @@ function lastSignOf(places: OutputPaths, owner: Owner): number {
 const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
 /** A folder can replace an empty folder or none, never one that holds an owner. */
-function claim(places: OutputPaths, owner: Owner): boolean {
+function reserveFolder(places: OutputPaths, owner: Owner): boolean {
   const own = join(places.staging.path, `claim-${owner.token}`);
-  const take = () => {
+  const takeFolder = () => {
     fs.mkdirSync(own);
     fs.writeFileSync(join(own, owner.name), '');
-    fs.renameSync(own, ownerFolder(places));
+    fs.renameSync(own, getOwnerFolder(places));
     return true;
   };
   try {
-    return unless(lost, take) ?? false;
+    return ignoreErrors(lost, takeFolder) ?? false;
   } finally {
     removeNow(own);
   }
 }
 
 /** The dead owner's name exists once, so only one build's rename succeeds. */
-function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
-  const name = join(ownerFolder(places), dead.name);
-  const take = () => {
+function inheritFolder(places: OutputPaths, dead: Owner, owner: Owner): boolean {
+  const name = join(getOwnerFolder(places), dead.name);
+  const takeInherited = () => {
     // Touch it first: after the rename the new owner must not look as silent as the dead one.
     fs.utimesSync(name, new Date(), new Date());
-    fs.renameSync(name, join(ownerFolder(places), owner.name));
+    fs.renameSync(name, join(getOwnerFolder(places), owner.name));
     return true;
   };
-  return unless(['ENOENT'], take) ?? false;
+  return ignoreErrors(['ENOENT'], takeInherited) ?? false;
 }
 
-function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
-  const name = join(ownerFolder(places), owner.name);
+function createLock(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
+  const name = join(getOwnerFolder(places), owner.name);
   // If this fails, the owner notices by `isHeld` before it matters.
-  const beat = setInterval(() => succeeds(() => fs.utimesSync(name, new Date(), new Date())), heartbeat);
+  const beat = setInterval(() => canDo(() => fs.utimesSync(name, new Date(), new Date())), heartbeat);
   beat.unref();
   return {
     token: owner.token,
     isHeld: () => fs.existsSync(name),
     *clear() {
-      for (const entry of listed(places.staging.path)) {
+      for (const entry of listFolder(places.staging.path)) {
         if (entry === 'owner') continue;
         try {
-          yield* removal(join(places.staging.path, entry));
+          yield* removePath(join(places.staging.path, entry));
         } catch (fault) {
           // Another build is about to claim the folder; it will see that it lost, and remove its claim.
-          if (!entry.startsWith('claim-') || codeOf(fault) !== 'ENOTEMPTY') throw fault;
+          if (!entry.startsWith('claim-') || getErrorCode(fault) !== 'ENOTEMPTY') throw fault;
         }
       }
     },
     release() {
       clearInterval(beat);
-      if (!succeeds(() => fs.unlinkSync(name))) return;
+      if (!canDo(() => fs.unlinkSync(name))) return;
       // If a waiting build has already claimed the folder, it is not empty, and stays.
-      if (succeeds(() => fs.rmdirSync(ownerFolder(places)))) leave(places, made);
+      if (canDo(() => fs.rmdirSync(getOwnerFolder(places)))) removeStaging(places, made);
     },
   };
 }
 
-function listed(folder: string): string[] {
-  return unless(['ENOENT'], () => fs.readdirSync(folder)) ?? [];
+function listFolder(folder: string): string[] {
+  return ignoreErrors(['ENOENT'], () => fs.readdirSync(folder)) ?? [];
 }
 
 /** False if `act` throws. */
-function succeeds(act: () => void): boolean {
+function canDo(act: () => void): boolean {
   try {
     act();
     return true;
@@ -149,8 +152,8 @@ function succeeds(act: () => void): boolean {
 }
 
 /** Removes the staging folder and the folders made for it, as far as they are empty. */
-function leave(places: OutputPaths, made: readonly string[]): void {
+function removeStaging(places: OutputPaths, made: readonly string[]): void {
   for (const folder of [...made, places.staging.path].reverse()) {
-    if (!succeeds(() => fs.rmdirSync(folder))) return;
+    if (!canDo(() => fs.rmdirSync(folder))) return;
   }
 }

@@ -1,13 +1,13 @@
 /** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { byText } from '#model/diagnostic/diagnostic';
-import { faultOfPath } from './path.ts';
+import { compareText } from '#model/diagnostic/diagnostic';
+import { checkPath } from './path.ts';
 
 export const manifestName = 'manifest.json';
 
 /** The part of a build in an output, if several machines share the build. */
-export type Part = {
+export type BuildPart = {
   /** Counts from 1. */
   readonly index: number;
   readonly count: number;
@@ -22,7 +22,7 @@ export type ManifestExtras = {
   /** The `--base` of the site, '' at a domain's root. */
   readonly base: string;
   /** Absent: the whole build. The other fields describe the whole site even in the manifest of a part. */
-  readonly part?: Part;
+  readonly part?: BuildPart;
   /** Content-Security-Policy sources by directive. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Routes of all pages, below the site's base. */
@@ -36,7 +36,7 @@ export type FileEntry = { readonly hash: string; readonly size: number };
 /** A manifest as it is read: only what readers need, and only if it is valid. */
 export type Manifest = {
   readonly base: string;
-  readonly part?: Part;
+  readonly part?: BuildPart;
   readonly files: ReadonlyMap<string, FileEntry>;
   /** Undefined if a field is missing; a manifest is valid without them. */
   readonly extras: ManifestExtras | undefined;
@@ -49,39 +49,40 @@ const largest = 64 * 1024 * 1024;
 const mostParts = 1000;
 
 /** The text of manifest.json, a line for each file. Not from an object: that would put names like '404' before all others. */
-export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, FileEntry>): string {
-  const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => byText(a, b)));
+export function formatManifest(extras: ManifestExtras, files: ReadonlyMap<string, FileEntry>): string {
+  const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => compareText(a, b)));
   const lines = [...files]
-    .sort(([a], [b]) => byText(a, b))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([path, { hash, size }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, size })}`);
-  const listed = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)].sort(byText));
+  const formatAddresses = (addresses: readonly string[]) =>
+    JSON.stringify([...new Set(addresses)].sort(compareText));
   const { aliases = [] } = extras;
   return [
     `${beginning}${JSON.stringify(extras.docgen)},`,
     `"base":${JSON.stringify(extras.base)},`,
     ...(extras.part ? [`"part":${JSON.stringify(extras.part, ['index', 'count', 'of'])},`] : []),
     `"csp":${JSON.stringify(csp)},`,
-    `"routes":${listed(extras.routes)},`,
-    ...(aliases.length > 0 ? [`"aliases":${listed(aliases)},`] : []),
+    `"routes":${formatAddresses(extras.routes)},`,
+    ...(aliases.length > 0 ? [`"aliases":${formatAddresses(aliases)},`] : []),
     `"files":{\n${lines.join(',\n')}\n}}\n`,
   ].join('\n');
 }
 
 /** Reads an output's manifest; undefined if it is absent, a link, or not written by docgen. */
 export function readManifest(out: string): Manifest | undefined {
-  return manifestIn(join(out, manifestName), fs.lstatSync);
+  return loadManifest(join(out, manifestName), fs.lstatSync);
 }
 
 /** Reads a manifest from a file of any name; follows links. */
 export function readManifestFile(path: string): Manifest | undefined {
-  return manifestIn(path, fs.statSync);
+  return loadManifest(path, fs.statSync);
 }
 
-function manifestIn(path: string, statOf: (path: string) => fs.Stats): Manifest | undefined {
+function loadManifest(path: string, statOf: (path: string) => fs.Stats): Manifest | undefined {
   try {
     const stats = statOf(path);
     const isUsable = stats.isFile() && stats.size <= largest;
-    return isUsable ? manifestOf(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
+    return isUsable ? parseManifest(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
   } catch {
     return undefined;
   }
@@ -100,36 +101,36 @@ export function isOutput(folder: string): boolean {
   }
 }
 
-function manifestOf(value: unknown): Manifest | undefined {
+function parseManifest(value: unknown): Manifest | undefined {
   if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return undefined;
   // Addresses are made from the base, so it must be safe.
   if (typeof value.base !== 'string' || !/^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(value.base)) {
     return undefined;
   }
-  const part = value.part === undefined ? undefined : partOf(value.part);
+  const part = value.part === undefined ? undefined : parsePart(value.part);
   if (value.part !== undefined && !part) return undefined;
   const files = new Map<string, FileEntry>();
   for (const [path, entry] of Object.entries(value.files)) {
-    if (faultOfPath(path) !== undefined || !isRecord(entry)) return undefined;
+    if (checkPath(path) !== undefined || !isRecord(entry)) return undefined;
     const { hash, size } = entry;
     if (!isHash(hash) || !isCount(size)) return undefined;
     files.set(path, { hash, size });
   }
   const { base } = value;
-  return { base, files, extras: extrasOf(value, base, part), ...(part && { part }) };
+  return { base, files, extras: parseExtras(value, base, part), ...(part && { part }) };
 }
 
-function partOf(value: unknown): Part | undefined {
+function parsePart(value: unknown): BuildPart | undefined {
   if (!isRecord(value)) return undefined;
   const { index, count, of } = value;
   if (!isCount(index) || !isCount(count) || !isHash(of)) return undefined;
   return 1 <= index && index <= count && count <= mostParts ? { index, count, of } : undefined;
 }
 
-function extrasOf(
+function parseExtras(
   { docgen, csp, routes, aliases }: Record<string, unknown>,
   base: string,
-  part: Part | undefined,
+  part: BuildPart | undefined,
 ): ManifestExtras | undefined {
   if (typeof docgen !== 'string' || !isTexts(routes) || !isRecord(csp)) return undefined;
   if (aliases !== undefined && !isTexts(aliases)) return undefined;

@@ -1,7 +1,7 @@
 /** Paths of an output and its two siblings, on disk and in messages. The contract gives the siblings to docgen. */
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { unless } from '#model/diagnostic/system-fault';
+import { ignoreErrors } from '#model/diagnostic/system-fault';
 
 /** An output folder; messages call it `shown`. */
 export type Output = {
@@ -29,25 +29,28 @@ export type OutputPaths = {
 };
 
 /** All paths that the writer touches. */
-export function outputPaths(output: Output): OutputPaths {
+export function resolveOutputPaths(output: Output): OutputPaths {
   const path = resolve(output.out);
   const parent = dirname(path);
   const name = basename(path);
   const plain = output.shown.replace(/[\\/]+$/, '');
   const folder = plain.slice(0, Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1);
-  const spot = (sibling: string): NamedPath => ({ path: join(parent, sibling), shown: folder + sibling });
-  const staging = spot(`.${name}.staging`);
+  const nameSibling = (sibling: string): NamedPath => ({
+    path: join(parent, sibling),
+    shown: folder + sibling,
+  });
+  const staging = nameSibling(`.${name}.staging`);
   return {
     parent,
     out: { path, shown: plain || output.shown },
     staging,
-    previous: spot(`.${name}.previous`),
+    previous: nameSibling(`.${name}.previous`),
     complete: join(staging.path, 'complete'),
   };
 }
 
 /** What exists at a path; does not follow a symbolic link. */
-export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
+export function getPathKind(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return 'nothing';
   if (stats.isSymbolicLink()) return 'link';
@@ -55,9 +58,10 @@ export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | '
 }
 
 /** The folders that must be made before `folder` can hold something, outermost first. A dangling link counts as existing. */
-export function missingFolders(folder: string): string[] {
+export function listMissingFolders(folder: string): string[] {
   const missing: string[] = [];
-  for (let at = folder; kindOf(at) === 'nothing' && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  for (let at = folder; getPathKind(at) === 'nothing' && at !== dirname(at); at = dirname(at))
+    missing.unshift(at);
   return missing;
 }
 
@@ -67,7 +71,7 @@ export function missingFolders(folder: string): string[] {
  * ever.
  */
 export function makeFolders(folder: string): string[] {
-  const missing = missingFolders(folder);
-  for (const one of missing) unless(['EEXIST'], () => fs.mkdirSync(one));
+  const missing = listMissingFolders(folder);
+  for (const one of missing) ignoreErrors(['EEXIST'], () => fs.mkdirSync(one));
   return missing;
 }

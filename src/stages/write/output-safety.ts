@@ -1,13 +1,13 @@
 /** Checks whether docgen may write an output folder, before anything changes. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { foldersAbove } from '#model/address/url';
-import { byText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { reasonOf } from '#model/diagnostic/system-fault';
-import { listOf, shownName } from './failure.ts';
+import { listFoldersAbove } from '#model/address/url';
+import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { explainError } from '#model/diagnostic/system-fault';
+import { escapeName, formatNames } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
-import { asPlatformSees } from './path.ts';
+import { getPathKind, type NamedPath, type Output, resolveOutputPaths } from './output-paths.ts';
+import { normalizeName } from './path.ts';
 import { visitTree } from './tree-stats.ts';
 
 /** Folders of the site: an output may not be one, contain one, or be inside one. */
@@ -23,61 +23,61 @@ const sources = ['.git', 'package.json', 'site.config.ts'] as const;
 export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
   const unsafe = guardPlaces(output);
   if (unsafe.length > 0) return unsafe;
-  const { out } = outputPaths(output);
+  const { out } = resolveOutputPaths(output);
   try {
-    if (kindOf(out.path) === 'nothing') return [];
-    const listed = listedIn(readManifest(out.path));
+    if (getPathKind(out.path) === 'nothing') return [];
+    const listed = indexListed(readManifest(out.path));
     const source = sources.find(
-      (name) => kindOf(join(out.path, name)) !== 'nothing' && !listed.files.has(asPlatformSees(name)),
+      (name) => getPathKind(join(out.path, name)) !== 'nothing' && !listed.files.has(normalizeName(name)),
     );
-    if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
+    if (source) return [refuseOutput(out.shown, `it holds "${source}", so it is a folder of sources`)];
     if (options.clean) return [];
-    const foreign = foreignEntries(out.path, listed);
-    return foreign.length > 0 ? [foreignFiles(out.shown, foreign)] : [];
+    const foreign = findForeignEntries(out.path, listed);
+    return foreign.length > 0 ? [reportForeignFiles(out.shown, foreign)] : [];
   } catch (fault) {
-    return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
+    return [refuseOutput(out.shown, `it cannot be read: ${explainError(fault)}`)];
   }
 }
 
 /** The part of the check that looks at the output's place, not at its contents. */
 export function guardPlaces(output: Output): Diagnostic[] {
-  const { out, staging, previous } = outputPaths(output);
+  const { out, staging, previous } = resolveOutputPaths(output);
   try {
-    if (out.path === dirname(out.path)) return [refuse(out.shown, 'it is the root of the file system')];
+    if (out.path === dirname(out.path)) return [refuseOutput(out.shown, 'it is the root of the file system')];
     for (const spot of [out, staging, previous]) {
-      const fault = faultOfKind(spot) ?? faultOfPlace(spot.path, output.siteDir);
-      if (fault) return [refuse(spot.shown, fault)];
+      const fault = checkPathKind(spot) ?? checkPlace(spot.path, output.siteDir);
+      if (fault) return [refuseOutput(spot.shown, fault)];
     }
     return [];
   } catch (fault) {
-    return [refuse(out.shown, `its place cannot be examined: ${reasonOf(fault)}`)];
+    return [refuseOutput(out.shown, `its place cannot be examined: ${explainError(fault)}`)];
   }
 }
 
-function faultOfKind(spot: NamedPath): string | undefined {
-  const above = nearestExisting(dirname(spot.path));
-  if (!fs.statSync(above).isDirectory()) return `"${shownName(basename(above))}", above it, is not a folder`;
-  const kind = kindOf(spot.path);
+function checkPathKind(spot: NamedPath): string | undefined {
+  const above = findNearestExisting(dirname(spot.path));
+  if (!fs.statSync(above).isDirectory()) return `"${escapeName(basename(above))}", above it, is not a folder`;
+  const kind = getPathKind(spot.path);
   if (kind === 'link') return 'it is a symbolic link, and docgen does not write through links';
   return kind === 'file' || kind === 'special' ? 'it is not a folder' : undefined;
 }
 
-function faultOfPlace(path: string, siteDir: string): string | undefined {
-  const toSite = relationOf(path, siteDir);
+function checkPlace(path: string, siteDir: string): string | undefined {
+  const toSite = comparePaths(path, siteDir);
   if (toSite === 'is') return 'it is the site folder itself';
   if (toSite === 'holds') return 'the site folder lies in it';
   for (const name of reserved) {
-    const toFolder = relationOf(path, join(siteDir, name));
+    const toFolder = comparePaths(path, join(siteDir, name));
     if (toFolder === 'is') return `it is the site's "${name}" folder`;
     if (toFolder) return `${toFolder === 'holds' ? 'it holds' : 'it lies in'} the site's "${name}" folder`;
   }
   // The site may be in a larger repository, whose .git is further up.
-  return realPath(path).split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
+  return resolveExistingPath(path).split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
 }
 
 /** How one path relates to another, with links resolved. Throws what the file system throws. */
-export function relationOf(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
-  const way = relative(asPlatformSees(realPath(path)), asPlatformSees(realPath(other)));
+export function comparePaths(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
+  const way = relative(normalizeName(resolveExistingPath(path)), normalizeName(resolveExistingPath(other)));
   if (way === '') return 'is';
   const steps = way.split(sep);
   if (steps.every((step) => step === '..')) return 'inside';
@@ -86,31 +86,31 @@ export function relationOf(path: string, other: string): 'is' | 'holds' | 'insid
 }
 
 /** Resolves the existing part of a path, and keeps the rest. */
-function realPath(path: string): string {
-  const above = nearestExisting(path);
+function resolveExistingPath(path: string): string {
+  const above = findNearestExisting(path);
   return join(fs.realpathSync.native(above), relative(above, path));
 }
 
-function nearestExisting(path: string): string {
+function findNearestExisting(path: string): string {
   let above = path;
   // `existsSync` follows links on purpose: a dangling link counts as absent.
   while (!fs.existsSync(above) && dirname(above) !== above) above = dirname(above);
   return above;
 }
 
-function refuse(shown: string, why: string): Diagnostic {
-  const name = shownName(shown);
+function refuseOutput(shown: string, why: string): Diagnostic {
+  const name = escapeName(shown);
   return error('output-unsafe', `docgen does not write into "${name}": ${why}.`, {
     hint: 'Choose a folder of its own, such as "dist".',
     file: name,
   });
 }
 
-function foreignFiles(file: string, foreign: readonly string[]): Diagnostic {
+function reportForeignFiles(file: string, foreign: readonly string[]): Diagnostic {
   const count = foreign.length === 1 ? 'an entry' : `${foreign.length} entries`;
   return error(
     'output-foreign-files',
-    `"${file}" holds ${count} that docgen did not write: ${listOf(foreign)}.`,
+    `"${file}" holds ${count} that docgen did not write: ${formatNames(foreign)}.`,
     {
       hint: 'Move them away or choose another output folder; `--clean` lets docgen delete them.',
       file,
@@ -121,21 +121,21 @@ function foreignFiles(file: string, foreign: readonly string[]): Diagnostic {
 /** Paths that docgen wrote, in the form by which the file system compares names. */
 export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
 
-export function listedIn(manifest: Manifest | undefined): Listed {
-  const paths = [...(manifest ? [manifestName, ...manifest.files.keys()] : [])].map(asPlatformSees);
-  return { files: new Set(paths), folders: new Set(paths.flatMap(foldersAbove)) };
+export function indexListed(manifest: Manifest | undefined): Listed {
+  const paths = [...(manifest ? [manifestName, ...manifest.files.keys()] : [])].map(normalizeName);
+  return { files: new Set(paths), folders: new Set(paths.flatMap(listFoldersAbove)) };
 }
 
 /** Entries that docgen did not write, sorted. A foreign folder is one entry, 'notes/'. */
-export function foreignEntries(folder: string, { files, folders }: Listed): string[] {
+export function findForeignEntries(folder: string, { files, folders }: Listed): string[] {
   const foreign: string[] = [];
   // The walk enters listed folders only, so it is hardly longer than the manifest.
   visitTree(folder, (path, _, entry) => {
     const isListed = entry.isDirectory()
-      ? folders.has(asPlatformSees(path.slice(0, -1)))
-      : entry.isFile() && files.has(asPlatformSees(path));
+      ? folders.has(normalizeName(path.slice(0, -1)))
+      : entry.isFile() && files.has(normalizeName(path));
     if (!isListed) foreign.push(path);
     return isListed;
   });
-  return foreign.sort(byText);
+  return foreign.sort(compareText);
 }

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 
 export type Owner = {
   /** The whole file name. */
@@ -21,14 +21,14 @@ export type Owner = {
 const silence = 10 * 60_000;
 
 /** A new owner for this process. */
-export function newOwner(): Owner {
-  const start = processOf(process.pid)?.start ?? '0';
+export function createOwner(): Owner {
+  const start = readProcess(process.pid)?.start ?? '0';
   const token = randomBytes(8).toString('hex');
-  return ownerOf([process.pid, start, thisHost(), token].join('.'))!;
+  return parseOwner([process.pid, start, getHostId(), token].join('.'))!;
 }
 
 /** Parses a file name; undefined if it is no owner's. */
-export function ownerOf(name: string): Owner | undefined {
+export function parseOwner(name: string): Owner | undefined {
   const match = /^([1-9]\d{0,9})\.(\d{1,20})\.([0-9a-f]{16})\.([0-9a-f]{16})$/.exec(name);
   return match
     ? { name, pid: Number(match[1]), start: match[2]!, host: match[3]!, token: match[4]! }
@@ -38,25 +38,25 @@ export function ownerOf(name: string): Owner | undefined {
 /** True if the owner will not return for its lock. `lastSign`: when it last touched its file. */
 export function isDead(owner: Owner, lastSign: number): boolean {
   const silent = Date.now() - lastSign > silence;
-  if (owner.host !== thisHost()) return silent;
-  if (!answers(owner.pid)) return true;
-  const found = processOf(owner.pid);
+  if (owner.host !== getHostId()) return silent;
+  if (!isAlive(owner.pid)) return true;
+  const found = readProcess(owner.pid);
   // Another process may have the same number by now.
   return found && owner.start !== '0' ? found.start !== owner.start || found.gone : silent;
 }
 
-function answers(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
     // EPERM: the process is alive, under another user.
-    return codeOf(fault) !== 'ESRCH';
+    return getErrorCode(fault) !== 'ESRCH';
   }
 }
 
 /** What /proc says of a process. A killed process still answers until its parent has noticed; then `gone` is true. */
-function processOf(pid: number): { readonly start: string; readonly gone: boolean } | undefined {
+function readProcess(pid: number): { readonly start: string; readonly gone: boolean } | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in brackets, which may contain blanks and brackets.
@@ -69,7 +69,7 @@ function processOf(pid: number): { readonly start: string; readonly gone: boolea
 }
 
 /** A process number is unique only on one host, and in a container only in one namespace. */
-function thisHost(): string {
+function getHostId(): string {
   return hash('sha256', hostname() + processNamespace()).slice(0, 16);
 }
 

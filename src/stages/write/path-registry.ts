@@ -1,23 +1,23 @@
 /** Records which output wants which path, and reports collisions. Knows nothing of the disk. */
 
-import { foldedPath, foldersAbove } from '#model/address/url';
-import { byText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { foldPath, listFoldersAbove } from '#model/address/url';
+import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
-import { enumerated, shownName } from './failure.ts';
+import { escapeName, formatList } from './failure.ts';
 import { manifestName } from './manifest.ts';
-import { faultOfPath } from './path.ts';
+import { checkPath } from './path.ts';
 
-export type Claim = Pick<OutputFile, 'path' | 'from'>;
+export type PathRequest = Pick<OutputFile, 'path' | 'from'>;
 
 /** The paths of one output folder. */
 export class PathRegistry {
   readonly #shown: string;
   /** The claims to each file; usually one. */
-  readonly #files = new Map<string, Claim[]>([
+  readonly #files = new Map<string, PathRequest[]>([
     [manifestName, [{ path: manifestName, from: 'docgen itself' }]],
   ]);
   /** Every needed folder, with the first file in it. */
-  readonly #folders = new Map<string, Claim>();
+  readonly #folders = new Map<string, PathRequest>();
   readonly #invalid: Diagnostic[] = [];
 
   /** `shown`: the output folder's name in messages. */
@@ -26,20 +26,20 @@ export class PathRegistry {
   }
 
   /** True if the file may be written: its path is valid, and nobody claimed it before. */
-  claim({ path, from }: Claim): boolean {
+  claim({ path, from }: PathRequest): boolean {
     // Not the OutputFile itself: its body would stay in memory until the build ends.
-    const file: Claim = { path, from };
-    const fault = faultOfPath(path);
+    const file: PathRequest = { path, from };
+    const fault = checkPath(path);
     if (fault !== undefined) {
-      this.#invalid.push(invalidPath(file, fault));
+      this.#invalid.push(reportInvalidPath(file, fault));
       return false;
     }
-    const key = foldedPath(path);
+    const key = foldPath(path);
     const rivals = this.#files.get(key);
     if (rivals) rivals.push(file);
     else this.#files.set(key, [file]);
-    const above = foldersAbove(key);
-    for (const folder of above) this.#folders.set(folder, first(file, this.#folders.get(folder)));
+    const above = listFoldersAbove(key);
+    for (const folder of above) this.#folders.set(folder, chooseFirst(file, this.#folders.get(folder)));
     return !rivals && !this.#folders.has(key) && !above.some((folder) => this.#files.has(folder));
   }
 
@@ -47,30 +47,34 @@ export class PathRegistry {
   faults(): Diagnostic[] {
     const disputed = [...this.#files].filter(([key, { length }]) => length > 1 || this.#folders.has(key));
     const collisions = disputed
-      .sort(([a], [b]) => byText(a, b))
-      .map(([key, claims]) => collision(this.#shown, [...claims, this.#folders.get(key) ?? []].flat()));
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([key, claims]) =>
+        reportPathCollision(this.#shown, [...claims, this.#folders.get(key) ?? []].flat()),
+      );
     return [...this.#invalid, ...collisions];
   }
 }
 
-function first(a: Claim, b: Claim | undefined): Claim {
-  return b && (byText(b.path, a.path) || byText(b.from, a.from)) < 0 ? b : a;
+function chooseFirst(a: PathRequest, b: PathRequest | undefined): PathRequest {
+  return b && (compareText(b.path, a.path) || compareText(b.from, a.from)) < 0 ? b : a;
 }
 
-function collision(shown: string, claims: readonly Claim[]): Diagnostic {
-  const named = claims.map(({ path, from }) => `"${shownName(path)}" (${shownName(from)})`).sort(byText);
-  const path = claims.map((one) => one.path).sort(byText)[0]!;
-  return error('output-collision', `These outputs cannot stand beside each other: ${enumerated(named, 4)}.`, {
+function reportPathCollision(shown: string, claims: readonly PathRequest[]): Diagnostic {
+  const named = claims
+    .map(({ path, from }) => `"${escapeName(path)}" (${escapeName(from)})`)
+    .sort(compareText);
+  const path = claims.map((one) => one.path).sort(compareText)[0]!;
+  return error('output-collision', `These outputs cannot stand beside each other: ${formatList(named, 4)}.`, {
     hint: 'Paths must differ in more than letter case or Unicode form, and a file cannot have the name of a folder.',
-    file: `${shown}/${shownName(path)}`,
+    file: `${shown}/${escapeName(path)}`,
   });
 }
 
-function invalidPath({ path, from }: Claim, fault: string): Diagnostic {
+function reportInvalidPath({ path, from }: PathRequest, fault: string): Diagnostic {
   const shortened = path.length > 200 ? `${path.slice(0, 200)}…` : path;
   return error(
     'write-failed',
-    `${shownName(from)} asks for the output path "${shownName(shortened)}", which is not possible: ${fault}.`,
-    { file: shownName(from) },
+    `${escapeName(from)} asks for the output path "${escapeName(shortened)}", which is not possible: ${fault}.`,
+    { file: escapeName(from) },
   );
 }

@@ -1,9 +1,9 @@
 /** Which paths are allowed in an output, and when two of them are the same file. Knows nothing of the disk. */
 import { sep } from 'node:path';
-import { foldedPath, longestName } from '#model/address/url';
+import { foldPath, longestName } from '#model/address/url';
 
 /** Why a path cannot be written below the output; undefined if it can. */
-export function faultOfPath(path: string): string | undefined {
+export function checkPath(path: string): string | undefined {
   if (path === '') return 'it is empty';
   // Only Windows forbids a colon in a name; elsewhere a warning reports it.
   const drive = sep === '/' ? /^[A-Za-z]:\// : /^[A-Za-z]:/;
@@ -23,6 +23,6 @@ export function faultOfPath(path: string): string | undefined {
 }
 
 /** A name in the form by which file systems of this platform compare it by default. */
-export function asPlatformSees(name: string): string {
-  return process.platform === 'darwin' || process.platform === 'win32' ? foldedPath(name) : name;
+export function normalizeName(name: string): string {
+  return process.platform === 'darwin' || process.platform === 'win32' ? foldPath(name) : name;
 }

@@ -4,31 +4,31 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { unless } from '#model/diagnostic/system-fault';
+import { ignoreErrors } from '#model/diagnostic/system-fault';
 
 /** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];
 
 /** Removes whatever is at the path; yields after every file of a folder. Does not follow links. */
-export function* removal(path: string): Generator<undefined, void> {
+export function* removePath(path: string): Generator<undefined, void> {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) yield* folderRemoval(path);
-  else if (stats) unless(gone, () => fs.unlinkSync(path));
+  if (stats?.isDirectory()) yield* removeFolder(path);
+  else if (stats) ignoreErrors(gone, () => fs.unlinkSync(path));
 }
 
 /** Removes it without pauses. */
 export function removeNow(path: string): void {
-  for (const _ of removal(path));
+  for (const _ of removePath(path));
 }
 
-function* folderRemoval(folder: string): Generator<undefined, void> {
-  for (const entry of unless(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
+function* removeFolder(folder: string): Generator<undefined, void> {
+  for (const entry of ignoreErrors(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* folderRemoval(path);
+    if (entry.isDirectory()) yield* removeFolder(path);
     else {
-      unless(gone, () => fs.unlinkSync(path));
+      ignoreErrors(gone, () => fs.unlinkSync(path));
       yield undefined;
     }
   }
-  unless(gone, () => fs.rmdirSync(folder));
+  ignoreErrors(gone, () => fs.rmdirSync(folder));
 }

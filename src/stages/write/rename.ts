@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '#model/diagnostic/system-fault';
+import { getErrorCode } from '#model/diagnostic/system-fault';
 
 /**
  * Lets `make` create a file or folder beside its place, then renames it into place: a reader sees the old one or the
@@ -41,7 +41,7 @@ export function rename(from: string, to: string): void {
       fs.renameSync(from, to);
       return;
     } catch (fault) {
-      const isMomentary = process.platform === 'win32' && refusals.has(codeOf(fault));
+      const isMomentary = process.platform === 'win32' && refusals.has(getErrorCode(fault));
       if (!isMomentary || wait > longestWait) throw fault;
     }
     // Blocks on purpose: nothing else may happen between the two renames of a swap.

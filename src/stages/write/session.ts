@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
-import type { WrittenBeside } from './beside.ts';
-import { interrupted, writeFailed } from './failure.ts';
+import type { BackgroundOutput } from './beside.ts';
+import { reportInterrupted, writeFailed } from './failure.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
-import { kindOf, type Output, type OutputPaths, outputPaths } from './output-paths.ts';
+import { formatManifest, type ManifestExtras, manifestName } from './manifest.ts';
+import { getPathKind, type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
 import { PathRegistry } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
-import { forget, heal, isBroken, swap } from './swap.ts';
+import { isBroken, removePrevious, repairSwap, swap } from './swap.ts';
 
 export type WriteSummary = { readonly files: number; readonly bytes: number };
 
@@ -42,14 +42,15 @@ export async function openOutput(
 ): Promise<Found<WriteSession | undefined>> {
   const unsafe = guardPlaces(output);
   if (unsafe.length > 0) return { value: undefined, diagnostics: unsafe };
-  const places = outputPaths(output);
+  const places = resolveOutputPaths(output);
   let lock: Lock | undefined;
   try {
     lock = await waitForLock(places, options);
-    const refusal = () => (options.signal?.aborted ? interrupted(places.out.shown) : busy(places));
-    const found = lock ? heal(places) : [refusal()];
+    const explainRefusal = () =>
+      options.signal?.aborted ? reportInterrupted(places.out.shown) : reportBusy(places);
+    const found = lock ? repairSwap(places) : [explainRefusal()];
     if (lock && !hasErrors(found)) {
-      await withPauses(lock.clear(), () => options.signal?.aborted === true);
+      await runWithPauses(lock.clear(), () => options.signal?.aborted === true);
       return { value: new WriteSession(output, options, lock), diagnostics: found };
     }
     lock?.release();
@@ -66,18 +67,20 @@ export async function openOutput(
  */
 export function restoreOutput(output: Output): Diagnostic[] {
   if (guardPlaces(output).length > 0) return [];
-  const places = outputPaths(output);
+  const places = resolveOutputPaths(output);
   let lock: Lock | undefined;
   try {
     if (!isBroken(places)) return [];
     lock = tryLock(places);
     if (!lock) return [];
-    const healed = heal(places);
+    const healed = repairSwap(places);
     if (!hasErrors(healed)) for (const _ of lock.clear());
-    return kindOf(places.out.path) === 'folder' ? healed.filter((one) => one.severity !== 'error') : healed;
+    return getPathKind(places.out.path) === 'folder'
+      ? healed.filter((one) => one.severity !== 'error')
+      : healed;
   } catch (fault) {
     // A complete output can be served and checked even if leftovers cannot be removed.
-    return kindOf(places.out.path) === 'folder' ? [] : [writeFailed(places.out.shown, fault)];
+    return getPathKind(places.out.path) === 'folder' ? [] : [writeFailed(places.out.shown, fault)];
   } finally {
     lock?.release();
   }
@@ -99,7 +102,7 @@ async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<L
 export class WriteSession {
   /** All files added so far, by path; the next build can reuse them. */
   readonly files: ReadonlyMap<string, FileRecord>;
-  /** The staging tree; other threads may write files of this build into it (`writeBeside`). */
+  /** The staging tree; other threads may write files of this build into it (`writeInBackground`). */
   readonly tree: string;
   readonly #output: Output;
   readonly #options: OpenOptions;
@@ -116,7 +119,7 @@ export class WriteSession {
   constructor(output: Output, options: OpenOptions, lock: Lock) {
     this.#output = output;
     this.#options = options;
-    this.#places = outputPaths(output);
+    this.#places = resolveOutputPaths(output);
     this.#lock = lock;
     this.tree = join(this.#places.staging.path, `tree-${lock.token}`);
     fs.mkdirSync(this.tree);
@@ -135,7 +138,7 @@ export class WriteSession {
   }
 
   /** Accepts the files that another thread wrote into the tree. */
-  async adopt({ claims, files, faults, refused }: WrittenBeside): Promise<void> {
+  async adopt({ claims, files, faults, refused }: BackgroundOutput): Promise<void> {
     await this.#writing;
     this.#faults.push(...faults);
     for (const claim of claims) {
@@ -151,26 +154,29 @@ export class WriteSession {
     const { out } = this.#places;
     await this.#writing;
     if (this.#options.signal?.aborted || this.#state === 'closed')
-      return this.#refuse(interrupted(out.shown));
+      return this.#refuse(reportInterrupted(out.shown));
     this.#faults.push(...this.#claims.faults());
     if (this.#taken && !hasErrors(this.#faults)) this.#fail(this.#taken.path, this.#taken.fault);
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
     try {
-      const body = manifestText(extras, this.files);
+      const body = formatManifest(extras, this.files);
       this.#stage.write({ path: manifestName, body, from: 'docgen itself' });
     } catch (fault) {
       this.#fail(manifestName, fault);
     }
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
-    if (this.#isStopped()) return this.#refuse(interrupted(out.shown));
+    if (this.#isStopped()) return this.#refuse(reportInterrupted(out.shown));
     // The last check before anything changes: the folder may have changed since the build began.
     const unsafe = guardOutput(this.#output, this.#options);
     if (unsafe.length > 0) return this.#refuse(...unsafe);
-    if (!this.#lock.isHeld()) return this.#refuse(takenOver(this.#places));
+    if (!this.#lock.isHeld()) return this.#refuse(reportTakenOver(this.#places));
     const unswapped = swap(this.#places, this.tree);
     if (unswapped.length > 0) return this.#refuse(...unswapped);
     // Without the lock, `.previous` may already belong to another build.
-    const leftover = await withPauses(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
+    const leftover = await runWithPauses(
+      removePrevious(this.#places),
+      () => this.#isStopped() || !this.#lock.isHeld(),
+    );
     this.abort();
     const bytes = [...this.files.values()].reduce((sum, { size }) => sum + size, 0);
     return { value: { files: this.files.size, bytes }, diagnostics: leftover ? [leftover] : [] };
@@ -217,7 +223,7 @@ export class WriteSession {
     const { shown: out } = this.#places.out;
     const shown = path === '' ? out : `${out}/${path}`;
     // If another build took the lock over, it removed the tree: report that instead of the system's error.
-    this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : takenOver(this.#places));
+    this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : reportTakenOver(this.#places));
   }
 
   #refuse(...diagnostics: readonly Diagnostic[]): Found<WriteSummary> {
@@ -231,7 +237,10 @@ export class WriteSession {
 }
 
 /** Runs a long removal with pauses; ends early if `stopped` says so. */
-async function withPauses<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
+async function runWithPauses<T>(
+  steps: Generator<undefined, T>,
+  stopped: () => boolean,
+): Promise<T | undefined> {
   for (let pausedAt = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -242,14 +251,14 @@ async function withPauses<T>(steps: Generator<undefined, T>, stopped: () => bool
   }
 }
 
-function busy({ out }: OutputPaths): Diagnostic {
+function reportBusy({ out }: OutputPaths): Diagnostic {
   return error('output-busy', `Another build is still writing into "${out.shown}".`, {
     hint: 'Wait until it has finished, or choose another output folder.',
     file: out.shown,
   });
 }
 
-function takenOver({ out }: OutputPaths): Diagnostic {
+function reportTakenOver({ out }: OutputPaths): Diagnostic {
   return error('output-busy', `Another build has taken over "${out.shown}"; this one wrote nothing.`, {
     hint: 'Build again when the other one has finished.',
     file: out.shown,

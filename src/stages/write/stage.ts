@@ -7,12 +7,12 @@ import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { codeOf, reasonOf, unless } from '#model/diagnostic/system-fault';
+import { explainError, getErrorCode, ignoreErrors } from '#model/diagnostic/system-fault';
 import { isChunked, isCopy, isLazy, type LazyBody, type OutputFile } from '#model/output/output';
-import { shownName } from './failure.ts';
+import { escapeName } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
-import { statMark } from './tree-stats.ts';
+import { readStatMark } from './tree-stats.ts';
 
 /** A written file, with what the next build needs to reuse it. */
 export type FileRecord = FileEntry & {
@@ -26,7 +26,7 @@ export type PreviousOutput = {
   readonly files: ReadonlyMap<string, PreviousFile>;
 };
 
-/** `stat`: from `statMark`. A file whose stat has changed is not reused. */
+/** `stat`: from `readStatMark`. A file whose stat has changed is not reused. */
 export type PreviousFile = FileRecord & { readonly stat: string };
 
 /** Fails if the target exists, and shares the bytes on file systems that can clone files. */
@@ -68,7 +68,7 @@ export class StagingTree {
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     this.#makeFolder(dirname(folder));
-    unless(['EEXIST'], () => fs.mkdirSync(folder));
+    ignoreErrors(['EEXIST'], () => fs.mkdirSync(folder));
     this.#folders.add(folder);
   }
 
@@ -99,11 +99,11 @@ export class StagingTree {
   }
 
   #copy({ path, from }: OutputFile, source: string): Diagnostic | undefined {
-    const fault = faultOfSource(source, from);
+    const fault = checkSource(source, from);
     if (fault) return fault;
     const target = this.#placeOf(path);
     try {
-      const key = `copy ${statMark(source)}`;
+      const key = `copy ${readStatMark(source)}`;
       if (this.#linkByKey(path, key)) return undefined;
       fs.copyFileSync(source, target, asNewFile);
       // A copy has its source's mode, but a web server must be able to read it.
@@ -112,7 +112,7 @@ export class StagingTree {
       return undefined;
     } catch (thrown) {
       // If the source has just disappeared, that is the fault.
-      const missingSource = faultOfSource(source, from);
+      const missingSource = checkSource(source, from);
       if (missingSource) return missingSource;
       throw thrown;
     }
@@ -136,10 +136,10 @@ export class StagingTree {
     const source = join(this.#previous!.folder, path);
     const target = this.#placeOf(path);
     try {
-      if (statMark(source) !== known.stat) return undefined;
+      if (readStatMark(source) !== known.stat) return undefined;
       fs.linkSync(source, target);
     } catch (fault) {
-      if (codeOf(fault) === 'ENOENT') return undefined;
+      if (getErrorCode(fault) === 'ENOENT') return undefined;
       // Systems report in many ways that a hard link is impossible; a copy does as well.
       fs.copyFileSync(source, target, asNewFile);
     }
@@ -149,10 +149,10 @@ export class StagingTree {
 
 /** True if the file system refused a file because something else has its path, or the path of its folder. */
 export function isTaken(fault: unknown): boolean {
-  return ['EEXIST', 'ENOTDIR'].includes(codeOf(fault) ?? '');
+  return ['EEXIST', 'ENOTDIR'].includes(getErrorCode(fault) ?? '');
 }
 
-function faultOfSource(source: string, from: string): Diagnostic | undefined {
+function checkSource(source: string, from: string): Diagnostic | undefined {
   let reason: string;
   try {
     fs.accessSync(source, fs.constants.R_OK);
@@ -160,9 +160,9 @@ function faultOfSource(source: string, from: string): Diagnostic | undefined {
     if (fs.statSync(source).isFile()) return undefined;
     reason = 'it is not a file';
   } catch (fault) {
-    reason = reasonOf(fault);
+    reason = explainError(fault);
   }
-  return error('write-failed', `"${shownName(from)}" cannot be copied into the output: ${reason}.`, {
-    file: shownName(from),
+  return error('write-failed', `"${escapeName(from)}" cannot be copied into the output: ${reason}.`, {
+    file: escapeName(from),
   });
 }

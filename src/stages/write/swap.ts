@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { removeFailed, writeFailed } from './failure.ts';
 import { manifestName } from './manifest.ts';
-import { kindOf, type OutputPaths } from './output-paths.ts';
-import { removal, removeNow } from './remove.ts';
+import { getPathKind, type OutputPaths } from './output-paths.ts';
+import { removeNow, removePath } from './remove.ts';
 import { rename } from './rename.ts';
 
 /** Moves the staged tree into the output's place. The last output becomes `.previous`, or returns to its place if that fails. */
@@ -25,29 +25,29 @@ export function swap(places: OutputPaths, tree: string): Diagnostic[] {
   let moved = false;
   try {
     rename(tree, complete);
-    moved = kindOf(out.path) !== 'nothing';
+    moved = getPathKind(out.path) !== 'nothing';
     if (moved) rename(out.path, previous.path);
     rename(complete, out.path);
     return [];
   } catch (fault) {
-    undo(places, tree, moved);
+    undoSwap(places, tree, moved);
     return [writeFailed(out.shown, fault)];
   }
 }
 
 /** If undoing fails, the next command repairs it: the last output is complete in either place. */
-function undo({ out, previous, complete }: OutputPaths, tree: string, moved: boolean): void {
+function undoSwap({ out, previous, complete }: OutputPaths, tree: string, moved: boolean): void {
   try {
     // First, so that no build takes it for complete while it is being removed.
-    if (kindOf(complete) === 'folder') rename(complete, tree);
-    if (moved && kindOf(out.path) === 'nothing') rename(previous.path, out.path);
+    if (getPathKind(complete) === 'folder') rename(complete, tree);
+    if (moved && getPathKind(out.path) === 'nothing') rename(previous.path, out.path);
   } catch {}
 }
 
 /** Removes the last output after a swap; yields after each file. */
-export function* forget({ previous }: OutputPaths): Generator<undefined, Diagnostic | undefined> {
+export function* removePrevious({ previous }: OutputPaths): Generator<undefined, Diagnostic | undefined> {
   try {
-    yield* removal(previous.path);
+    yield* removePath(previous.path);
     return undefined;
   } catch (fault) {
     // The new output is in place, so this is only a warning.
@@ -57,28 +57,28 @@ export function* forget({ previous }: OutputPaths): Generator<undefined, Diagnos
 
 /** True if a build was killed around its swap. */
 export function isBroken({ previous }: OutputPaths): boolean {
-  return kindOf(previous.path) === 'folder';
+  return getPathKind(previous.path) === 'folder';
 }
 
 /** Finishes or undoes a killed build's swap. */
-export function heal(places: OutputPaths): Diagnostic[] {
+export function repairSwap(places: OutputPaths): Diagnostic[] {
   const { out, previous, complete } = places;
   const diagnostics: Diagnostic[] = [];
   try {
     if (!isBroken(places)) return [];
     // A program that mounts or serves the output may have made an empty folder.
     if (isEmptyFolder(out.path)) fs.rmdirSync(out.path);
-    if (kindOf(out.path) === 'nothing') {
-      const whole = kindOf(complete) === 'folder';
+    if (getPathKind(out.path) === 'nothing') {
+      const whole = getPathKind(complete) === 'folder';
       rename(whole ? complete : previous.path, out.path);
-      diagnostics.push(restored(places, whole));
+      diagnostics.push(reportRestored(places, whole));
     }
   } catch (fault) {
     return [writeFailed(out.shown, fault)];
   }
   try {
     // Without a manifest the output is somebody else's, and `.previous` is the last good one.
-    if (kindOf(join(out.path, manifestName)) === 'file') removeNow(previous.path);
+    if (getPathKind(join(out.path, manifestName)) === 'file') removeNow(previous.path);
     return diagnostics;
   } catch (fault) {
     return [...diagnostics, removeFailed(previous.shown, fault)];
@@ -86,10 +86,10 @@ export function heal(places: OutputPaths): Diagnostic[] {
 }
 
 function isEmptyFolder(path: string): boolean {
-  return kindOf(path) === 'folder' && fs.readdirSync(path).length === 0;
+  return getPathKind(path) === 'folder' && fs.readdirSync(path).length === 0;
 }
 
-function restored({ out }: OutputPaths, whole: boolean): Diagnostic {
+function reportRestored({ out }: OutputPaths, whole: boolean): Diagnostic {
   const how = whole ? 'its finished output was put into place' : 'the last output was put back';
   return warning('output-restored', `A build was killed while it replaced "${out.shown}"; ${how}.`, {
     file: out.shown,

@@ -5,14 +5,14 @@ import fs from 'node:fs';
  * Size, times, inode and mode of a file as text. Copying tools cannot set ctime; if it differs without a change of the
  * file, the only harm is a needless build.
  */
-export function markOf({ size, mtimeMs, ctimeMs, ino, mode }: fs.Stats): string {
+export function formatStats({ size, mtimeMs, ctimeMs, ino, mode }: fs.Stats): string {
   // `join` makes a flat string: a template stays in memory as its parts, which take more than twice as much.
   return [size, mtimeMs, ctimeMs, ino, mode].join(' ');
 }
 
 /** The mark of the file at a path; does not follow a link. Throws if nothing is there. */
-export function statMark(path: string): string {
-  return markOf(fs.lstatSync(path));
+export function readStatMark(path: string): string {
+  return formatStats(fs.lstatSync(path));
 }
 
 /** Called with the path relative to the folder. A folder's path ends in '/'; returning `false` skips its contents. */
@@ -29,11 +29,11 @@ export function visitTree(folder: string, visit: Visit, below = ''): void {
 }
 
 /** The mark of each file and link in a folder, '' for folders. Undefined if the folder cannot be read. */
-export function treeStats(folder: string): Map<string, string> | undefined {
+export function readTreeStats(folder: string): Map<string, string> | undefined {
   const marks = new Map<string, string>();
   try {
     visitTree(folder, (path, absolute) => {
-      marks.set(path, path.endsWith('/') ? '' : statMark(absolute));
+      marks.set(path, path.endsWith('/') ? '' : readStatMark(absolute));
     });
     return marks;
   } catch {

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { byText, type Diagnostic } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic } from '#model/diagnostic/diagnostic';
 import { readManifest, replace, writeFailed } from '#write';
 
 export type ArchiveRequest = {
@@ -25,7 +25,7 @@ const packed = /\.(?:avif|gif|gz|jpe?g|mp3|mp4|ogg|png|webm|webp|woff2|zip)$/i;
 export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[] {
   const folder = resolve(siteDir, out);
   const target = `${folder.replace(/[\\/]+$/, '')}.zip`;
-  const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(byText);
+  const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(compareText);
   const time = new Date(Math.max(now, earliest));
   const day = time.toISOString().slice(0, 10);
   const name = out.split(/[\\/]/).filter(Boolean).at(-1) ?? 'docs';
@@ -37,7 +37,7 @@ export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[
           if (fault) throw fault;
           writeSync(file, bytes);
         });
-        const put = (path: string, bytes: Uint8Array) => {
+        const putEntry = (path: string, bytes: Uint8Array) => {
           const entry = packed.test(path)
             ? new ZipPassThrough(`${name}/${path}`)
             : new ZipDeflate(`${name}/${path}`, { level: 6 });
@@ -46,8 +46,8 @@ export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[
           zip.add(entry);
           entry.push(bytes, true);
         };
-        put('OFFLINE.txt', Buffer.from(noteOf(day)));
-        for (const path of paths) put(path, readFileSync(join(folder, path)));
+        putEntry('OFFLINE.txt', Buffer.from(writeNote(day)));
+        for (const path of paths) putEntry(path, readFileSync(join(folder, path)));
         zip.end();
       } finally {
         closeSync(file);
@@ -59,6 +59,6 @@ export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[
   }
 }
 
-function noteOf(day: string): string {
+function writeNote(day: string): string {
   return `Documentation as of ${day}. Open index.html with a browser; search and versions work without a network.\n文档截至 ${day}。用浏览器打开 index.html，检索与版本切换不需要网络。\n`;
 }

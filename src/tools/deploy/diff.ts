@@ -5,8 +5,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { encodePath } from '#model/address/url';
-import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { listOf, type Manifest, manifestName, readManifest, readManifestFile } from '#write';
+import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { formatNames, type Manifest, manifestName, readManifest, readManifestFile } from '#write';
 
 /** All steps, in a safe order. */
 export type Difference = {
@@ -29,17 +29,17 @@ export function diffOutputs(siteDir: string, before: string, after: string): Fou
 
 function compare(old: Published, now: Published): Difference {
   const [before, after] = [old.manifest.files, now.manifest.files];
-  const added = [...after.keys()].filter((path) => !before.has(path)).sort(byUpload);
+  const added = [...after.keys()].filter((path) => !before.has(path)).sort(compareUploads);
   const changed = [...after]
     .filter(([path, { hash }]) => before.has(path) && before.get(path)?.hash !== hash)
     .map(([path]) => path)
-    .sort(byUpload);
-  const removed = [...before.keys()].filter((path) => !after.has(path)).sort((a, b) => byUpload(b, a));
+    .sort(compareUploads);
+  const removed = [...before.keys()].filter((path) => !after.has(path)).sort((a, b) => compareUploads(b, a));
   // The manifest does not list itself. It comes last, because it describes all other files.
   if (!old.text.equals(now.text)) changed.push(manifestName);
   const bases = [...new Set([old.manifest.base, now.manifest.base])];
-  const addresses = (paths: readonly string[]) => [
-    ...new Set(paths.flatMap((path) => bases.flatMap((base) => addressesOf(path, base)))),
+  const listAllAddresses = (paths: readonly string[]) => [
+    ...new Set(paths.flatMap((path) => bases.flatMap((base) => listAddresses(path, base)))),
   ];
   return {
     added,
@@ -47,8 +47,8 @@ function compare(old: Published, now: Published): Difference {
     removed,
     purge: {
       // A CDN may have cached a 404 for an added file.
-      uploaded: addresses([...added.filter((path) => !isHashed(path)), ...changed]),
-      removed: addresses(removed.filter((path) => !isHashed(path))),
+      uploaded: listAllAddresses([...added.filter((path) => !isHashed(path)), ...changed]),
+      removed: listAllAddresses(removed.filter((path) => !isHashed(path))),
     },
   };
 }
@@ -62,8 +62,8 @@ function isHashed(path: string): boolean {
 }
 
 /** Files that pages need come before pages. */
-function byUpload(a: string, b: string): number {
-  return rank(a) - rank(b) || byText(a, b);
+function compareUploads(a: string, b: string): number {
+  return rank(a) - rank(b) || compareText(a, b);
 }
 
 function rank(path: string): number {
@@ -72,7 +72,7 @@ function rank(path: string): number {
 }
 
 /** Addresses of a file: a page has its route, with and without final slash. */
-function addressesOf(path: string, base: string): string[] {
+function listAddresses(path: string, base: string): string[] {
   const address = encodePath(`${base}/${path}`);
   if (path !== 'index.html' && !path.endsWith('/index.html')) return [address];
   const route = address.slice(0, -'/index.html'.length);
@@ -80,13 +80,13 @@ function addressesOf(path: string, base: string): string[] {
 }
 
 /** Listed files that do not exist. */
-function missingIn(folder: string, { files }: Manifest): string[] {
+function findMissing(folder: string, { files }: Manifest): string[] {
   const isThere = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
   return [...files.keys()].filter((path) => !isThere(path));
 }
 
 function readPublished(siteDir: string, shown: string): Published | Diagnostic {
-  const refuse = (why: string) =>
+  const refuseOutputManifest = (why: string) =>
     error('manifest-unreadable', `"${shown}" ${why}.`, {
       hint: 'Name an output folder of docgen build, or the manifest.json of one.',
       file: shown,
@@ -94,30 +94,37 @@ function readPublished(siteDir: string, shown: string): Published | Diagnostic {
   const place = resolve(siteDir, shown);
   try {
     const stats = statSync(place, { throwIfNoEntry: false });
-    if (!stats) return refuse('does not exist');
-    if (!stats.isFile() && !stats.isDirectory()) return refuse('is neither a file nor a folder');
+    if (!stats) return refuseOutputManifest('does not exist');
+    if (!stats.isFile() && !stats.isDirectory())
+      return refuseOutputManifest('is neither a file nor a folder');
     const manifest = stats.isFile() ? readManifestFile(place) : readManifest(place);
     if (!manifest) {
-      return refuse(stats.isFile() ? 'is no manifest.json of docgen' : 'holds no manifest.json of docgen');
+      return refuseOutputManifest(
+        stats.isFile() ? 'is no manifest.json of docgen' : 'holds no manifest.json of docgen',
+      );
     }
     if (manifest.part) {
       const { index, count } = manifest.part;
-      return refuse(`is part ${index} of ${count}; docgen merge joins the parts first`);
+      return refuseOutputManifest(`is part ${index} of ${count}; docgen merge joins the parts first`);
     }
     // docgen makes no such names: they would control the terminal, or look like other names there.
     const steering = [...manifest.files.keys()].some((path) =>
       /[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/.test(path),
     );
-    if (steering) return refuse('lists a file with a control character in its name');
-    const missing = stats.isDirectory() ? missingIn(place, manifest) : [];
+    if (steering) return refuseOutputManifest('lists a file with a control character in its name');
+    const missing = stats.isDirectory() ? findMissing(place, manifest) : [];
     if (missing.length > 0) {
-      return error('output-incomplete', `"${shown}" lacks ${listOf(missing)}, which its manifest lists.`, {
-        hint: 'Build it again, or fetch it whole.',
-        file: shown,
-      });
+      return error(
+        'output-incomplete',
+        `"${shown}" lacks ${formatNames(missing)}, which its manifest lists.`,
+        {
+          hint: 'Build it again, or fetch it whole.',
+          file: shown,
+        },
+      );
     }
     return { manifest, text: readFileSync(stats.isFile() ? place : join(place, manifestName)) };
   } catch {
-    return refuse('cannot be read');
+    return refuseOutputManifest('cannot be read');
   }
 }

@@ -1,17 +1,24 @@
 /** `merge`: joins parts that several machines built into the same output as one build's, byte for byte. */
 import { join, resolve } from 'node:path';
-import { heal, outputOf } from '#engine';
-import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '#model/diagnostic/diagnostic';
+import { repairOutput, resolveOutput } from '#engine';
 import {
-  enumerated,
+  compareText,
+  type Diagnostic,
+  error,
+  hasErrors,
+  removeDuplicates,
+  sortDiagnostics,
+} from '#model/diagnostic/diagnostic';
+import {
+  comparePaths,
+  formatList,
   guardOutput,
   type ManifestExtras,
   type Output,
   openOutput,
-  relationOf,
   type WriteSummary,
 } from '#write';
-import { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
+import { findCollisions, findDamage, type PartFolder, readPart } from './read-part.ts';
 
 export type MergeRequest = {
   readonly siteDir: string;
@@ -34,13 +41,13 @@ export type MergeResult = WriteSummary & {
 /** Writes nothing unless the parts make one complete build. */
 export async function merge(request: MergeRequest): Promise<MergeResult> {
   const { siteDir, out } = request;
-  const output = outputOf(request);
+  const output = resolveOutput(request);
   const unsafe = guardOutput(output, request);
-  if (unsafe.length > 0) return refused(2, unsafe);
-  const overlaps = request.parts.flatMap((shown) => overlapWith(output, shown));
-  if (overlaps.length > 0) return refused(2, overlaps);
+  if (unsafe.length > 0) return refuseMerge(2, unsafe);
+  const overlaps = request.parts.flatMap((shown) => findOverlap(output, shown));
+  if (overlaps.length > 0) return refuseMerge(2, overlaps);
 
-  const diagnostics = heal(output, request);
+  const diagnostics = repairOutput(output, request);
   const parts: PartFolder[] = [];
   for (const shown of request.parts) {
     const read = readPart({ path: resolve(siteDir, shown), shown });
@@ -48,18 +55,18 @@ export async function merge(request: MergeRequest): Promise<MergeResult> {
     if (read.value) parts.push(read.value);
   }
   // Messages must not depend on the order of the arguments.
-  parts.sort((a, b) => a.part.index - b.part.index || byText(a.spot.shown, b.spot.shown));
-  diagnostics.push(...faultsBetween(parts, out));
+  parts.sort((a, b) => a.part.index - b.part.index || compareText(a.spot.shown, b.spot.shown));
+  diagnostics.push(...compareParts(parts, out));
   const [first] = parts;
-  if (!first || hasErrors(diagnostics)) return refused(1, diagnostics);
+  if (!first || hasErrors(diagnostics)) return refuseMerge(1, diagnostics);
 
-  const written = await write(parts, first.extras, output, request);
+  const written = await writeParts(parts, first.extras, output, request);
   return written.value
     ? { ...written.value, exitCode: hasErrors(written.diagnostics) ? 1 : 0, diagnostics: written.diagnostics }
-    : refused(1, written.diagnostics);
+    : refuseMerge(1, written.diagnostics);
 }
 
-async function write(
+async function writeParts(
   parts: readonly PartFolder[],
   { part: _, ...extras }: ManifestExtras,
   output: Output,
@@ -78,7 +85,7 @@ async function write(
         })),
       );
     }
-    const damage = parts.flatMap((part) => damageOf(part, session.files) ?? []);
+    const damage = parts.flatMap((part) => findDamage(part, session.files) ?? []);
     if (damage.length > 0) return { diagnostics: [...opened.diagnostics, ...damage] };
     const { value, diagnostics } = await session.commit(extras);
     return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
@@ -88,8 +95,8 @@ async function write(
 }
 
 /** A part in the output folder would be deleted with the old output; an output in a part would damage the part. */
-function overlapWith({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
-  const relation = relationOf(out, resolve(siteDir, part));
+function findOverlap({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
+  const relation = comparePaths(out, resolve(siteDir, part));
   if (!relation) return [];
   const how = relation === 'inside' ? 'lies in' : relation;
   return [
@@ -100,25 +107,25 @@ function overlapWith({ out, siteDir, shown }: Output, part: string): Diagnostic[
   ];
 }
 
-function refused(exitCode: 1 | 2, diagnostics: readonly Diagnostic[]): MergeResult {
-  return { exitCode, diagnostics: sorted(unique(diagnostics)), files: 0, bytes: 0 };
+function refuseMerge(exitCode: 1 | 2, diagnostics: readonly Diagnostic[]): MergeResult {
+  return { exitCode, diagnostics: sortDiagnostics(removeDuplicates(diagnostics)), files: 0, bytes: 0 };
 }
 
 /** Everything that prevents the parts from being one output. `shown`: the output's name in messages. */
-function faultsBetween(parts: readonly PartFolder[], shown: string): Diagnostic[] {
+function compareParts(parts: readonly PartFolder[], shown: string): Diagnostic[] {
   const [first] = parts;
   if (!first) return [];
-  const foreignParts = parts.flatMap((one) => mismatch(first, one));
+  const foreignParts = parts.flatMap((one) => findMismatch(first, one));
   const single = new Map<number, PartFolder>();
   const repeated: Diagnostic[] = [];
   for (const one of parts) {
     const before = single.get(one.part.index);
-    if (before) repeated.push(givenTwice(before, one));
+    if (before) repeated.push(reportGivenTwice(before, one));
     else single.set(one.part.index, one);
   }
   // Parts of different builds share most files: collisions would only hide the cause.
-  if (foreignParts.length > 0) return [...foreignParts, ...repeated, ...missing(parts)];
-  return [...repeated, ...missing(parts), ...collisionsOf([...single.values()], shown)];
+  if (foreignParts.length > 0) return [...foreignParts, ...repeated, ...reportMissingParts(parts)];
+  return [...repeated, ...reportMissingParts(parts), ...findCollisions([...single.values()], shown)];
 }
 
 /** What all parts of one build share, with its name for messages. */
@@ -132,19 +139,23 @@ const common: readonly [name: string, of: (part: PartFolder) => unknown][] = [
   ['the aliases', ({ extras }) => extras.aliases],
 ];
 
-function mismatch(first: PartFolder, one: PartFolder): Diagnostic[] {
+function findMismatch(first: PartFolder, one: PartFolder): Diagnostic[] {
   const differing = common.filter(([, of]) => JSON.stringify(of(first)) !== JSON.stringify(of(one)));
   if (differing.length === 0) return [];
   const what = differing.map(([name]) => name).join(', ');
   return [
-    error('part-mismatch', `${nameOf(one)} is not of the same build as ${nameOf(first)}: ${what} differ.`, {
-      hint: 'Build all parts from one commit, with one docgen and the same options.',
-      file: one.spot.shown,
-    }),
+    error(
+      'part-mismatch',
+      `${formatPartName(one)} is not of the same build as ${formatPartName(first)}: ${what} differ.`,
+      {
+        hint: 'Build all parts from one commit, with one docgen and the same options.',
+        file: one.spot.shown,
+      },
+    ),
   ];
 }
 
-function givenTwice(before: PartFolder, one: PartFolder): Diagnostic {
+function reportGivenTwice(before: PartFolder, one: PartFolder): Diagnostic {
   const { index, count } = one.part;
   return error(
     'part-repeated',
@@ -154,7 +165,7 @@ function givenTwice(before: PartFolder, one: PartFolder): Diagnostic {
 }
 
 /** Only if the parts agree on their number. */
-function missing(parts: readonly PartFolder[]): Diagnostic[] {
+function reportMissingParts(parts: readonly PartFolder[]): Diagnostic[] {
   const [count, ...others] = new Set(parts.map(({ part }) => part.count));
   if (count === undefined || others.length > 0) return [];
   const given = new Set(parts.map(({ part }) => part.index));
@@ -163,11 +174,11 @@ function missing(parts: readonly PartFolder[]): Diagnostic[] {
   const message =
     absent.length === 1
       ? `Part ${absent[0]} of ${count} is missing.`
-      : `Parts ${enumerated(absent)} of ${count} are missing.`;
+      : `Parts ${formatList(absent)} of ${count} are missing.`;
   const hint = `Build what is missing, as with docgen build --shard ${absent[0]}/${count}, and name its folder too.`;
   return [error('part-missing', message, { hint })];
 }
 
-function nameOf({ spot, part }: PartFolder): string {
+function formatPartName({ spot, part }: PartFolder): string {
   return `"${spot.shown}" (part ${part.index} of ${part.count})`;
 }

@@ -1,11 +1,11 @@
 /** `index`: collects a build's records for the hosted search index, and checks that they may be pushed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputToServe, readSiteConfig } from '#engine';
+import { findOutputToServe, readSiteConfig } from '#engine';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
-import { codeOf, reasonOf } from '#model/diagnostic/system-fault';
+import { explainError, getErrorCode } from '#model/diagnostic/system-fault';
 import { settingsWith } from '#model/output/hosted-settings';
-import { isSameTree, treeName } from '#model/site/locale';
+import { formatTreeName, isSameTree } from '#model/site/locale';
 
 import { type Batch, push } from './push-service.ts';
 
@@ -51,22 +51,22 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   const { search, versions, locales } = config;
   if (search.provider !== 'hosted') {
     const hint = "Set search: { provider: 'hosted', endpoint, index, token } in the configuration.";
-    return refused('The site searches its embedded index: there is nothing to push to.', hint);
+    return refusePush('The site searches its embedded index: there is nothing to push to.', hint);
   }
   const key = request.key?.trim() ?? '';
   if (!request.dryRun && !/^[!-~]+$/.test(key)) {
     const hint = 'Set DOCGEN_SEARCH_KEY to a key that may write to the index; it is never printed.';
-    return refused(
+    return refusePush(
       key === ''
         ? 'The environment holds no admin key.'
         : 'The admin key of the environment has characters that no key has.',
       hint,
     );
   }
-  const output = outputToServe(request);
+  const output = findOutputToServe(request);
   if (!output.value) return { exitCode: 1, diagnostics: output.diagnostics };
   const { folder } = output.value;
-  const found = recordsIn(
+  const found = readRecords(
     folder,
     versions.map(({ base }) => base.slice(1)),
   );
@@ -74,10 +74,10 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
 
   const { length } = found;
   const pages = found.filter(({ anchor }) => anchor === null).length;
-  const batches = batchesOf(found);
+  const batches = splitIntoBatches(found);
   const counts = versions.map((tree) => {
     const own = found.filter(({ version, locale }) => isSameTree(tree, { value: version, locale }));
-    return `${treeName(tree)} ${own.length}`;
+    return `${formatTreeName(tree)} ${own.length}`;
   });
   const { endpoint, index } = search;
   const settings = settingsWith(search.synonyms, { hasLocales: locales.length > 0 });
@@ -98,7 +98,7 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   return { exitCode: 0, diagnostics, pages, summary: `The index "${index}" holds ${length} records.` };
 }
 
-function batchesOf(records: readonly RecordKey[]): Batch[] {
+function splitIntoBatches(records: readonly RecordKey[]): Batch[] {
   const batches: RecordKey[][] = [];
   let room = 0;
   for (const record of records) {
@@ -115,7 +115,7 @@ function batchesOf(records: readonly RecordKey[]): Batch[] {
 }
 
 /** The records of every tree, or a diagnostic. */
-function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diagnostic {
+function readRecords(folder: string, trees: readonly string[]): RecordKey[] | Diagnostic {
   const records: RecordKey[] = [];
   for (const tree of trees) {
     const path = join(tree, 'search/records.ndjson');
@@ -124,9 +124,9 @@ function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diag
       for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line) as RecordKey);
     } catch (fault) {
       // The build did not include this version.
-      if (codeOf(fault) === 'ENOENT') continue;
+      if (getErrorCode(fault) === 'ENOENT') continue;
       const isOther = fault instanceof SyntaxError;
-      const why = isOther ? 'does not hold what a build writes' : `cannot be read: ${reasonOf(fault)}`;
+      const why = isOther ? 'does not hold what a build writes' : `cannot be read: ${explainError(fault)}`;
       return error('index-refused', `${path} ${why}.`, {
         hint: 'Pushing the others alone would take its pages out of the search: run docgen build again.',
       });
@@ -136,6 +136,6 @@ function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diag
   return error('index-refused', 'The output holds no search records.', { hint: 'Run docgen build first.' });
 }
 
-function refused(message: string, hint: string): PushResult {
+function refusePush(message: string, hint: string): PushResult {
   return { exitCode: 2, diagnostics: [error('index-refused', message, { hint })] };
 }

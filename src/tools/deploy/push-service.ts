@@ -36,7 +36,7 @@ export async function push(
   const { Meilisearch } = await import('meilisearch');
   const { endpoint, index: name, fresh, key } = service;
   const client = new Meilisearch({ host: endpoint, apiKey: key, timeout: longestRequest });
-  const steps = stepsOf(client, service);
+  const steps = createSteps(client, service);
   let isMade = false;
   try {
     await steps.make(fresh);
@@ -52,19 +52,21 @@ export async function push(
     await steps.swap(name, fresh);
   } catch (fault) {
     const isGone = !isMade || (await client.deleteIndex(fresh).catch(() => undefined));
-    return [faultOf(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`)];
+    return [
+      createPushFault(fault, service, isGone ? undefined : `The unfinished index "${fresh}" remains there.`),
+    ];
   }
   try {
     await steps.remove(fresh);
     return [];
   } catch (fault) {
-    const { message } = faultOf(fault, service);
+    const { message } = createPushFault(fault, service);
     return [warning('index-failed', `The replaced records remain as index "${fresh}": ${message}`)];
   }
 }
 
 /** The steps; each resolves when the service has completed it. */
-function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
+function createSteps(client: Meilisearch, { patience = 500 }: Service) {
   let isReached = false;
 
   /** Retries with growing waits while the service is busy or temporarily faulty. */
@@ -87,19 +89,19 @@ function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
     throw new TaskFault(task.error?.message ?? `The task was ${task.status}.`);
   };
   /** `unless`: a task's error that means that an earlier request, which seemed to fail, did the work. */
-  const settle = async (ask: () => PromiseLike<EnqueuedTask>, unless?: string) =>
+  const waitForTask = async (ask: () => PromiseLike<EnqueuedTask>, unless?: string) =>
     wait((await retry(async () => await ask())).taskUid, unless);
 
   return {
-    settle,
+    settle: waitForTask,
     make: (name: string) =>
-      settle(() => client.createIndex(name, { primaryKey: 'objectID' }), 'index_already_exists'),
-    remove: (name: string) => settle(() => client.deleteIndex(name), 'index_not_found'),
+      waitForTask(() => client.createIndex(name, { primaryKey: 'objectID' }), 'index_already_exists'),
+    remove: (name: string) => waitForTask(() => client.deleteIndex(name), 'index_not_found'),
     has: (name: string) =>
       retry(() => client.getRawIndex(name)).then(
         () => true,
         (fault: unknown) => {
-          if (statusOf(fault) === 404) return false;
+          if (getStatus(fault) === 404) return false;
           throw fault;
         },
       ),
@@ -107,7 +109,7 @@ function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
       let isAsked = false;
       const taskUid = await retry(async () => {
         // Two swaps would undo each other: an attempt without an answer may have been accepted.
-        const known = isAsked ? await swapOf(client, fresh) : undefined;
+        const known = isAsked ? await findSwap(client, fresh) : undefined;
         isAsked = true;
         if (known !== undefined) return known;
         // Services before 1.18 reject requests with `rename`, which the client's types require.
@@ -119,7 +121,7 @@ function stepsOf(client: Meilisearch, { patience = 500 }: Service) {
   };
 }
 
-async function swapOf(client: Meilisearch, fresh: string): Promise<number | undefined> {
+async function findSwap(client: Meilisearch, fresh: string): Promise<number | undefined> {
   const { results } = await client.tasks.getTasks({ types: ['indexSwap'], limit: 20 });
   return results.find(({ details }) => details?.swaps?.some(({ indexes }) => indexes.includes(fresh)))?.uid;
 }
@@ -128,40 +130,41 @@ class TaskFault extends Error {}
 
 /** `isReached`: the service has answered before, so a broken connection is temporary. */
 function isTemporary(fault: unknown, isReached: boolean): boolean {
-  const status = statusOf(fault);
+  const status = getStatus(fault);
   if (status !== undefined) return status === 429 || status >= 500;
   // A proxy answers in HTML while the service is down.
-  return fault instanceof SyntaxError || (isReached && nameOf(fault) === 'MeilisearchRequestError');
+  return fault instanceof SyntaxError || (isReached && getFaultName(fault) === 'MeilisearchRequestError');
 }
 
-function statusOf(fault: unknown): number | undefined {
+function getStatus(fault: unknown): number | undefined {
   const { response } = fault as { response?: { status?: unknown } };
   return typeof response?.status === 'number' ? response.status : undefined;
 }
 
-function nameOf(fault: unknown): string {
+function getFaultName(fault: unknown): string {
   return fault instanceof Error ? fault.name : '';
 }
 
-function faultOf(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
-  const failed = (message: string, hint = remains) =>
+function createPushFault(fault: unknown, { endpoint, key }: Service, remains?: string): Diagnostic {
+  const failPush = (message: string, hint = remains) =>
     // The service's message must not print the key.
     error('index-failed', message.replaceAll(key, '***'), { hint });
   const message = fault instanceof Error ? fault.message : String(fault);
-  const status = statusOf(fault);
-  if (fault instanceof TaskFault) return failed(`The search service could not do it: ${message}`);
+  const status = getStatus(fault);
+  if (fault instanceof TaskFault) return failPush(`The search service could not do it: ${message}`);
   if (status === 401 || status === 403) {
     const hint = 'DOCGEN_SEARCH_KEY must be a key that may create, fill, swap and delete indexes.';
-    return failed(`${endpoint} refuses the key (${status}).`, hint);
+    return failPush(`${endpoint} refuses the key (${status}).`, hint);
   }
-  if (status !== undefined) return failed(`${endpoint} answers ${status}: ${message}`);
-  if (fault instanceof SyntaxError) return failed(`${endpoint} does not answer as a search service does.`);
-  if (nameOf(fault) === 'MeilisearchTaskTimeOutError') return failed(`The search service takes too long.`);
-  return failed(`${endpoint} cannot be reached: ${reasonOf(fault)}.`);
+  if (status !== undefined) return failPush(`${endpoint} answers ${status}: ${message}`);
+  if (fault instanceof SyntaxError) return failPush(`${endpoint} does not answer as a search service does.`);
+  if (getFaultName(fault) === 'MeilisearchTaskTimeOutError')
+    return failPush(`The search service takes too long.`);
+  return failPush(`${endpoint} cannot be reached: ${findInnermostCause(fault)}.`);
 }
 
 /** The innermost cause: 'ECONNREFUSED', 'request timed out after 30000ms'. */
-function reasonOf(fault: unknown): string {
+function findInnermostCause(fault: unknown): string {
   let reason = 'no answer';
   for (let one = fault; one instanceof Error; one = one.cause) {
     const { code } = one as { code?: unknown };

@@ -4,27 +4,27 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { foldersAbove } from '#model/address/url';
-import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { reasonOf, unless } from '#model/diagnostic/system-fault';
+import { listFoldersAbove } from '#model/address/url';
+import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { explainError, ignoreErrors } from '#model/diagnostic/system-fault';
 import {
+  type BuildPart,
+  escapeName,
   type FileEntry,
-  foreignEntries,
-  kindOf,
-  listedIn,
-  listOf,
+  findForeignEntries,
+  formatNames,
+  getPathKind,
+  indexListed,
   type ManifestExtras,
   manifestName,
   type NamedPath,
-  type Part,
   PathRegistry,
   readManifest,
-  shownName,
 } from '#write';
 
 export type PartFolder = {
   readonly spot: NamedPath;
-  readonly part: Part;
+  readonly part: BuildPart;
   readonly extras: ManifestExtras;
   readonly files: ReadonlyMap<string, FileEntry>;
 };
@@ -34,40 +34,44 @@ const most = 20;
 
 /** No value: the folder is no part. A value with errors: the part is damaged. */
 export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
-  const refuse = (why: string): Found<undefined> => ({
+  const refusePart = (why: string): Found<undefined> => ({
     value: undefined,
-    diagnostics: [fault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.')],
+    diagnostics: [
+      createPartFault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.'),
+    ],
   });
   try {
-    if (!fs.existsSync(spot.path)) return refuse('does not exist');
-    if (!fs.statSync(spot.path).isDirectory()) return refuse('is not a folder');
+    if (!fs.existsSync(spot.path)) return refusePart('does not exist');
+    if (!fs.statSync(spot.path).isDirectory()) return refusePart('is not a folder');
     const manifest = readManifest(spot.path);
     if (!manifest?.extras) {
-      const none = kindOf(join(spot.path, manifestName)) === 'nothing';
-      return refuse(none ? `holds no ${manifestName}` : `has a ${manifestName} that docgen did not write`);
+      const none = getPathKind(join(spot.path, manifestName)) === 'nothing';
+      return refusePart(
+        none ? `holds no ${manifestName}` : `has a ${manifestName} that docgen did not write`,
+      );
     }
     const { files, extras, part } = manifest;
-    if (!part) return refuse('is a whole build, not a part of one');
+    if (!part) return refusePart('is a whole build, not a part of one');
 
-    const strange = foreignEntries(spot.path, listedIn(manifest));
-    const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
+    const strange = findForeignEntries(spot.path, indexListed(manifest));
+    const links = new Set(strange.filter((path) => getPathKind(join(spot.path, path)) === 'link'));
     const unlisted = strange.filter((path) => !links.has(path));
-    const isBehindLink = (path: string) => [...foldersAbove(path), path].some((one) => links.has(one));
+    const isBehindLink = (path: string) => [...listFoldersAbove(path), path].some((one) => links.has(one));
     const missing = [...files.keys()].filter((path) => !isBehindLink(path) && !isFile(join(spot.path, path)));
     const faults = [
-      list(spot, [...links], 'symbolic link', 'which docgen does not follow'),
-      list(spot, unlisted, 'entry', 'which its manifest does not list'),
-      list(spot, missing, 'file', 'which its manifest lists', 'lacks'),
+      formatPathList(spot, [...links], 'symbolic link', 'which docgen does not follow'),
+      formatPathList(spot, unlisted, 'entry', 'which its manifest does not list'),
+      formatPathList(spot, missing, 'file', 'which its manifest lists', 'lacks'),
     ];
     const diagnostics = faults.filter((one) => one !== undefined);
     return { value: { spot, part, extras, files }, diagnostics };
   } catch (thrown) {
-    return refuse(`cannot be read: ${reasonOf(thrown)}`);
+    return refusePart(`cannot be read: ${explainError(thrown)}`);
   }
 }
 
 /** Files that two parts have, or that cannot exist beside each other. `shown`: the output's name. */
-export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
+export function findCollisions(parts: readonly PartFolder[], shown: string): Diagnostic[] {
   const claims = new PathRegistry(shown);
   for (const { spot, files } of parts) {
     for (const path of files.keys()) claims.claim({ path, from: spot.shown });
@@ -79,21 +83,21 @@ export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagn
 }
 
 function isFile(path: string): boolean {
-  return unless(['ENOENT', 'ENOTDIR'], () => fs.lstatSync(path))?.isFile() ?? false;
+  return ignoreErrors(['ENOENT', 'ENOTDIR'], () => fs.lstatSync(path))?.isFile() ?? false;
 }
 
 /** A diagnostic if copied files differ from the manifest. Copying has computed the hashes, so nothing is read again. */
-export function damageOf(
+export function findDamage(
   { spot, files }: PartFolder,
   copied: ReadonlyMap<string, FileEntry>,
 ): Diagnostic | undefined {
   const others = [...files].filter(([path, { hash }]) => (copied.get(path)?.hash ?? hash) !== hash);
   const paths = others.map(([path]) => path);
-  return list(spot, paths, 'file', 'whose bytes are not those that its manifest tells of');
+  return formatPathList(spot, paths, 'file', 'whose bytes are not those that its manifest tells of');
 }
 
 /** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
-function list(
+function formatPathList(
   spot: NamedPath,
   paths: readonly string[],
   noun: 'file' | 'entry' | 'symbolic link',
@@ -103,20 +107,20 @@ function list(
   if (paths.length === 0) return undefined;
   const plural = noun === 'entry' ? 'entries' : `${noun}s`;
   const amount = paths.length === 1 ? `1 ${noun}` : `${paths.length} ${plural}`;
-  return fault(
+  return createPartFault(
     'part-damaged',
     spot,
-    `${verb} ${amount}, ${which}: ${listOf([...paths].sort(byText))}`,
+    `${verb} ${amount}, ${which}: ${formatNames([...paths].sort(compareText))}`,
     'Fetch the part again, or build it again.',
   );
 }
 
-function fault(
+function createPartFault(
   code: 'part-unreadable' | 'part-damaged',
   spot: NamedPath,
   why: string,
   hint: string,
 ): Diagnostic {
-  const shown = shownName(spot.shown);
+  const shown = escapeName(spot.shown);
   return error(code, `"${shown}" ${why}.`, { hint, file: shown });
 }

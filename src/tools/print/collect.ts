@@ -2,21 +2,21 @@
 
 import { readFileSync } from 'node:fs';
 import { type Prepared, type Theme, wholePages } from '#engine';
-import { configTargetOf } from '#model/address/target';
-import { decode, isExternal, splitHref, treeOf } from '#model/address/url';
+import { resolveConfigTarget } from '#model/address/target';
+import { decode, findTree, isExternal, splitHref } from '#model/address/url';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
-import { versionValues } from '#model/site/locale';
+import { listVersionValues } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
-import { stringsWith } from '#model/strings';
-import { withLetters } from '#model/text';
-import { spriteOf, withComponents } from '#render';
-import { dateView, TreeViews } from '#site';
+import { createStrings } from '#model/strings';
+import { decodeLetters } from '#model/text';
+import { insertComponents, renderSprite } from '#render';
+import { formatDate, TreeViews } from '#site';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 
 /** Of the first tree. `now`: time of the build, for the manual's date. */
-export function manualInput(
+export function collectManual(
   { site, facts, theme, stages, inputsOf }: Prepared,
   { title, parts }: Selection,
   now: number,
@@ -28,8 +28,8 @@ export function manualInput(
   const printed = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
   const day = new Date(now).toISOString().slice(0, 10);
   const { copyright } = views.notFound().view.chrome.footer;
-  const read = (page: Page): PageInput => {
-    const { html, description, title: name, titleId } = withComponents(views.page(page).view);
+  const readPageInput = (page: Page): PageInput => {
+    const { html, description, title: name, titleId } = insertComponents(views.page(page).view);
     const { meta, sections } = whole(page).document;
     return {
       route: page.route,
@@ -43,24 +43,24 @@ export function manualInput(
   };
   return {
     lang: config.lang,
-    strings: stringsWith(config.strings),
+    strings: createStrings(config.strings),
     title,
     product: title.includes(config.product.name) ? '' : config.product.name,
-    ...(versionValues(config).length > 1 && { version: version.label }),
-    date: { day, text: dateView(day, config.lang).text },
+    ...(listVersionValues(config).length > 1 && { version: version.label }),
+    date: { day, text: formatDate(day, config.lang).text },
     ...(config.url !== undefined && { url: config.url + site.base }),
     copyright: copyright.includes(config.footer.holder) ? copyright : `${copyright} ${config.footer.holder}`,
-    parts: parts.map((part) => ({ title: part.title, pages: part.pages.map(read) })),
-    terms: termsOf(site, tree, printed),
-    css: cssOf(theme, config.lang),
-    sprite: spriteOf,
-    destination: (href, route) => destinationOf(href, { route, site, tree, printed }),
-    picture: pictures(site),
+    parts: parts.map((part) => ({ title: part.title, pages: part.pages.map(readPageInput) })),
+    terms: collectTerms(site, tree, printed),
+    css: collectCss(theme, config.lang),
+    sprite: renderSprite,
+    destination: (href, route) => resolveDestination(href, { route, site, tree, printed }),
+    picture: createPictureReader(site),
   };
 }
 
 /** The style sheets for everything that a body may contain, in the order of pages. */
-function cssOf({ bundle: { assets, printed, files } }: Theme, lang: string): string {
+function collectCss({ bundle: { assets, printed, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
     assets.boxes,
@@ -83,20 +83,20 @@ type Here = {
 };
 
 /** Addresses in a body are final: they start at the site's root. */
-function destinationOf(href: string, here: Here): Destination {
+function resolveDestination(href: string, here: Here): Destination {
   const { site, tree, printed } = here;
-  if (isExternal(href)) return { kind: 'outside', href, shown: withLetters(href) };
+  if (isExternal(href)) return { kind: 'outside', href, shown: decodeLetters(href) };
   const { path, hash } = splitHref(href);
   if (path === '') return { kind: 'page', route: here.route, hash: decode(hash.slice(1)) };
   const below = decode(path).slice(site.base.length);
-  const found = isFile(below.slice(1), site) ? undefined : treeOf(below, site.config.versions);
+  const found = isFile(below.slice(1), site) ? undefined : findTree(below, site.config.versions);
   if (found && found.version.base === tree.version.base) {
     const route = tree.aliases.get(found.route) ?? found.route;
     if (printed.has(route)) return { kind: 'page', route, hash: decode(hash.slice(1)) };
   }
   const { url } = site.config;
-  if (url === undefined) return { kind: 'outside', shown: withLetters(href) };
-  return { kind: 'outside', href: url + href, shown: withLetters(url + href) };
+  if (url === undefined) return { kind: 'outside', shown: decodeLetters(href) };
+  return { kind: 'outside', href: url + href, shown: decodeLetters(url + href) };
 }
 
 function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
@@ -104,11 +104,11 @@ function isFile(path: string, { publicFiles, offeredFiles }: Site): boolean {
 }
 
 /** The place that explains each term. */
-function termsOf(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
+function collectTerms(site: Site, tree: Tree, printed: ReadonlySet<string>): Map<string, Destination> {
   const terms = Object.entries((tree.facts.glossary ?? {}) as Readonly<Record<string, string>>);
   return new Map(
     terms.map(([term, href]): [string, Destination] => {
-      const target = configTargetOf(href, tree.version, site);
+      const target = resolveConfigTarget(href, tree.version, site);
       const isHere = target.kind === 'page' && target.version.base === tree.version.base;
       return isHere && printed.has(target.route)
         ? [term, { kind: 'page', route: target.route, hash: decode(target.hash.slice(1)) }]
@@ -128,11 +128,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The manual is a single file, so pictures are data URLs. */
-function pictures(site: Site): ManualInput['picture'] {
+function createPictureReader(site: Site): ManualInput['picture'] {
   const files = new Map<string, AssetFile>(site.publicFiles);
   for (const asset of site.assets.values()) files.set(asset.outputPath, asset);
   const known = new Map<string, string | undefined>();
-  const read = (path: string): string | undefined => {
+  const readPicture = (path: string): string | undefined => {
     const file = files.get(path);
     const type = types[path.split('.').at(-1)!.toLowerCase()];
     if (!file || type === undefined) return undefined;
@@ -141,7 +141,7 @@ function pictures(site: Site): ManualInput['picture'] {
   return (src) => {
     if (src.startsWith('data:')) return src;
     const path = decode(splitHref(src).path).slice(site.base.length + 1);
-    if (!known.has(path)) known.set(path, read(path));
+    if (!known.has(path)) known.set(path, readPicture(path));
     return known.get(path);
   };
 }

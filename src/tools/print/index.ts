@@ -1,28 +1,28 @@
 /** Writes a printable manual: runs the stages of a build up to the pages, then makes one HTML of them, and its PDF if a browser is installed. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { unknownVersion } from '#config';
+import { reportUnknownVersion } from '#config';
 import {
   type Configured,
   configure,
+  measureTime,
   type OpenSite,
   type Prepared,
   type Report,
   type Request,
   report,
-  timed,
   withSite,
 } from '#engine';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
-import { unless } from '#model/diagnostic/system-fault';
-import { manualFile } from '#model/output/manual';
-import { defaultLocale, localeNamed, versionValues } from '#model/site/locale';
+import { ignoreErrors } from '#model/diagnostic/system-fault';
+import { getManualFile } from '#model/output/manual';
+import { findLocale, getDefaultLocale, listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { makeFolders, replaceFile, writeFailed } from '#write';
 import { Browser, BrowserFailed, findBrowser, isProgram } from './browser.ts';
-import { manualInput } from './collect.ts';
-import { htmlOf, type Manual, makeManual } from './layout/index.ts';
+import { collectManual } from './collect.ts';
+import { type Manual, makeManual, renderManual } from './layout/index.ts';
 import { type Selection, selectPages } from './select.ts';
 import { type Printed, printManual } from './sheets.ts';
 
@@ -54,9 +54,9 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   const started = performance.now();
   const { value: configured, diagnostics } = await configure({ ...request, only: [] });
   if (!configured) return report(2, diagnostics, undefined, started);
-  const only = treeAskedFor(configured, request);
+  const only = selectTree(configured, request);
   if (!Array.isArray(only)) return report(2, [only as Diagnostic], undefined, started);
-  const browser = browserFor(request);
+  const browser = selectBrowser(request);
   if (typeof browser === 'object') return report(2, [browser], undefined, started);
   const treeRequest = { ...request, only };
   return withSite(treeRequest, configured, async ({ site, diagnostics: found, prepare }) => {
@@ -68,18 +68,20 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
 }
 
 /** The values for `only`: version and locale, if the site has several. */
-function treeAskedFor({ config }: Configured, { version, locale }: PrintRequest): string[] | Diagnostic {
-  const values = versionValues(config);
-  if (version !== undefined && !values.includes(version)) return unknownVersion('--version', version, config);
-  if (locale !== undefined && !localeNamed(locale, config)) return unknownVersion('--locale', locale, config);
-  const language = locale ?? defaultLocale(config)?.value;
+function selectTree({ config }: Configured, { version, locale }: PrintRequest): string[] | Diagnostic {
+  const values = listVersionValues(config);
+  if (version !== undefined && !values.includes(version))
+    return reportUnknownVersion('--version', version, config);
+  if (locale !== undefined && !findLocale(locale, config))
+    return reportUnknownVersion('--locale', locale, config);
+  const language = locale ?? getDefaultLocale(config)?.value;
   const main = config.versions.find((one) => one.isDefault && one.locale === language)!;
   const value = version ?? main.value;
   return [...(values.length > 1 ? [value] : []), ...(language === undefined ? [] : [language])];
 }
 
 /** Undefined if there is no browser, and none is required. */
-function browserFor({ chromium, publish, notice }: PrintRequest): string | Diagnostic | undefined {
+function selectBrowser({ chromium, publish, notice }: PrintRequest): string | Diagnostic | undefined {
   const hint = 'Name a Chromium, Chrome or Edge: --chromium /usr/bin/chromium.';
   if (chromium !== undefined) {
     const file = resolve(chromium);
@@ -101,23 +103,28 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
   const { started, browser } = means;
   const tree = site.trees[0]!;
   const selection = selectPages(site, tree, section);
-  if (selection.parts.length === 0) return report(2, [nothingToPrint(tree, section)], site, started);
-  const manual = await manualOf(selection, await means.prepare(site), request);
+  if (selection.parts.length === 0) return report(2, [reportNothingToPrint(tree, section)], site, started);
+  const manual = await createManual(selection, await means.prepare(site), request);
   if (Array.isArray(manual)) return report(1, manual, site, started);
-  return writeManual(manual as Manual, targetOf(request, site, tree), { request, site, browser, started });
+  return writeManual(manual as Manual, resolveTargetPaths(request, site, tree), {
+    request,
+    site,
+    browser,
+    started,
+  });
 }
 
-async function manualOf(
+async function createManual(
   selection: Selection,
   { value, diagnostics }: Found<Prepared | undefined>,
   { profile, now = Date.now() }: PrintRequest,
 ): Promise<Manual | Diagnostic[]> {
   const faults = [...diagnostics, ...((await value?.faults.told()) ?? [])];
   if (!value || hasErrors(faults)) return faults;
-  return timed(profile, 'manual', () => makeManual(manualInput(value, selection, now)));
+  return measureTime(profile, 'manual', () => makeManual(collectManual(value, selection, now)));
 }
 
-function nothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic {
+function reportNothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic {
   if (section === undefined) return error('print-refused', 'The site has no page that can be printed.');
   const known = nav.flatMap(({ prefix }) => prefix ?? []);
   const hint = known.length > 0 ? `Sections: ${known.join(', ')}.` : 'Name a folder of content/: /howto.';
@@ -125,12 +132,16 @@ function nothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic 
 }
 
 /** Paths of the files; a published PDF goes where the site's pages look for it. */
-function targetOf({ siteDir, out, section, publish }: PrintRequest, site: Site, { version }: Tree): Target {
+function resolveTargetPaths(
+  { siteDir, out, section, publish }: PrintRequest,
+  site: Site,
+  { version }: Tree,
+): Target {
   const part = section === undefined ? '' : trimRoute(section).slice(1).replaceAll('/', '-');
-  if (publish) return { pdf: join(siteDir, 'content', 'public', manualFile(version, section)) };
+  if (publish) return { pdf: join(siteDir, 'content', 'public', getManualFile(version, section)) };
   const given = resolve(siteDir, out);
   const file = /^(.*)\.(?:html|pdf)$/i.exec(given)?.[1];
-  const hasVersions = versionValues(site.config).length > 1;
+  const hasVersions = listVersionValues(site.config).length > 1;
   const words = [site.config.product.slug, part, hasVersions ? version.value : '', version.locale ?? ''];
   const name =
     words
@@ -153,7 +164,7 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
   const { request, site, browser, started } = writing;
   const folder = dirname(target.pdf);
   const fresh = join(folder, `.print-${process.pid}`);
-  const done = (
+  const createReport = (
     exitCode: 0 | 1,
     found: readonly Diagnostic[],
     printed?: PrintReport['printed'],
@@ -166,8 +177,10 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
     makeFolders(folder);
     const html: Printed =
       browser === undefined
-        ? { text: htmlOf(manual) }
-        : await timed(request.profile, 'print', () => printed(manual, browser, fresh, request));
+        ? { text: renderManual(manual) }
+        : await measureTime(request.profile, 'print', () =>
+            printWithBrowser(manual, browser, fresh, request),
+          );
     if (target.html !== undefined) {
       replaceFile(target.html, html.text);
       files.push(target.html);
@@ -178,28 +191,32 @@ async function writeManual(manual: Manual, target: Target, writing: Writing): Pr
     }
     const chapters = manual.parts.reduce((sum, part) => sum + part.chapters.length, 0);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-    const result = { files: files.map((file) => shownPath(file, request)), chapters, pages: html.pages };
-    return { ...done(0, [], result), files: files.length, bytes };
+    const result = {
+      files: files.map((file) => formatOutputPath(file, request)),
+      chapters,
+      pages: html.pages,
+    };
+    return { ...createReport(0, [], result), files: files.length, bytes };
   } catch (fault) {
     if (request.signal?.aborted) throw fault;
     if (!(fault instanceof BrowserFailed)) {
-      return done(1, [writeFailed(shownPath(target.html ?? target.pdf, request), fault)]);
+      return createReport(1, [writeFailed(formatOutputPath(target.html ?? target.pdf, request), fault)]);
     }
     const message = `The browser made no PDF: ${fault.message}.`;
     const hint = 'Leave it out to get the HTML alone, or name another browser with --chromium.';
-    return done(1, [error('print-failed', message, { hint, file: browser })]);
+    return createReport(1, [error('print-failed', message, { hint, file: browser })]);
   } finally {
     // ENOTDIR: the parent is no folder, so there is nothing to remove.
-    unless(['ENOTDIR'], () => rmSync(fresh, { recursive: true, force: true }));
+    ignoreErrors(['ENOTDIR'], () => rmSync(fresh, { recursive: true, force: true }));
   }
 }
 
 /** Relative to the site folder, unless the user gave an absolute path. */
-function shownPath(file: string, { out, siteDir }: PrintRequest): string {
+function formatOutputPath(file: string, { out, siteDir }: PrintRequest): string {
   return isAbsolute(out) ? file : relative(siteDir, file).split(sep).join('/');
 }
 
-async function printed(
+async function printWithBrowser(
   manual: Manual,
   program: string,
   folder: string,

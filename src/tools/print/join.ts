@@ -6,8 +6,8 @@
  */
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dictionaryEnd, linkAddress, openPdf, type PdfObjects, referenceIn } from './layout/index.ts';
-import { outlineTree } from './outline.ts';
+import { findDictionaryEnd, findReference, linkAddress, openPdf, type PdfObjects } from './layout/index.ts';
+import { buildOutlineTree } from './outline.ts';
 
 /** Numbers of the objects that exist once in the result. */
 const own = { catalog: 1, pages: 2, dests: 3, tags: 4, tagsByKey: 5, tagsById: 6, outline: 7 };
@@ -66,39 +66,42 @@ class Joiner {
   add(pdf: Buffer, objects: PdfObjects): void {
     const catalog = objects.at(objects.root);
     const [pages, dests, tags, outline] = ['Pages', 'Dests', 'StructTreeRoot', 'Outlines'].map((key) =>
-      referenceIn(catalog, key),
+      findReference(catalog, key),
     );
-    const info = referenceIn(pdf.toString('latin1', Math.max(0, pdf.length - 2048)), 'Info');
+    const info = findReference(pdf.toString('latin1', Math.max(0, pdf.length - 2048)), 'Info');
     if (this.#sheets++ === 0) {
       this.#write(pdf.subarray(0, objects.start));
       this.#info = info === undefined ? '' : objects.at(info).replace(/^\d+ 0 obj\s*|\s*endobj\s*$/g, '');
       this.#lang = /\/Lang \([^)]*\)/.exec(catalog)?.[0] ?? '';
     }
     const root = tags === undefined ? '' : objects.at(tags);
-    const byKey = referenceIn(root, 'ParentTree');
-    const bookmarks = outline === undefined ? [] : bookmarksBelow(outline, objects);
-    const byId = referenceIn(root, 'IDTree');
+    const byKey = findReference(root, 'ParentTree');
+    const bookmarks = outline === undefined ? [] : collectBookmarks(outline, objects);
+    const byId = findReference(root, 'IDTree');
     const dropped = [objects.root, info, dests, tags, byKey, outline, ...bookmarks];
-    if (byId !== undefined) dropped.push(...treeBelow(byId, objects));
+    if (byId !== undefined) dropped.push(...collectTree(byId, objects));
     const numbers = this.#numbered(pdf, objects, new Set(dropped));
     if (tags !== undefined) numbers.set(tags, own.tags);
-    const rewritten = (text: string) => this.#rewritten(text, numbers);
+    const rewriteNumbers = (text: string) => this.#rewritten(text, numbers);
 
     if (pages !== undefined) {
       this.#kids.push(numbers.get(pages)!);
       this.#pages += Number(/\/Count (\d+)/.exec(objects.at(pages))![1]);
     }
     if (dests !== undefined) {
-      for (const [, name, place] of rewritten(objects.at(dests)).matchAll(/\/([^\s/[]+) (\[[^\]]*\])/g)) {
+      for (const [, name, place] of rewriteNumbers(objects.at(dests)).matchAll(
+        /\/([^\s/[]+) (\[[^\]]*\])/g,
+      )) {
         this.#dests.set(name!, place!);
       }
     }
     const document = /\/K (\[[^\]]*\]|\d+ 0 R)/.exec(root)?.[1];
-    if (document) this.#documents.push(rewritten(document).replace(/[[\]]/g, ''));
-    for (const number of bookmarks) this.#headings.push(headingOf(objects.at(number), objects, rewritten));
+    if (document) this.#documents.push(rewriteNumbers(document).replace(/[[\]]/g, ''));
+    for (const number of bookmarks)
+      this.#headings.push(readHeading(objects.at(number), objects, rewriteNumbers));
     let highest = -1;
     for (const [, key, tag] of (byKey === undefined ? '' : objects.at(byKey)).matchAll(/(\d+) (\d+ 0 R)/g)) {
-      this.#tagsByKey.push(`${this.#keys + Number(key)} ${rewritten(tag!)}`);
+      this.#tagsByKey.push(`${this.#keys + Number(key)} ${rewriteNumbers(tag!)}`);
       highest = Math.max(highest, Number(key));
     }
     this.#copy(pdf, objects, numbers, { pages, tags });
@@ -112,7 +115,7 @@ class Joiner {
       const range = objects.range(number);
       if (!range || dropped.has(number)) continue;
       const begin = pdf.subarray(range[0], range[1]).indexOf('obj') + range[0];
-      const head = dictionaryEnd(pdf, begin, range[1]);
+      const head = findDictionaryEnd(pdf, begin, range[1]);
       const isPlain = head < range[1] && !/\d 0 R\b/.test(pdf.toString('latin1', begin, head));
       const key = isPlain ? hash('sha256', pdf.subarray(begin, range[1]), 'base64') : '';
       const known = this.#streams.get(key);
@@ -134,7 +137,7 @@ class Joiner {
       // An equal stream was written before.
       if (number === tags || this.#offsets[to] !== undefined) continue;
       const [from, end] = objects.range(number)!;
-      const head = dictionaryEnd(pdf, from, end);
+      const head = findDictionaryEnd(pdf, from, end);
       let text = this.#rewritten(pdf.toString('latin1', from, head), numbers).replace(/^\d+/, `${to}`);
       if (number === pages) text = text.replace('<<', `<</Parent ${own.pages} 0 R\n`);
       const id = /\/ID \((node\d+)\)/.exec(text)?.[1];
@@ -162,29 +165,30 @@ class Joiner {
       const name = toSheet.exec(text)![1]!.slice(linkAddress.length);
       this.#put(number, text.replace(toSheet, this.#dests.has(name) ? `/Dest /${name}` : ''));
     }
-    const object = (number: number, body: string) => this.#put(number, `${number} 0 obj\n${body}\nendobj\n`);
-    const outline = outlineTree(this.#headings, own.outline, this.#next);
+    const putObject = (number: number, body: string) =>
+      this.#put(number, `${number} 0 obj\n${body}\nendobj\n`);
+    const outline = buildOutlineTree(this.#headings, own.outline, this.#next);
     this.#next += this.#headings.length;
-    for (const [number, body] of outline) object(number, body);
-    const refs = (numbers: readonly number[]) => numbers.map((number) => `${number} 0 R`).join(' ');
-    object(own.pages, `<</Type /Pages\n/Count ${this.#pages}\n/Kids [${refs(this.#kids)}]>>`);
-    object(own.dests, `<<${Array.from(this.#dests, ([name, place]) => `/${name} ${place}`).join('\n')}>>`);
-    object(own.tagsByKey, `<</Nums [${this.#tagsByKey.join(' ')}]>>`);
+    for (const [number, body] of outline) putObject(number, body);
+    const formatRefs = (numbers: readonly number[]) => numbers.map((number) => `${number} 0 R`).join(' ');
+    putObject(own.pages, `<</Type /Pages\n/Count ${this.#pages}\n/Kids [${formatRefs(this.#kids)}]>>`);
+    putObject(own.dests, `<<${Array.from(this.#dests, ([name, place]) => `/${name} ${place}`).join('\n')}>>`);
+    putObject(own.tagsByKey, `<</Nums [${this.#tagsByKey.join(' ')}]>>`);
     const ids = [...this.#tagsById].sort(([a], [b]) => (a < b ? -1 : 1));
-    object(own.tagsById, `<</Names [${ids.map(([id, number]) => `(${id}) ${number} 0 R`).join(' ')}]>>`);
-    object(
+    putObject(own.tagsById, `<</Names [${ids.map(([id, number]) => `(${id}) ${number} 0 R`).join(' ')}]>>`);
+    putObject(
       own.tags,
       `<</Type /StructTreeRoot\n/K [${this.#documents.join(' ')}]\n/ParentTreeNextKey ${this.#keys}\n` +
         `/ParentTree ${own.tagsByKey} 0 R\n/IDTree ${own.tagsById} 0 R>>`,
     );
-    object(
+    putObject(
       own.catalog,
       `<</Type /Catalog\n/Pages ${own.pages} 0 R\n/Dests ${own.dests} 0 R\n/MarkInfo <</Type /MarkInfo\n/Marked true>>\n` +
         `/StructTreeRoot ${own.tags} 0 R\n/Outlines ${own.outline} 0 R\n` +
         `/ViewerPreferences <</Type /ViewerPreferences\n/DisplayDocTitle true>>\n${this.#lang}>>`,
     );
     const info = this.#next++;
-    object(info, this.#info || '<<>>');
+    putObject(info, this.#info || '<<>>');
     const lines = Array.from({ length: this.#next - 1 }, (_, index) => {
       const at = this.#offsets[index + 1];
       return `${String(at ?? 0).padStart(10, '0')} ${at === undefined ? '65535 f' : '00000 n'} \n`;
@@ -206,31 +210,31 @@ class Joiner {
 }
 
 /** Bookmarks below a node, in order. */
-function bookmarksBelow(node: number, objects: PdfObjects): number[] {
+function collectBookmarks(node: number, objects: PdfObjects): number[] {
   const found: number[] = [];
   for (
-    let item = referenceIn(objects.at(node), 'First');
+    let item = findReference(objects.at(node), 'First');
     item !== undefined;
-    item = referenceIn(objects.at(item), 'Next')
+    item = findReference(objects.at(item), 'Next')
   ) {
-    found.push(item, ...bookmarksBelow(item, objects));
+    found.push(item, ...collectBookmarks(item, objects));
   }
   return found;
 }
 
 /** All nodes of a tree. */
-function treeBelow(node: number, objects: PdfObjects): number[] {
+function collectTree(node: number, objects: PdfObjects): number[] {
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(objects.at(node))?.[1] ?? '';
-  return [node, ...[...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => treeBelow(Number(kid), objects))];
+  return [node, ...[...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => collectTree(Number(kid), objects))];
 }
 
 /** A bookmark without references to its neighbours; its level comes from the heading's tag. */
-function headingOf(
+function readHeading(
   text: string,
   objects: PdfObjects,
   rewritten: (text: string) => string,
 ): { level: number; text: string } {
-  const tag = referenceIn(text, 'SE');
+  const tag = findReference(text, 'SE');
   const level = Number(/\/S \/H(\d)/.exec(tag === undefined ? '' : objects.at(tag))?.[1] ?? 1);
   const kept = text.replace(/^\d+ 0 obj\s*<<|>>\s*endobj\s*$/g, '');
   const own = kept.replace(/\/(?:Parent|Next|Prev|First|Last) \d+ 0 R\s*|\/Count -?\d+\s*/g, '');

@@ -4,7 +4,7 @@ type Heading = { readonly level: number; readonly text: string };
 type Item = Heading & { readonly number: number; readonly items: Item[] };
 
 /** `root`: object number of the tree; `first`: of the first heading; the others follow. */
-export function outlineTree(
+export function buildOutlineTree(
   headings: readonly Heading[],
   root: number,
   first: number,
@@ -17,25 +17,25 @@ export function outlineTree(
     open.at(-1)!.items.push(item);
     open.push(item);
   }
-  return [[root, `<</Type /Outlines${below(tree)}>>`], ...itemsOf(tree)];
+  return [[root, `<</Type /Outlines${formatChildren(tree)}>>`], ...formatItems(tree)];
 }
 
-function itemsOf({ number: parent, items }: Item): [number, string][] {
+function formatItems({ number: parent, items }: Item): [number, string][] {
   return items.flatMap((item, index): [number, string][] => {
     const before = items[index - 1];
     const after = items[index + 1];
     const beside = `${before ? `\n/Prev ${before.number} 0 R` : ''}${after ? `\n/Next ${after.number} 0 R` : ''}`;
-    const body = `<<${item.text}\n/Parent ${parent} 0 R${beside}${below(item)}>>`;
-    return [[item.number, body], ...itemsOf(item)];
+    const body = `<<${item.text}\n/Parent ${parent} 0 R${beside}${formatChildren(item)}>>`;
+    return [[item.number, body], ...formatItems(item)];
   });
 }
 
 /** All bookmarks are open, as browsers write them. */
-function below({ items }: Item): string {
+function formatChildren({ items }: Item): string {
   if (items.length === 0) return '';
-  return `\n/First ${items[0]!.number} 0 R\n/Last ${items.at(-1)!.number} 0 R\n/Count ${countOf(items)}`;
+  return `\n/First ${items[0]!.number} 0 R\n/Last ${items.at(-1)!.number} 0 R\n/Count ${countItems(items)}`;
 }
 
-function countOf(items: readonly Item[]): number {
-  return items.reduce((sum, one) => sum + 1 + countOf(one.items), 0);
+function countItems(items: readonly Item[]): number {
+  return items.reduce((sum, one) => sum + 1 + countItems(one.items), 0);
 }

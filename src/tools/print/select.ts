@@ -1,10 +1,10 @@
 /** Selects the pages of a manual, in order and in parts. */
 
-import { type Chapter, chaptersOf } from '#emit';
+import { type Chapter, listChapters } from '#emit';
 import { trimRoute } from '#model/address/url';
 import { groupBy } from '#model/group';
-import { layoutOf, type Page, type Site, type Tree } from '#model/site/site';
-import { stringsWith } from '#model/strings';
+import { getPageLayout, type Page, type Site, type Tree } from '#model/site/site';
+import { createStrings } from '#model/strings';
 
 export type Selection = {
   /** Title of the manual. */
@@ -14,8 +14,8 @@ export type Selection = {
 
 /** `section`: '/howto'; absent: the whole tree. Without parts there is nothing to print. */
 export function selectPages(site: Site, tree: Tree, section?: string): Selection {
-  const all = chaptersOf(tree);
-  if (section === undefined) return { title: tree.config.title, parts: wholeOf(all, site, tree) };
+  const all = listChapters(tree);
+  if (section === undefined) return { title: tree.config.title, parts: listWholeManual(all, site, tree) };
   const root = trimRoute(section);
   const below = all
     .flatMap(({ pages }) => pages)
@@ -23,32 +23,32 @@ export function selectPages(site: Site, tree: Tree, section?: string): Selection
   const printable = below.filter((page) => isPrinted(page, site));
   // A requested section may consist only of pages that are otherwise left out.
   const pages = printable.length > 0 ? printable : below.filter(hasText);
-  const title = titleOf(root, tree);
-  return { title, parts: partsBySection(pages, title) };
+  const title = getChapterTitle(root, tree);
+  return { title, parts: groupBySection(pages, title) };
 }
 
-function titleOf(root: string, tree: Tree): string {
+function getChapterTitle(root: string, tree: Tree): string {
   const group = tree.nav.find(({ prefix }) => prefix === root);
   return group?.title || (tree.byRoute.get(root)?.document.title ?? tree.config.title);
 }
 
 /** Pages without a group come last. */
-function wholeOf(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
+function listWholeManual(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
   const printed = all.map(({ title, pages }) => ({
     title,
-    pages: pages.filter((page) => isPrinted(page, site) && layoutOf(page, site) !== 'post'),
+    pages: pages.filter((page) => isPrinted(page, site) && getPageLayout(page, site) !== 'post'),
   }));
   const [first, ...rest] = printed.filter(({ pages }) => pages.length > 0);
   if (first === undefined) return [];
   if (first.title !== tree.config.title || rest.length === 0) return [first, ...rest];
-  return [...rest, { ...first, title: stringsWith(tree.config.strings).apiOther }];
+  return [...rest, { ...first, title: createStrings(tree.config.strings).apiOther }];
 }
 
 /** Lists are useless on paper, and pages outside search repeat others. */
 function isPrinted(page: Page, site: Site): boolean {
   const isList = page.index !== undefined || page.isList === true;
   const isFound = page.document.meta.search !== false;
-  return !isList && isFound && layoutOf(page, site) !== 'home' && hasText(page);
+  return !isList && isFound && getPageLayout(page, site) !== 'home' && hasText(page);
 }
 
 function hasText({ document, index }: Page): boolean {
@@ -56,7 +56,7 @@ function hasText({ document, index }: Page): boolean {
 }
 
 /** Groups pages as in the sidebar. */
-function partsBySection(pages: readonly Page[], title: string): Chapter[] {
+function groupBySection(pages: readonly Page[], title: string): Chapter[] {
   const parts = groupBy(pages, ({ section }) => section || title);
   return Array.from(parts, ([name, own]) => ({ title: name, pages: own }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, BrowserFailed, longWork } from './browser.ts';
 import { joinPdfs } from './join.ts';
-import { htmlOf, type Manual, readPdf, sheetsOf } from './layout/index.ts';
+import { createSheets, type Manual, readPdf, renderManual } from './layout/index.ts';
 
 /** Most attempts: page numbers can change the length of the contents, which changes page numbers. */
 const mostTurns = 3;
@@ -19,7 +19,7 @@ export async function printManual(
   longest?: number,
 ): Promise<Printed> {
   mkdirSync(folder, { recursive: true });
-  const sheets = sheetsOf(manual, longest);
+  const sheets = createSheets(manual, longest);
   const files = sheets.map((_, index) => join(folder, `${index}.pdf`));
   const whole = join(folder, 'manual.pdf');
   const known = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function printManual(
     const again = await print(0, 1);
     if (again === front || turn === mostTurns) {
       if (!joinPdfs(files, whole)) throw new BrowserFailed('its files cannot be joined');
-      return { text: htmlOf(manual, known), pages: next - 1 };
+      return { text: renderManual(manual, known), pages: next - 1 };
     }
     front = again;
   }
@@ -52,7 +52,7 @@ export async function printManual(
 /** Prints all at once and without page numbers, if the browser's files cannot be parsed. */
 async function printWhole(manual: Manual, browser: Browser, folder: string): Promise<Printed> {
   const html = join(folder, 'sheet.html');
-  const text = htmlOf(manual);
+  const text = renderManual(manual);
   writeFileSync(html, text);
   await printPdf(browser, pathToFileURL(html).href, join(folder, 'whole.pdf'));
   renameSync(join(folder, 'whole.pdf'), join(folder, 'manual.pdf'));

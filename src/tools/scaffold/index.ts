@@ -1,4 +1,4 @@
 /** Files for a new site, and new pages. */
-export { type NewPageRequest, newPage } from './new-page.ts';
-export { scaffoldSite } from './scaffold.ts';
-export { type SiteFilesRequest, type SiteLanguage, siteFiles } from './site-files.ts';
+export { createPage, type NewPageRequest } from './new-page.ts';
+export { writeSite } from './scaffold.ts';
+export { createSiteFiles, type SiteFilesRequest, type SiteLanguage } from './site-files.ts';

@@ -1,18 +1,18 @@
 /** `new`: creates a page that fits into the existing site. */
 
 import { shownDigits } from '#check';
-import { unknownVersion } from '#config';
-import { git } from '#discover';
+import { reportUnknownVersion } from '#config';
+import { runGit } from '#discover';
 import { outlineSite, readSiteConfig } from '#engine';
-import { routeOfFile } from '#model/address/route';
-import { decode, firstSegment, treeOf, trimRoute } from '#model/address/url';
+import { computeFileRoute } from '#model/address/route';
+import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
-import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '#model/site/locale';
-import { type Site, treeIn } from '#model/site/site';
-import { didYouMean, nearest } from '#model/text';
-import { pagePath, scaffoldPage } from './scaffold.ts';
+import { findLocaleVersion, formatShownTree, getDefaultLocale, isInDefaultLocale } from '#model/site/locale';
+import { getTree, type Site } from '#model/site/site';
+import { didYouMean, findNearest } from '#model/text';
+import { resolvePagePath, writePage } from './scaffold.ts';
 
 export type NewPageRequest = {
   readonly siteDir: string;
@@ -34,27 +34,27 @@ export type NewPageResult = {
 };
 
 /** Takes the author from neighbouring pages. Refuses a page that exists already, or that would break the site. */
-export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
+export async function createPage(request: NewPageRequest): Promise<NewPageResult> {
   const { siteDir, version, locale, title, today } = request;
   const loaded = await readSiteConfig(siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
   // The route may come from a browser's address bar.
   const decodedRoute = decode(request.route);
-  const path = pagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
+  const path = resolvePagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
   if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
-    return { exitCode: 2, diagnostics: [unknownVersion('--version', version, config)] };
+    return { exitCode: 2, diagnostics: [reportUnknownVersion('--version', version, config)] };
   }
-  const tree = treeFor(request, config);
+  const tree = selectPageTree(request, config);
   if ('severity' in tree) return { exitCode: 2, diagnostics: [tree] };
-  if (path === undefined) return { exitCode: 2, diagnostics: [noRoute(request.route)] };
-  const route = trimRoute(routeOfFile(path, config.product.slug));
+  if (path === undefined) return { exitCode: 2, diagnostics: [reportNoRoute(request.route)] };
+  const route = trimRoute(computeFileRoute(path, config.product.slug));
 
   const outlines = await outlineSite(config, siteDir, Number(today.slice(0, 4)));
   const before = await outlines.relate();
   const { site } = before;
   const isOverlay = version !== undefined || locale !== undefined;
-  const taken = site && !isOverlay ? fileOf(site, route) : undefined;
+  const taken = site && !isOverlay ? findPageFile(site, route) : undefined;
   if (taken !== undefined) {
     const message = `${route} is a page already: ${taken}.`;
     return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
@@ -62,11 +62,11 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const after = await outlines.relate([newSource(path, request)]);
   const knownErrors = new Set(before.errors.map(({ message }) => message));
   const broken = after.errors.find(({ message }) => !knownErrors.has(message));
-  if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
+  if (broken) return { exitCode: 1, diagnostics: [explainPageRefusal(broken, route, config)] };
 
-  const author = site && usualAuthor(site, route);
-  const source = site && locale !== undefined ? originalOf(site, outlines.sources, route, tree) : undefined;
-  const made = scaffoldPage(siteDir, {
+  const author = site && findUsualAuthor(site, route);
+  const source = site && locale !== undefined ? findOriginal(site, outlines.sources, route, tree) : undefined;
+  const made = writePage(siteDir, {
     path,
     title: title ?? source?.title,
     author,
@@ -76,7 +76,7 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   });
   if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
   const group = config.nav.find(
-    ({ prefix, sections }) => prefix === firstSegment(route) && sections.length > 0,
+    ({ prefix, sections }) => prefix === getFirstSegment(route) && sections.length > 0,
   );
   const advice =
     group && !isOverlay
@@ -86,7 +86,7 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
 }
 
 /** The tree for the page, the default one if there are several; a diagnostic if there is none. */
-function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Version | Diagnostic {
+function selectPageTree({ version, locale }: NewPageRequest, config: SiteConfig): Version | Diagnostic {
   const { versions, locales } = config;
   if (locale === undefined) return versions.find(({ value }) => value === (version ?? value))!;
   const own = versions.filter((one) => one.locale === locale);
@@ -95,16 +95,16 @@ function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Versi
   if (tree) return tree;
   const [near, what] =
     own.length === 0
-      ? [nearest(locale, names), `--locale names "${locale}", which the configuration does not list.`]
+      ? [findNearest(locale, names), `--locale names "${locale}", which the configuration does not list.`]
       : [undefined, `The locale ${locale} does not have the version ${version}.`];
   const known = names.length === 0 ? 'The site is in one language.' : `There are: ${names.join(', ')}.`;
   return error('version-unknown', what, { hint: didYouMean(near, known) });
 }
 
 /** The title and hash of the page to translate, if there is one. */
-function originalOf(site: Site, sources: readonly SourceFile[], route: string, tree: Version) {
-  const main = defaultLocale(site.config);
-  const there = main && treeIn(site, inLocale(main.value, tree, site.config));
+function findOriginal(site: Site, sources: readonly SourceFile[], route: string, tree: Version) {
+  const main = getDefaultLocale(site.config);
+  const there = main && getTree(site, findLocaleVersion(main.value, tree, site.config));
   const page = there?.byRoute.get(route);
   if (!page || page.index) return undefined;
   const { path, title } = page.document;
@@ -112,11 +112,11 @@ function originalOf(site: Site, sources: readonly SourceFile[], route: string, t
 }
 
 async function isInGit(siteDir: string): Promise<boolean> {
-  const answer = await git(siteDir, ['rev-parse', '--is-inside-work-tree']);
+  const answer = await runGit(siteDir, ['rev-parse', '--is-inside-work-tree']);
   return answer.ok && answer.output.toString('latin1').trim() === 'true';
 }
 
-function noRoute(route: string): Diagnostic {
+function reportNoRoute(route: string): Diagnostic {
   const hint = route.includes('{{')
     ? 'Names of files hold no variables; [product] in them becomes the slug of the product.'
     : 'Write it as the page will be called: /howto/tls.';
@@ -140,29 +140,29 @@ function newSource(
 }
 
 /** Says why the page would be wrong, and what to request instead. */
-function refusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
-  const tree = code === 'route-is-version' ? treeOf(route, config.versions) : undefined;
+function explainPageRefusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
+  const tree = code === 'route-is-version' ? findTree(route, config.versions) : undefined;
   const hint =
     tree === undefined
       ? 'Choose another route.'
-      : `For a page of ${shownTree(tree.version, config)} alone, write: docgen new ${tree.route} ${optionsFor(tree.version, config)}`;
+      : `For a page of ${formatShownTree(tree.version, config)} alone, write: docgen new ${tree.route} ${formatTreeOptions(tree.version, config)}`;
   return error('scaffold-refused', message, { hint });
 }
 
 /** The options of this command for a tree. */
-function optionsFor(tree: Version, config: SiteConfig): string {
+function formatTreeOptions(tree: Version, config: SiteConfig): string {
   const { value, locale, isDefault } = tree;
   if (isInDefaultLocale(tree, config)) return `--version ${value}`;
   return isDefault ? `--locale ${locale}` : `--locale ${locale} --version ${value}`;
 }
 
-function fileOf(site: Site, route: string): string | undefined {
+function findPageFile(site: Site, route: string): string | undefined {
   const pages = site.trees.flatMap((tree) => tree.byRoute.get(route) ?? []);
   return pages.find((page) => page.index === undefined)?.document.path;
 }
 
 /** The most frequent author in the page's folder. */
-function usualAuthor(site: Site, route: string): string | undefined {
+function findUsualAuthor(site: Site, route: string): string | undefined {
   const folder = route.slice(0, route.lastIndexOf('/') + 1);
   const counts = new Map<string, number>();
   for (const page of site.trees[0]?.pages ?? []) {

@@ -2,10 +2,10 @@
 import fs from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { codeOf } from '#model/diagnostic/system-fault';
-import { printable } from '#model/text';
-import { missingFolders, relationOf, writeFailed } from '#write';
-import { type SiteFilesRequest, siteFiles } from './site-files.ts';
+import { getErrorCode } from '#model/diagnostic/system-fault';
+import { removeUnprintable } from '#model/text';
+import { comparePaths, listMissingFolders, writeFailed } from '#write';
+import { createSiteFiles, type SiteFilesRequest } from './site-files.ts';
 
 export type NewPage = {
   /** Relative to the site folder: 'content/howto/tls.md'. */
@@ -26,45 +26,47 @@ const unrelated =
  * Writes a site that builds into a new folder, or one with files of a repository or a package only.
  * The value: the paths of the new files, relative to the folder.
  */
-export function scaffoldSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
+export function writeSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
   try {
-    const all = missingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
+    const all = listMissingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
     const blockingFiles = all.filter((name) => !unrelated.test(name));
     if (blockingFiles.length > 0) {
       const hint = 'Name a new or an empty folder.';
-      return refused(
+      return refuseScaffold(
         error('scaffold-refused', `"${shown}" is not empty: it holds "${blockingFiles[0]}".`, { hint }),
       );
     }
-    const missing = Object.entries(siteFiles(request)).filter(([path]) => !all.includes(path));
+    const missing = Object.entries(createSiteFiles(request)).filter(([path]) => !all.includes(path));
     makeFiles(new Map(missing.map(([path, text]) => [join(folder, path), text])));
     return { value: missing.map(([path]) => path), diagnostics: [] };
   } catch (fault) {
-    return refused(failed(shown, fault));
+    return refuseScaffold(reportWriteFailure(shown, fault));
   }
 }
 
 /** Writes one page with its frontmatter. The value: its path relative to the site folder. */
-export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
+export function writePage(siteDir: string, page: NewPage): Found<string[]> {
   const { path } = page;
   const name = posix.basename(path.replace(/(?:\/index)?\.md$/, ''));
   const lines = [
-    `title: ${scalar(page.title ?? name)}`,
+    `title: ${formatScalar(page.title ?? name)}`,
     'description: ""',
-    ...(page.author === undefined ? [] : [`author: ${scalar(page.author)}`]),
+    ...(page.author === undefined ? [] : [`author: ${formatScalar(page.author)}`]),
     `time: ${page.time}`,
     ...(page.original === undefined ? [] : [`original: ${page.original}`]),
   ];
   try {
     const target = join(siteDir, path);
-    const relation = relationOf(siteDir, dirname(target));
+    const relation = comparePaths(siteDir, dirname(target));
     if (relation !== 'is' && relation !== 'holds') {
-      return refused(error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }));
+      return refuseScaffold(
+        error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }),
+      );
     }
     makeFiles(new Map([[target, `---\n${lines.join('\n')}\n---\n\n`]]));
     return { value: [path], diagnostics: [] };
   } catch (fault) {
-    return refused(failed(path, fault));
+    return refuseScaffold(reportWriteFailure(path, fault));
   }
 }
 
@@ -72,7 +74,7 @@ export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
  * '/howto/tls' -> 'content/howto/tls.md', or a path in an overlay of a locale, a version or both. A final slash means a
  * folder's own page. Undefined if no page file can have the route.
  */
-export function pagePath(
+export function resolvePagePath(
   route: string,
   { version, locale }: { readonly version?: string; readonly locale?: string } = {},
 ): string | undefined {
@@ -82,13 +84,13 @@ export function pagePath(
   const parts = route.replace(/^\/|\/$/g, '').split('/');
   if (route === '/') return `${folder}/index.md`;
   const isBad = (part: string) =>
-    part === '' || part !== printable(part).trim() || /^[._@]|[\\:?*<>|"#%]|\{\{|\.md$/i.test(part);
+    part === '' || part !== removeUnprintable(part).trim() || /^[._@]|[\\:?*<>|"#%]|\{\{|\.md$/i.test(part);
   if (!route.startsWith('/') || parts.some(isBad) || parts[0] === 'public') return undefined;
   return `${folder}/${parts.join('/')}${isFolder ? '/index' : ''}.md`;
 }
 
 /** A YAML scalar with exactly this text. */
-function scalar(text: string): string {
+function formatScalar(text: string): string {
   const isPlain =
     /^[\p{L}\p{N}][\p{L}\p{N} ，。、（）]*$/u.test(text) &&
     text === text.trim() &&
@@ -96,12 +98,12 @@ function scalar(text: string): string {
   return isPlain ? text : JSON.stringify(text);
 }
 
-function failed(shown: string, fault: unknown): Diagnostic {
-  if (codeOf(fault) !== 'EEXIST') return writeFailed(shown, fault);
+function reportWriteFailure(shown: string, fault: unknown): Diagnostic {
+  if (getErrorCode(fault) !== 'EEXIST') return writeFailed(shown, fault);
   return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
 }
 
-function refused(diagnostic: Diagnostic): Found<string[]> {
+function refuseScaffold(diagnostic: Diagnostic): Found<string[]> {
   return { value: [], diagnostics: [diagnostic] };
 }
 
@@ -111,7 +113,7 @@ function makeFiles(files: ReadonlyMap<string, string | Uint8Array>): void {
   try {
     for (const [path, text] of files) {
       // One by one: `recursive` would report that the first folder is missing, but not why.
-      for (const folder of missingFolders(dirname(path))) {
+      for (const folder of listMissingFolders(dirname(path))) {
         fs.mkdirSync(folder);
         made.push(folder);
       }

@@ -15,9 +15,9 @@ export type SiteFilesRequest = {
 /** Contents by path relative to the site folder. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
-export function siteFiles({ lang, docgen, run, files }: SiteFilesRequest): SiteFiles {
+export function createSiteFiles({ lang, docgen, run, files }: SiteFilesRequest): SiteFiles {
   const texts = Object.entries(pages[lang]).map(([path, text]) => [path, text.replaceAll('npm run', run)]);
-  return { ...Object.fromEntries(texts), ...toolFiles(docgen), ...files };
+  return { ...Object.fromEntries(texts), ...createToolFiles(docgen), ...files };
 }
 
 const sample = `\`\`\`bash title="TITLE"
@@ -104,17 +104,17 @@ Headings are listed beside the page. Its route comes from its file: this is \`/g
   },
 };
 
-function toolFiles(docgen: string): Record<string, string> {
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+function createToolFiles(docgen: string): Record<string, string> {
+  const formatJsonFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    'package.json': json({
+    'package.json': formatJsonFile({
       private: true,
       type: 'module',
       scripts: { dev: 'docgen dev', build: 'docgen build', preview: 'docgen preview', check: 'docgen check' },
       devDependencies: { docgen },
     }),
     // For editors; docgen itself does not read it.
-    'tsconfig.json': json({
+    'tsconfig.json': formatJsonFile({
       compilerOptions: {
         target: 'ES2023',
         module: 'ESNext',

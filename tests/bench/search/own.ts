@@ -4,7 +4,7 @@ import { recordAddress } from '#model/address/record-address';
 export { readSiteConfig } from '#engine';
 export { searchCallback } from '#model/contract';
 export { assembleSite } from '../../../src/engine/assemble-site.ts';
-export { uncached } from '../../../src/engine/jobs/cached.ts';
+export { createUncachedRunner } from '../../../src/engine/jobs/cached.ts';
 export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
 export { createEmbedded } from '../../../src/lib/search/query/embedded.ts';

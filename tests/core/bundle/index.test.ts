@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { themeFolders } from '#bundle';
+import { resolveThemeFolders } from '#bundle';
 import { bundleTheme } from '../../../src/engine/client-entries.ts';
 import { projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function bundled(files: Record<string, string> = {}) {
   site = temporarySite(files);
-  const { value, diagnostics } = await bundleTheme(themeFolders(projectRoot, site.dir));
+  const { value, diagnostics } = await bundleTheme(resolveThemeFolders(projectRoot, site.dir));
   const text = (name: string) => {
     const file = value?.files.find(({ path }) => path.startsWith(`assets/${name}.`));
     return typeof file?.body === 'string' ? file.body : '';
@@ -57,7 +57,7 @@ describe('the bundle of the theme', () => {
       'content/public/fonts/public.woff2': 'public font',
       'content/public/img/x.png': 'picture',
     });
-    const { value, diagnostics } = await bundleTheme(themeFolders(projectRoot, site.dir));
+    const { value, diagnostics } = await bundleTheme(resolveThemeFolders(projectRoot, site.dir));
     expect(diagnostics).toEqual([]);
     const fonts = value!.files.filter(({ path }) => path.endsWith('.woff2'));
     expect(fonts.map(({ path, body }) => [path, String(body)])).toEqual([
@@ -93,7 +93,7 @@ describe('the bundle of the theme', () => {
       '  const [count] = useState(timing.typeAhead);',
       '  return <p>own island {count}</p>;',
       '}',
-      'export function mount(root: Document) {',
+      'export function mountViewer(root: Document) {',
       '  createRoot(root.body).render(<Own />);',
       '}',
     ].join('\n');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { themeFolders, unusedThemeFiles } from '#bundle';
+import { reportUnusedThemeFiles, resolveThemeFolders } from '#bundle';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
 
 /** What is told of a site with these files in its theme folder. */
@@ -9,7 +9,7 @@ function told(files: Record<string, string>): string[] {
     Object.fromEntries(Object.entries(files).map(([path, text]) => [join('theme', path), text])),
   );
   onTestFinished(() => site.remove());
-  return unusedThemeFiles(themeFolders(projectRoot, site.dir), new Set(['Used'])).map(
+  return reportUnusedThemeFiles(resolveThemeFolders(projectRoot, site.dir), new Set(['Used'])).map(
     ({ severity, code, file, hint }) =>
       `${severity} ${code} ${file} ${/"(.*)"/.exec(hint ?? '')?.[1] ?? '-'}`,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
-import { applyIgnores, ignoredTargets } from '../../../src/stages/check/ignore.ts';
+import { applyIgnores, createIgnoredTargets } from '../../../src/stages/check/ignore.ts';
 
 const missing = error('link-missing-page', 'x', { file: 'content/guide/tls.md', target: '/faq/#a' });
 const other = error('image-missing', 'y', { file: 'content/a.md', target: 'b.png' });
@@ -50,7 +50,7 @@ describe('check.ignore', () => {
   });
 
   it('says beforehand which addresses nobody wants to know of', () => {
-    const isIgnored = ignoredTargets('link-external', [
+    const isIgnored = createIgnoredTargets('link-external', [
       { code: 'link-external', target: 'https://flaky.dev/**' },
       { code: 'link-external', target: 'https://one.dev/x', file: 'content/a.md' },
       { code: 'image-missing' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { error, warning } from '#model/diagnostic/diagnostic';
-import { withSeverities } from '../../../src/stages/check/ignore.ts';
+import { applySeverities } from '../../../src/stages/check/ignore.ts';
 
 describe('check.severity', () => {
   it('makes errors of warnings and warnings of errors, drops what is off, keeps the rest', () => {
@@ -16,7 +16,7 @@ describe('check.severity', () => {
       'prose-quotes': 'off',
     } as const;
     expect(
-      withSeverities(found, severities).map(({ severity, message }) => `${severity} ${message}`),
+      applySeverities(found, severities).map(({ severity, message }) => `${severity} ${message}`),
     ).toEqual(['warning a', 'error b', 'error d']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outdated, translationsIn } from '../../../src/stages/check/translations.ts';
+import { checkOutdated, listTranslations } from '../../../src/stages/check/translations.ts';
 import { siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const site = siteOf({
@@ -13,15 +13,17 @@ const site = siteOf({
     'content/@en/only.md': {},
   },
 }).value;
-const [one, forVersion] = translationsIn(site);
+const [one, forVersion] = listTranslations(site);
 const told = (hash: string, times: Record<string, number> = {}) =>
-  outdated([one!, forVersion!], new Map([['content/@v6.2/a.md', hash]]), new Map(Object.entries(times))).map(
-    ({ file, hint }) => `${file}: ${hint}`,
-  );
+  checkOutdated(
+    [one!, forVersion!],
+    new Map([['content/@v6.2/a.md', hash]]),
+    new Map(Object.entries(times)),
+  ).map(({ file, hint }) => `${file}: ${hint}`);
 
 describe('a translation', () => {
   it('is of the page that its version has; pages of a language alone are none', () => {
-    expect(translationsIn(site).map(({ document, original }) => [document.path, original.path])).toEqual([
+    expect(listTranslations(site).map(({ document, original }) => [document.path, original.path])).toEqual([
       ['content/@en/a.md', 'content/a.md'],
       ['content/@en/@v6.2/a.md', 'content/@v6.2/a.md'],
     ]);

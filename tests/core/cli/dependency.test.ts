@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findPackageManager } from '#model/package-manager';
-import { dependencyOn } from '../../../src/cli/dependency.ts';
+import { createDependency } from '../../../src/cli/dependency.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let place: TemporarySite | undefined;
@@ -29,7 +29,7 @@ function depend({ packages = {}, files = [], from, site, mayCopy = true }: Case)
   place!.write({ ...Object.fromEntries(texts), ...Object.fromEntries(files.map((path) => [path, ''])) });
   mkdirSync(join(root(), from), { recursive: true });
   const context = { packageRoot: join(root(), from), version: '1.2.3' };
-  const { tarball, ...rest } = dependencyOn(context, join(root(), site), { mayCopy });
+  const { tarball, ...rest } = createDependency(context, join(root(), site), { mayCopy });
   return tarball === undefined ? rest : { ...rest, tarball: tarball.replace(`${root()}/`, '') };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
-import { folded } from '../../../src/cli/fold.ts';
+import { foldDiagnostics } from '../../../src/cli/fold.ts';
 
 const dead = (line: number) => error('link-missing-page', `"/${line}" is no page.`, { file: 'a.md', line });
 const bare = (line: number) => warning('title-missing', 'No title.', { file: 'a.md', line });
 const some = (count: number, of: (line: number) => Diagnostic) =>
   Array.from({ length: count }, (_, index) => of(index + 1));
 const lines = (found: readonly Diagnostic[]) =>
-  folded(found).map(({ first, next, count }) => [
+  foldDiagnostics(found).map(({ first, next, count }) => [
     first.code,
     first.line,
     next.map(({ line }) => line),
@@ -35,7 +35,7 @@ describe('many diagnostics of one code', () => {
 
   it('are told one by one where they are of the configuration, each of another key', () => {
     const keys = some(9, (line) => error('config-invalid', `\`nav[${line}]\` must be an object.`, { line }));
-    expect(folded(keys)).toHaveLength(9);
+    expect(foldDiagnostics(keys)).toHaveLength(9);
   });
 
   it('count those that one stands for, which has no place of its own', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, error, sorted, warning } from '#model/diagnostic/diagnostic';
-import { mendedLines, newsOf } from '../../../src/cli/news.ts';
+import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
+import { compareDiagnostics, formatFixedNews } from '../../../src/cli/news.ts';
 
 const at = (line: number, message = 'm', file = 'a.md') =>
   warning('prose-space-missing', message, { file, line, column: 1 });
@@ -9,7 +9,7 @@ const many = (lines: readonly number[], message?: string, file?: string) =>
 
 /** 'added 5; mended 7 9' */
 function news(before: readonly Diagnostic[], after: readonly Diagnostic[]): string {
-  const { added, mended } = newsOf(sorted(before), sorted(after));
+  const { added, mended } = compareDiagnostics(sortDiagnostics(before), sortDiagnostics(after));
   const show = (list: readonly Diagnostic[]) => list.map(({ line, file }) => line ?? file).join(' ');
   return `added ${show(added)}; mended ${show(mended)}`;
 }
@@ -50,13 +50,13 @@ describe('what a save has changed of what there is to say', () => {
   });
 
   it('is told of what is mended in a line each, of many with their count', () => {
-    expect(mendedLines([at(3), error('internal', 'x')])).toEqual([
+    expect(formatFixedNews([at(3), error('internal', 'x')])).toEqual([
       'mended  a.md:3:1  prose-space-missing',
       'mended  internal',
     ]);
-    const lines = mendedLines(many(Array.from({ length: 168 }, (_, index) => index + 1)));
+    const lines = formatFixedNews(many(Array.from({ length: 168 }, (_, index) => index + 1)));
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toBe('mended  163 more');
-    expect(mendedLines([at(1, 'm', 'a\u001b[31m\n.md')])[0]).not.toContain('\u001b');
+    expect(formatFixedNews([at(1, 'm', 'a\u001b[31m\n.md')])[0]).not.toContain('\u001b');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineConfigKey, readSetting } from '#model/config/config-key';
-import { inLanguage } from '#model/site/locale';
+import { applyLocale } from '#model/site/locale';
 import { feedbackKey } from '../../../src/features/feedback/config.ts';
 import { mathKey } from '../../../src/features/math/config.ts';
 import { added } from '../../helpers/config.ts';
@@ -38,7 +38,7 @@ describe('a key of a capability', () => {
         { value: 'en', base: '/en', feedback: '/tell-us' },
       ],
     });
-    const inTrees = ['zh-CN', 'en'].map((locale) => readSetting(inLanguage(locale, config), feedbackKey));
+    const inTrees = ['zh-CN', 'en'].map((locale) => readSetting(applyLocale(locale, config), feedbackKey));
     expect(inTrees).toEqual(['/tell', '/tell-us']);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codeLines } from '../../../src/stages/discover/code-lines.ts';
+import { findCodeLines } from '../../../src/stages/discover/code-lines.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 /** The lines of the text that are code, by number. */
-const found = (text: string) => [...codeLines(text.split('\n'))].map((index) => index + 1);
+const found = (text: string) => [...findCodeLines(text.split('\n'))].map((index) => index + 1);
 
 describe('lines of code', () => {
   it('marks fences from their first to their last line', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findStrayInclude,
   readDirective,
   resolvePaths,
   splitRegion,
-  strayInclude,
 } from '../../../src/stages/discover/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
@@ -144,9 +144,9 @@ describe('resolvePaths', () => {
 
 describe('strayInclude', () => {
   it('finds an include among other text', () => {
-    expect(strayInclude('text <!-- @include: ./p.md --> more')).toBe(5);
-    expect(strayInclude('`a` \\` <!--@include: ./p.md-->')).toBe(7);
-    expect(strayInclude('<!-- @include: ./p.md')).toBe(0);
+    expect(findStrayInclude('text <!-- @include: ./p.md --> more')).toBe(5);
+    expect(findStrayInclude('`a` \\` <!--@include: ./p.md-->')).toBe(7);
+    expect(findStrayInclude('<!-- @include: ./p.md')).toBe(0);
   });
 
   it.each([
@@ -158,12 +158,12 @@ describe('strayInclude', () => {
     '<!-- about @include: ./p.md -->',
     '@include: ./p.md',
   ])('leaves %s alone', (line) => {
-    expect(strayInclude(line)).toBeUndefined();
+    expect(findStrayInclude(line)).toBeUndefined();
   });
 
   it.each(['`', '`a``', '<!-- ', '\\`'])('is quick with endless %s', (piece) => {
     const start = cpuTime();
-    strayInclude(`@include: ${piece.repeat(200_000)}`);
+    findStrayInclude(`@include: ${piece.repeat(200_000)}`);
     expect(cpuTime() - start).toBeLessThan(500);
   });
 });

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { imageSize } from '../../../src/stages/discover/image-size.ts';
+import { readImageSize } from '../../../src/stages/discover/image-size.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const png = (width: number, height: number) => {
@@ -70,15 +70,15 @@ const avif = (...properties: Buffer[]) =>
     ),
     box('mdat', Buffer.alloc(100)),
   ]);
-const svg = (text: string) => imageSize(Buffer.from(text));
+const svg = (text: string) => readImageSize(Buffer.from(text));
 
 describe('imageSize of pixel formats', () => {
   it('reads PNG', () => {
-    expect(imageSize(png(640, 480))).toEqual({ width: 640, height: 480 });
+    expect(readImageSize(png(640, 480))).toEqual({ width: 640, height: 480 });
   });
 
   it('reads GIF', () => {
-    expect(imageSize(Buffer.from('GIF89a\x20\x03\x58\x02....', 'latin1'))).toEqual({
+    expect(readImageSize(Buffer.from('GIF89a\x20\x03\x58\x02....', 'latin1'))).toEqual({
       width: 800,
       height: 600,
     });
@@ -86,40 +86,40 @@ describe('imageSize of pixel formats', () => {
 
   it('reads JPEG behind other segments', () => {
     expect(
-      imageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), frame(1024, 768))),
+      readImageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), frame(1024, 768))),
     ).toEqual({ width: 1024, height: 768 });
   });
 
   it('reads JPEG of every kind that browsers show', () => {
     const start = segment(0xdb, Buffer.alloc(65));
     for (const marker of [0xc0, 0xc1, 0xc2])
-      expect(imageSize(jpeg(start, frame(1024, 768, marker)))).toEqual({ width: 1024, height: 768 });
+      expect(readImageSize(jpeg(start, frame(1024, 768, marker)))).toEqual({ width: 1024, height: 768 });
     for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd0])
-      expect(imageSize(jpeg(start, frame(1024, 768, marker)))).toBeUndefined();
+      expect(readImageSize(jpeg(start, frame(1024, 768, marker)))).toBeUndefined();
   });
 
   it.each(['II', 'MM'] as const)('turns a JPEG that lies on its side (%s)', (order) => {
-    expect(imageSize(jpeg(exif(6, order), frame(1024, 768)))).toEqual({ width: 768, height: 1024 });
-    expect(imageSize(jpeg(exif(3, order), frame(1024, 768)))).toEqual({ width: 1024, height: 768 });
+    expect(readImageSize(jpeg(exif(6, order), frame(1024, 768)))).toEqual({ width: 768, height: 1024 });
+    expect(readImageSize(jpeg(exif(3, order), frame(1024, 768)))).toEqual({ width: 1024, height: 768 });
   });
 
   it('reads the three kinds of WebP', () => {
     const lossy = [0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x01, 0xf0, 0x00];
-    expect(imageSize(webp('VP8 ', lossy))).toEqual({ width: 320, height: 240 });
-    expect(imageSize(webp('VP8X', [0, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0]))).toEqual({
+    expect(readImageSize(webp('VP8 ', lossy))).toEqual({ width: 320, height: 240 });
+    expect(readImageSize(webp('VP8X', [0, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0]))).toEqual({
       width: 320,
       height: 240,
     });
     const bits = 319 | (239 << 14);
     const lossless = [0x2f, bits & 255, (bits >> 8) & 255, (bits >> 16) & 255, (bits >> 24) & 255];
-    expect(imageSize(webp('VP8L', lossless))).toEqual({ width: 320, height: 240 });
+    expect(readImageSize(webp('VP8L', lossless))).toEqual({ width: 320, height: 240 });
   });
 
   it('reads AVIF, of several images the largest', () => {
     const pixels = box('pixi', Buffer.from([0, 0, 0, 0, 3, 8, 8, 8]));
-    expect(imageSize(avif(extent(64, 48), pixels))).toEqual({ width: 64, height: 48 });
+    expect(readImageSize(avif(extent(64, 48), pixels))).toEqual({ width: 64, height: 48 });
     const profile = box('colr', Buffer.alloc(3144));
-    expect(imageSize(avif(profile, extent(512, 512), pixels, extent(2048, 1024)))).toEqual({
+    expect(readImageSize(avif(profile, extent(512, 512), pixels, extent(2048, 1024)))).toEqual({
       width: 2048,
       height: 1024,
     });
@@ -130,21 +130,21 @@ describe('imageSize of pixel formats', () => {
     bmp.write('BM', 'latin1');
     bmp.writeInt32LE(5, 18);
     bmp.writeInt32LE(5, 22);
-    expect(imageSize(bmp)).toBeUndefined();
+    expect(readImageSize(bmp)).toBeUndefined();
     // Zeros, as a file has them that was never written to its end; some take them for a Targa image.
-    expect(imageSize(Buffer.alloc(64).fill(9, 12, 16))).toBeUndefined();
+    expect(readImageSize(Buffer.alloc(64).fill(9, 12, 16))).toBeUndefined();
   });
 
   it('reads no byte beyond the end of what it is given', () => {
     const memory = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([32, 3, 88, 2])]);
-    expect(imageSize(memory)).toEqual({ width: 800, height: 600 });
-    expect(imageSize(memory.subarray(0, 8))).toBeUndefined();
+    expect(readImageSize(memory)).toEqual({ width: 800, height: 600 });
+    expect(readImageSize(memory.subarray(0, 8))).toBeUndefined();
   });
 
   it('takes no size of zero or beyond reason', () => {
-    expect(imageSize(png(0, 10))).toBeUndefined();
-    expect(imageSize(png(10, 0xffffffff))).toBeUndefined();
-    expect(imageSize(jpeg(segment(0xdb, Buffer.alloc(65)), frame(0, 768)))).toBeUndefined();
+    expect(readImageSize(png(0, 10))).toBeUndefined();
+    expect(readImageSize(png(10, 0xffffffff))).toBeUndefined();
+    expect(readImageSize(jpeg(segment(0xdb, Buffer.alloc(65)), frame(0, 768)))).toBeUndefined();
   });
 });
 
@@ -191,10 +191,10 @@ describe('imageSize of hostile bytes', () => {
     ];
     for (const sample of samples) {
       for (let length = 0; length < sample.length; length++) {
-        expect(() => imageSize(sample.subarray(0, length))).not.toThrow();
+        expect(() => readImageSize(sample.subarray(0, length))).not.toThrow();
       }
     }
-    expect(imageSize(jpeg(exif(6, 'II'), frame(10, 20)).subarray(0, 30))).toBeUndefined();
+    expect(readImageSize(jpeg(exif(6, 'II'), frame(10, 20)).subarray(0, 30))).toBeUndefined();
   });
 
   it('survives changed bytes', () => {
@@ -207,7 +207,7 @@ describe('imageSize of hostile bytes', () => {
     for (let round = 0; round < 3000; round++) {
       const changed = Buffer.from(sample);
       for (let count = 0; count < 4; count++) changed[random() % changed.length] = random() % 256;
-      expect(() => imageSize(changed)).not.toThrow();
+      expect(() => readImageSize(changed)).not.toThrow();
     }
   });
 
@@ -231,7 +231,7 @@ describe('imageSize of hostile bytes', () => {
     ['numbers', Buffer.from(`<svg viewBox="${'1 '.repeat(500_000)}">`)],
   ])('is quick with a megabyte of %s', (_, data) => {
     const start = cpuTime();
-    expect(imageSize(data)).toBeUndefined();
+    expect(readImageSize(data)).toBeUndefined();
     expect(cpuTime() - start).toBeLessThan(500);
   });
 });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { originOf } from '#model/document/origin';
-import { diskReader } from '../../../src/stages/discover/disk.ts';
+import { findOrigin } from '#model/document/origin';
+import { openDisk } from '../../../src/stages/discover/disk.ts';
 import { assemble } from '../../../src/stages/discover/include.ts';
-import { textsOf } from '../../../src/stages/discover/texts.ts';
+import { createSourceTexts } from '../../../src/stages/discover/texts.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 
@@ -16,14 +16,14 @@ const assembleWith = async (
   site = temporaryFolder(files),
   path = 'content/a.md',
 ) => {
-  const { value, diagnostics } = await assemble(path, text, textsOf(diskReader(site)));
+  const { value, diagnostics } = await assemble(path, text, createSourceTexts(openDisk(site)));
   return { ...value, diagnostics };
 };
 
 /** Every line with the place that it was written in. */
 const traced = ({ text, origins }: Awaited<ReturnType<typeof assembleWith>>) =>
   text.split('\n').map((line, index) => {
-    const { file, line: fileLine, indent } = originOf(origins, index + 1);
+    const { file, line: fileLine, indent } = findOrigin(origins, index + 1);
     return `${file.replace('content/', '')}:${fileLine}:${indent} ${line}`;
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPrivatePart, isLeftOut, isPublished, judgeName } from '../../../src/stages/discover/names.ts';
+import { checkName, hasPrivatePart, isLeftOut, isPublished } from '../../../src/stages/discover/names.ts';
 
 describe('isPublished', () => {
   it('leaves out what begins with a dot or underscore, and node_modules, at any depth', () => {
@@ -49,7 +49,7 @@ describe('judgeName', () => {
     'a"b.md',
     'cafe\u0301.md',
   ])('warns about %j', (name) => {
-    expect(judgeName(`content/x/${name}`)).toMatchObject({
+    expect(checkName(`content/x/${name}`)).toMatchObject({
       severity: 'warning',
       code: 'name-not-portable',
       file: `content/x/${name}`,
@@ -59,7 +59,7 @@ describe('judgeName', () => {
   it.each(['a\\b.md', 'a\u001bb.md', 'a\nb.md', 'a\u009bb.md', 'a\uFFFD.md'])(
     'refuses %j, which no output can bear',
     (name) => {
-      expect(judgeName(`content/x/${name}`)).toMatchObject({
+      expect(checkName(`content/x/${name}`)).toMatchObject({
         severity: 'error',
         code: 'name-not-portable',
         file: `content/x/${name}`,
@@ -78,11 +78,11 @@ describe('judgeName', () => {
     '.well-known',
     '安装.md',
   ])('accepts %j', (name) => {
-    expect(judgeName(`content/${name}`)).toBeUndefined();
+    expect(checkName(`content/${name}`)).toBeUndefined();
   });
 
   it('prints no control character', () => {
-    expect(judgeName('content/a\u001b[1mb.md')!.message).toBe(
+    expect(checkName('content/a\u001b[1mb.md')!.message).toBe(
       'The name "a\\x1b[1mb.md" holds a control character.',
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Version } from '#model/config/config';
-import { isFor, overlayReader, withKnownOverlays } from '../../../src/stages/discover/overlays.ts';
+import { createOverlayReader, filterKnownOverlays, isFor } from '../../../src/stages/discover/overlays.ts';
 
 const tree = (value: string, locale?: string): Version => ({
   value,
@@ -10,7 +10,7 @@ const tree = (value: string, locale?: string): Version => ({
   locale,
 });
 const trees = [tree('v6.4', 'zh-CN'), tree('v6.2', 'zh-CN'), tree('v6.4', 'en')];
-const read = overlayReader(trees);
+const read = createOverlayReader(trees);
 
 describe('the folder of a file', () => {
   it('tells the version and the locale that it is for alone', () => {
@@ -44,7 +44,7 @@ describe('the folder of a file', () => {
     const entries = ['@fr/a.md', '@fr/b.md', '@v6.2/@en/a.md', '@en/@v6.2/a.md', '@em/a.md', '@en/a.md'].map(
       (path) => ({ path: `content/${path}` }),
     );
-    const { value, diagnostics } = withKnownOverlays(entries, trees, read);
+    const { value, diagnostics } = filterKnownOverlays(entries, trees, read);
     expect(value).toEqual([{ path: 'content/@en/a.md' }]);
     expect(diagnostics.map(({ file, hint }) => `${file}: ${hint}`)).toEqual([
       'content/@fr: The locales and versions are: zh-CN, en, v6.4, v6.2.',
@@ -56,7 +56,11 @@ describe('the folder of a file', () => {
 
   it('is that of a version on a site without locales', () => {
     const plain = [tree('v6.4'), tree('v6.2')];
-    const { diagnostics } = withKnownOverlays([{ path: 'content/@v6/a.md' }], plain, overlayReader(plain));
+    const { diagnostics } = filterKnownOverlays(
+      [{ path: 'content/@v6/a.md' }],
+      plain,
+      createOverlayReader(plain),
+    );
     expect(diagnostics[0]).toMatchObject({
       message: 'The overlay folder is for "v6", which is no version of this site.',
       hint: 'The versions are: v6.4, v6.2.',

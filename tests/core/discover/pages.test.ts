@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskReader } from '../../../src/stages/discover/disk.ts';
+import { openDisk } from '../../../src/stages/discover/disk.ts';
 import { readPages } from '../../../src/stages/discover/pages.ts';
 import type { ContentReader } from '../../../src/stages/discover/reader.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
@@ -13,7 +13,7 @@ const plan = (path: string) => ({ path, overlay: false });
 describe('readPages', () => {
   it('makes text, origins and hash of a page', async () => {
     const site = temporaryFolder({ 'content/a.md': '\uFEFF# A\r\n' });
-    const { value } = await readPages(diskReader(site), [
+    const { value } = await readPages(openDisk(site), [
       { path: 'content/a.md', version: 'v1', overlay: true },
     ]);
     expect(value).toEqual([
@@ -54,7 +54,7 @@ describe('readPages', () => {
 
   it('names a file that vanishes between listing and reading', async () => {
     const site = temporaryFolder({ 'content/a.md': 'a', 'content/b.md': 'b' });
-    const disk = diskReader(site);
+    const disk = openDisk(site);
     const { value: entries } = disk.list();
     rmSync(join(site, 'content/a.md'));
     const { value, diagnostics } = await readPages(
@@ -67,7 +67,7 @@ describe('readPages', () => {
 
   it('neither waits for a pipe nor follows a link that took the place of a file', async () => {
     const site = temporaryFolder({ 'secret.md': 'SECRET', 'content/a.md': 'a', 'content/b.md': 'b' });
-    const disk = diskReader(site);
+    const disk = openDisk(site);
     const { value: entries } = disk.list();
     for (const name of ['a.md', 'b.md']) rmSync(join(site, 'content', name));
     execFileSync('mkfifo', [join(site, 'content/a.md')]);
@@ -86,7 +86,7 @@ describe('readPages', () => {
   it('refuses a file that no string can hold', async () => {
     const site = temporaryFolder({ 'content/a.md': '' });
     execFileSync('truncate', ['-s', '1T', join(site, 'content/a.md')]);
-    const disk = diskReader(site);
+    const disk = openDisk(site);
     const { diagnostics } = await readPages(
       disk,
       disk.list().value!.map(({ path }) => plan(path)),
@@ -96,7 +96,7 @@ describe('readPages', () => {
 
   it('lets other work through while it reads', async () => {
     const files = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`content/${index}.md`, 'x']));
-    const disk = diskReader(temporaryFolder(files));
+    const disk = openDisk(temporaryFolder(files));
     let turns = 0;
     const timer = setInterval(() => turns++, 0);
     const plans = disk.list().value!.map(({ path }) => plan(path));

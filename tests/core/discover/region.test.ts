@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { frontmatterEnd, regionPassage, regionsOf } from '../../../src/stages/discover/region.ts';
+import { createRegionPassage, findFrontmatterEnd, findRegions } from '../../../src/stages/discover/region.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const cut = (lines: string[], name: string) => {
-  const region = regionsOf(lines).get(name);
-  return region?.last === undefined ? region : regionPassage('f', lines, region.first, region.last);
+  const region = findRegions(lines).get(name);
+  return region?.last === undefined ? region : createRegionPassage('f', lines, region.first, region.last);
 };
 
 describe('regionsOf', () => {
@@ -26,7 +26,7 @@ describe('regionsOf', () => {
 
   it('does not take a sentence for a marker', () => {
     expect([
-      ...regionsOf(['# region of interest', '// #regional a', 'the #region a', '#endregion']).keys(),
+      ...findRegions(['# region of interest', '// #regional a', 'the #region a', '#endregion']).keys(),
     ]).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('regionsOf', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `//#region r${index}`);
     lines.push(...Array.from({ length: 100_000 }, (_, index) => `//#endregion s${index}`));
     const start = cpuTime();
-    regionsOf(lines);
+    findRegions(lines);
     expect(cpuTime() - start).toBeLessThan(1500);
   });
 });
@@ -78,14 +78,14 @@ describe('regionPassage', () => {
 
 describe('frontmatterEnd', () => {
   it('finds the line that closes a block on the first line', () => {
-    expect(frontmatterEnd(['---', 'title: A', '--- ', 'text'])).toBe(3);
-    expect(frontmatterEnd(['---yaml', 'title: A', '---'])).toBe(3);
+    expect(findFrontmatterEnd(['---', 'title: A', '--- ', 'text'])).toBe(3);
+    expect(findFrontmatterEnd(['---yaml', 'title: A', '---'])).toBe(3);
   });
 
   it('finds none where none is', () => {
-    expect(frontmatterEnd(['text', '---', '---'])).toBe(0);
-    expect(frontmatterEnd(['---', 'title: A', '----'])).toBe(0);
-    expect(frontmatterEnd(['----', 'a', '---'])).toBe(0);
-    expect(frontmatterEnd([])).toBe(0);
+    expect(findFrontmatterEnd(['text', '---', '---'])).toBe(0);
+    expect(findFrontmatterEnd(['---', 'title: A', '----'])).toBe(0);
+    expect(findFrontmatterEnd(['----', 'a', '---'])).toBe(0);
+    expect(findFrontmatterEnd([])).toBe(0);
   });
 });

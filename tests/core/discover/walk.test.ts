@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { walk } from '../../../src/stages/discover/walk.ts';
+import { walkContent } from '../../../src/stages/discover/walk.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 
@@ -13,7 +13,7 @@ const site = (files: Record<string, string>) => {
   return { folder, content, link: (target: string, path: string) => symlinkSync(target, join(folder, path)) };
 };
 const listed = (content: string) => {
-  const { value, diagnostics } = walk(content);
+  const { value, diagnostics } = walkContent(content);
   return { paths: value.map(({ path }) => path), told: brief(diagnostics) };
 };
 
@@ -79,7 +79,7 @@ describe('walk', () => {
   it('lists a folder whose own path holds backslashes and glob characters', () => {
     const { folder } = site({ 'a\\b [c]/content/d/e.md': '' });
     const content = join(folder, 'a\\b [c]/content');
-    expect(walk(content)).toEqual({
+    expect(walkContent(content)).toEqual({
       value: [{ path: 'content/d/e.md', absolute: join(content, 'd/e.md') }],
       diagnostics: [],
     });
@@ -106,7 +106,7 @@ describe('links in content/', () => {
     expect(listed(content).paths).toEqual(
       ['a/x.md', 'a/y.md', 'b/x.md', 'b/y.md'].map((path) => `content/${path}`),
     );
-    expect(walk(content).value.find(({ path }) => path === 'content/b/x.md')!.absolute).toBe(
+    expect(walkContent(content).value.find(({ path }) => path === 'content/b/x.md')!.absolute).toBe(
       join(folder, 'content/a/x.md'),
     );
   });
@@ -210,7 +210,7 @@ describe('what is no file', () => {
     const server = createServer();
     onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(join(content, 's.md'), resolve));
-    expect(walk(content).diagnostics).toMatchObject([
+    expect(walkContent(content).diagnostics).toMatchObject([
       { code: 'file-special', file: 'content/s.md', message: 'Skipped: it is a socket, not a file.' },
     ]);
   });
@@ -235,8 +235,8 @@ describe('what is no file', () => {
 
   it('is told where a folder cannot be read', () => {
     const { content, folder } = site({ 'content/a.md': '' });
-    expect(brief(walk(join(content, 'a.md')).diagnostics)).toEqual(['error file-unreadable content']);
+    expect(brief(walkContent(join(content, 'a.md')).diagnostics)).toEqual(['error file-unreadable content']);
     writeFileSync(join(folder, 'x'), '');
-    expect(brief(walk(join(folder, 'none')).diagnostics)).toEqual(['error file-unreadable content']);
+    expect(brief(walkContent(join(folder, 'none')).diagnostics)).toEqual(['error file-unreadable content']);
   });
 });

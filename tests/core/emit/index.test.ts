@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { listEmitters } from '../../../src/engine/emission.ts';
 import { loadStages } from '../../../src/engine/features.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
@@ -17,7 +17,7 @@ const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
   return listEmitters(stages)
     .flatMap((emitter) => [...emitter.emit(site, outputContext)])
-    .map((file) => ({ ...file, body: madeBody(file.body) }));
+    .map((file) => ({ ...file, body: makeBody(file.body) }));
 };
 
 describe('emitters', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { llmsFull } from '../../../src/stages/emit/llms-full.ts';
 import { linkOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: SiteParts) => {
   const [file] = llmsFull.emit(siteOf(parts).value, outputContext);
-  return file && madeBody(file.body);
+  return file && makeBody(file.body);
 };
 
 describe('llms-full.txt', () => {

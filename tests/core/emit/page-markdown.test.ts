@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { pageMarkdown } from '../../../src/stages/emit/page-markdown.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 import { parsed } from '../parse/support.ts';
@@ -8,7 +8,7 @@ const bodies = (parts: SiteParts) =>
   new Map(
     [...pageMarkdown.emit(siteOf(parts).value, outputContext)].map(({ path, body }) => [
       path,
-      madeBody(body),
+      makeBody(body),
     ]),
   );
 
@@ -93,7 +93,7 @@ describe('markdown copies of pages', () => {
       const { body } = [...pageMarkdown.emit(value, outputContext)].find(
         ({ path }) => path === 'guide/index.md',
       )!;
-      return { text: madeBody(body), key: (body as { key: string }).key };
+      return { text: makeBody(body), key: (body as { key: string }).key };
     };
     const [tls, jwt] = [copyOf('/guide/tls'), copyOf('/guide/jwt')];
     expect(tls.text).toContain('[X](/guide/tls/index.md)');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#model/document/document';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
@@ -14,7 +14,7 @@ const section = (level: number, title: string, text = '', code = ''): Section =>
 
 function records(parts: SiteParts, path = 'search/records.ndjson'): Record<string, unknown>[] {
   const file = [...searchRecords.emit(siteOf(parts).value, outputContext)].find((one) => one.path === path);
-  const body = String(file && madeBody(file.body));
+  const body = String(file && makeBody(file.body));
   expect(body.endsWith('\n') || body === '').toBe(true);
   return body
     .split('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import { searchSettings } from '../../../src/stages/emit/search-settings.ts';
 import { outputContext, siteOf } from '../../helpers/site.ts';
@@ -24,7 +24,7 @@ describe('the settings of a hosted index', () => {
 
   it('name fields that records have, titles before texts, and all that the dialog shows', () => {
     const [, records] = [...searchRecords.emit(site, outputContext)];
-    const [first = '{}'] = String(records && madeBody(records.body)).split('\n');
+    const [first = '{}'] = String(records && makeBody(records.body)).split('\n');
     const fields = Object.keys(JSON.parse(first) as object);
     const { searchableAttributes, displayedAttributes, filterableAttributes } = settings;
     for (const name of [...searchableAttributes, ...displayedAttributes, ...filterableAttributes]) {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Request } from '#model/run/request';
 import type { Output } from '#write';
 import {
+  findPreviousOutput,
   isIntact,
-  previousOutput,
   readBuildRecord,
   refreshStats,
   writeBuildRecord,
@@ -40,7 +40,7 @@ describe('the record of a build', () => {
       stats: { sum: 's' },
       report: outcome.report,
     });
-    expect(previousOutput(record(), request, output, 'in')!.files.get('a/index.html')).toMatchObject({
+    expect(findPreviousOutput(record(), request, output, 'in')!.files.get('a/index.html')).toMatchObject({
       hash: 'h',
       key: 'k',
       size: 4,
@@ -63,13 +63,13 @@ describe('the record of a build', () => {
 
   it('has no keys for other code, nor where it cannot be told what the output was made from', () => {
     writeBuildRecord(request, output, outcome);
-    const other = previousOutput(record(), { ...request, tool: 'other' }, output, 'in')!;
+    const other = findPreviousOutput(record(), { ...request, tool: 'other' }, output, 'in')!;
     expect(other.files.get('a/index.html')).toMatchObject({ hash: 'h' });
     expect(other.files.get('a/index.html')).not.toHaveProperty('key');
-    const unsure = previousOutput(record(), request, output, undefined)!;
+    const unsure = findPreviousOutput(record(), request, output, undefined)!;
     expect(unsure.files.get('a/index.html')).not.toHaveProperty('key');
     writeBuildRecord(request, output, { ...outcome, input: undefined });
-    expect(previousOutput(record(), request, output, 'in')!.files.get('a/index.html')).not.toHaveProperty(
+    expect(findPreviousOutput(record(), request, output, 'in')!.files.get('a/index.html')).not.toHaveProperty(
       'key',
     );
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Request } from '#model/run/request';
-import { inputName } from '../../../src/engine/input.ts';
+import { getInputName } from '../../../src/engine/input.ts';
 import type { Loaded } from '../../../src/engine/load.ts';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
 import { configOf } from '../../helpers/site.ts';
@@ -16,7 +16,10 @@ function nameOf(files: Record<string, string>): string {
     config: configOf(),
     content: { value: { sources: [], assets, folders: [], included: [] } },
   };
-  return inputName({ siteDir: site.dir, packageRoot: projectRoot } as Request, loaded as unknown as Loaded);
+  return getInputName(
+    { siteDir: site.dir, packageRoot: projectRoot } as Request,
+    loaded as unknown as Loaded,
+  );
 }
 
 it('the name of a build tells where each file of a theme of its own lies, and what every file holds', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Profile, timed } from '#model/run/profile';
+import { measureTime, Profile } from '#model/run/profile';
 import { minimalConfig, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 
 describe('the profile of a run', () => {
   it('lists the stages in their order, and the ten slowest pages', async () => {
     const profile = new Profile();
-    await timed(profile, 'read', () => {});
-    await expect(timed(profile, 'parse', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await measureTime(profile, 'read', () => {});
+    await expect(measureTime(profile, 'parse', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (let n = 0; n < 12; n++) profile.page(`content/${n}.md`, n);
     profile.page('content/0.md', 20);
     const names = profile.lines().map((line) => line.replace(/^ *[\d.]+ ms {2}/, ''));

@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Request } from '#model/run/request';
-import { configure, type Loaded, loadContent } from '../../../src/engine/load.ts';
-import { isUnchanged, type StatFingerprint, statFingerprint } from '../../../src/engine/stat-fingerprint.ts';
+import { type Loaded, loadConfiguration, loadContent } from '../../../src/engine/load.ts';
+import { fingerprintStats, isUnchanged, type StatFingerprint } from '../../../src/engine/stat-fingerprint.ts';
 import { docgen, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 import { docgenAgain } from '../../helpers/kept-process.ts';
 
@@ -56,16 +56,17 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 async function read(asked = request): Promise<Loaded> {
-  const { value, diagnostics } = await configure(asked);
+  const { value, diagnostics } = await loadConfiguration(asked);
   expect(diagnostics).toEqual([]);
   return loadContent(asked, value!);
 }
 
 async function seen(): Promise<(asked?: Request) => Promise<boolean>> {
   const loaded = await read();
-  const fingerprint = statFingerprint(request, loaded);
+  const fingerprint = fingerprintStats(request, loaded);
   expect(fingerprint).toBeDefined();
-  return async (asked = request) => isUnchanged(asked, (await configure(asked)).value!.config, fingerprint!);
+  return async (asked = request) =>
+    isUnchanged(asked, (await loadConfiguration(asked)).value!.config, fingerprint!);
 }
 
 describe('content that was read', () => {
@@ -114,7 +115,7 @@ describe('content that was read', () => {
     'is read again where something else is asked for: %j',
     async (other) => {
       const loaded = await read();
-      const fingerprint = statFingerprint(request, loaded)!;
+      const fingerprint = fingerprintStats(request, loaded)!;
       expect(isUnchanged({ ...request, ...other }, loaded.config, fingerprint)).toBe(false);
     },
   );
@@ -172,15 +173,15 @@ describe('nothing is told', () => {
   it('of what changed in the moment that reading began, or later', async () => {
     const loaded = await read();
     writeFileSync(at('content/guide/a.md'), '# 甲\n\n正文三。\n');
-    expect(statFingerprint(request, loaded)).toBeUndefined();
+    expect(fingerprintStats(request, loaded)).toBeUndefined();
     await pause();
-    expect(statFingerprint(request, await read())).toBeDefined();
+    expect(fingerprintStats(request, await read())).toBeDefined();
   });
 
   it('of a page that went while the others were read', async () => {
     const loaded = await read();
     rmSync(at('content/guide/a.md'));
-    expect(statFingerprint(request, loaded)).toBeUndefined();
+    expect(fingerprintStats(request, loaded)).toBeUndefined();
   });
 
   it.each<[string, () => void]>([
@@ -214,8 +215,8 @@ describe('nothing is told', () => {
   ])('where there is %s', async (_, change) => {
     change();
     await pause();
-    const { value } = await configure(request);
-    expect(statFingerprint(request, await loadContent(request, value!))).toBeUndefined();
+    const { value } = await loadConfiguration(request);
+    expect(fingerprintStats(request, await loadContent(request, value!))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitHeapGrowth, tuneForShortRun } from '../../../src/engine/v8-flags.ts';
+import { limitHeapGrowth, setFlagsForShortRun } from '../../../src/engine/v8-flags.ts';
 
 const large = 10_000;
 
@@ -13,7 +13,7 @@ describe('what V8 is asked for', () => {
   beforeEach(() => vi.mocked(setFlagsFromString).mockClear());
 
   it('is known to it: it would tell of anything else on the terminal', () => {
-    tuneForShortRun();
+    setFlagsForShortRun();
     limitHeapGrowth(large);
     const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
     const unknown = asked().filter((flag) => {
@@ -24,7 +24,7 @@ describe('what V8 is asked for', () => {
   });
 
   it('is left out where it is not known to be there', () => {
-    tuneForShortRun('15.0.1');
+    setFlagsForShortRun('15.0.1');
     limitHeapGrowth(large, '15.0.1');
     limitHeapGrowth(large - 1, '11.3.244.8-node.38');
     expect(asked()).toEqual([]);
@@ -32,7 +32,7 @@ describe('what V8 is asked for', () => {
 
   it('has another name in each version', () => {
     for (const v8 of ['11.3.244.8-node.38', '12.4.254.21-node.57', '14.6.202.34-node.34'])
-      tuneForShortRun(v8);
+      setFlagsForShortRun(v8);
     expect(asked().filter((flag) => /budget|count/.test(flag))).toEqual([
       '--interrupt-budget=400000',
       '--invocation-count-for-turbofan=20000',
@@ -41,7 +41,7 @@ describe('what V8 is asked for', () => {
   });
 
   it('is little of the optimiser in a short run, and little garbage on a large site', () => {
-    tuneForShortRun('11.3.244.8-node.38');
+    setFlagsForShortRun('11.3.244.8-node.38');
     expect(asked()).toHaveLength(5);
     expect(asked().at(-1)).toBe('--heap-growing-percent=100');
     limitHeapGrowth(large, '14.6.202.34-node.34');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as emit from '#emit';
-import { answersOf } from '../../../src/engine/live/answers.ts';
+import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { siteOf } from '../../helpers/site.ts';
 
@@ -30,7 +30,7 @@ describe('what dev answers with', () => {
       })),
     );
     try {
-      const answers = answersOf(site, theme);
+      const answers = createAnswers(site, theme);
       const dear = () => ran.filter((name) => all.find((one) => one.name === name)?.paths);
       // The address of a page without its final slash, and what browsers ask for by themselves.
       for (const path of ['guide/a', 'favicon.ico', 'no/such/page/index.html']) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '#model/document/document';
-import { changesOf } from '../../../src/engine/live/changes.ts';
+import { classifyChanges } from '../../../src/engine/live/changes.ts';
 
 /** A page that was read, with lines from these files besides its own. */
 const page = (path: string, ...included: string[]): [string, { value: SourceFile; diagnostics: [] }] => {
@@ -17,7 +17,7 @@ const kept = {
   ]),
   refs: new Map(),
 };
-const stale = (...changed: string[]) => changesOf(new Set(changed), new Set(), new Set()).pages(kept);
+const stale = (...changed: string[]) => classifyChanges(new Set(changed), new Set(), new Set()).pages(kept);
 
 describe('pages are read again', () => {
   it('when they change, or what they include', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#model/job';
 import type { Runner } from '../../../src/engine/jobs/job.ts';
-import { lastGood } from '../../../src/engine/live/last-good.ts';
+import { createLastGood } from '../../../src/engine/live/last-good.ts';
 
 type Input = { source: { path: string }; options: { version: string }; text: string };
 
@@ -21,13 +21,13 @@ async function shown(runner: Runner, ...inputs: Input[]): Promise<unknown[]> {
 }
 
 test('a page with mistakes shows what it was before them', async () => {
-  const runner = lastGood(inner);
+  const runner = createLastGood(inner);
   await shown(runner, page('a', 'one'));
   expect(await shown(runner, page('a', 'two!'))).toEqual(['one']);
 });
 
 test('a page that was gone in between shows nothing of its former self', async () => {
-  const runner = lastGood(inner);
+  const runner = createLastGood(inner);
   await shown(runner, page('a', 'one'), page('b', 'other'));
   await shown(runner, page('b', 'other'));
   expect(await shown(runner, page('a', 'two!'), page('b', 'other!'))).toEqual(['two!', 'other']);

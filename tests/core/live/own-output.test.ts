@@ -1,14 +1,14 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { outputsOf } from '../../../src/engine/live/watch/own-output.ts';
+import { createOutputCheck } from '../../../src/engine/live/watch/own-output.ts';
 import { temporaryFolder } from '../discover/temporary-site.ts';
 
 it('knows the files that a process tells to, and no others', () => {
   const folder = temporaryFolder({});
   const log = openSync(join(folder, 'dev.log'), 'w');
   writeFileSync(join(folder, 'other.log'), '');
-  const isOutput = outputsOf([log, 987_654]);
+  const isOutput = createOutputCheck([log, 987_654]);
   closeSync(log);
   expect(['dev.log', 'other.log', 'none.log', '.'].map((name) => isOutput(join(folder, name)))).toEqual([
     true,
@@ -16,5 +16,5 @@ it('knows the files that a process tells to, and no others', () => {
     false,
     false,
   ]);
-  expect(outputsOf([987_654])(join(folder, 'dev.log'))).toBe(false);
+  expect(createOutputCheck([987_654])(join(folder, 'dev.log'))).toBe(false);
 });

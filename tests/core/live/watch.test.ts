@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Watching, watchSite } from '../../../src/engine/live/watch/index.ts';
-import { manifestText } from '../../../src/stages/write/manifest.ts';
+import { formatManifest } from '../../../src/stages/write/manifest.ts';
 
 /** What never comes is told after that time, ms. */
 const patience = 30_000;
@@ -95,7 +95,7 @@ describe('watching a site', () => {
 
   it('tells nothing of packages, outputs and hidden folders', async () => {
     refusal = undefined;
-    const manifest = manifestText({ docgen: '1', base: '', csp: {}, routes: [] }, new Map());
+    const manifest = formatManifest({ docgen: '1', base: '', csp: {}, routes: [] }, new Map());
     const put = (path: string, text: string) => {
       mkdirSync(join(folder, path, '..'), { recursive: true });
       writeFileSync(join(folder, path), text);

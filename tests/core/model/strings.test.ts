@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { interfaceLanguageOf } from '#model/site/language';
+import { getInterfaceLanguage } from '#model/site/language';
 import type { Strings } from '#model/strings';
 import { english as core } from '#model/strings/en';
 import { added, stringsOf } from '../../helpers/config.ts';
@@ -105,11 +105,11 @@ describe('the language of the interface', () => {
       es: 'es es-419',
     };
     for (const [language, list] of Object.entries(tags))
-      for (const tag of list.split(' ')) expect([tag, interfaceLanguageOf(tag)]).toEqual([tag, language]);
+      for (const tag of list.split(' ')) expect([tag, getInterfaceLanguage(tag)]).toEqual([tag, language]);
   });
 
   it('is none where docgen speaks no such language, and the words are English', () => {
     for (const tag of ['it', 'pt-BR', 'enf', 'zha', 'x-zh', 'den', '', '-', 'constructor', '__proto__'])
-      expect([tag, interfaceLanguageOf(tag), stringsOf(tag)]).toEqual([tag, undefined, english]);
+      expect([tag, getInterfaceLanguage(tag), stringsOf(tag)]).toEqual([tag, undefined, english]);
   });
 });

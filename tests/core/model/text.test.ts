@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { encodeHref, isUnsafeHref, normaliseRoute } from '#model/address/url';
-import { columnAsWritten, replaceVariables } from '#model/markup/variables';
-import { nearest } from '#model/text';
+import { findWrittenColumn, replaceVariables } from '#model/markup/variables';
+import { findNearest } from '#model/text';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {
   it('finds slips and nothing that is merely similar in length', () => {
-    expect(nearest('/guide/tsl', ['/guide/tls', '/guide/key'])).toBe('/guide/tls');
-    expect(nearest('titel', ['title', 'time'])).toBe('title');
-    expect(nearest('/a', ['/completely/other'])).toBeUndefined();
+    expect(findNearest('/guide/tsl', ['/guide/tls', '/guide/key'])).toBe('/guide/tls');
+    expect(findNearest('titel', ['title', 'time'])).toBe('title');
+    expect(findNearest('/a', ['/completely/other'])).toBeUndefined();
   });
 
   it('stays quick on long words and many candidates', () => {
     const started = cpuTime();
-    nearest(
+    findNearest(
       'x'.repeat(300),
       Array.from({ length: 5000 }, (_, index) => `/page/${index}`),
     );
@@ -90,8 +90,8 @@ describe('variables', () => {
   it('traces columns back to the line as written', () => {
     const line = '{{product.slug}} and [x](/y)';
     const replaced = replaceVariables(line, variables).text;
-    expect(columnAsWritten(line, replaced.indexOf('[') + 1, variables)).toBe(line.indexOf('[') + 1);
-    expect(columnAsWritten(line, 2, variables)).toBe(1);
+    expect(findWrittenColumn(line, replaced.indexOf('[') + 1, variables)).toBe(line.indexOf('[') + 1);
+    expect(findWrittenColumn(line, 2, variables)).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alikeFor, needsMermaid, parse } from '#parse';
+import { groupAlikeVersions, needsMermaid, parse } from '#parse';
 import { body, options, parsed, path, sourceOf, told } from './support.ts';
 
 describe('faults of the frontmatter', () => {
@@ -232,29 +232,36 @@ describe('alikeFor', () => {
 
   it('keeps all versions together where nothing tells them apart', () => {
     for (const text of ['# A', '{{product.name}}', 'only v6.2', '::: tip only\n:::']) {
-      expect([text, alikeFor(text, versions)]).toEqual([text, [versions]]);
+      expect([text, groupAlikeVersions(text, versions)]).toEqual([text, [versions]]);
     }
   });
 
   it('keeps together what sees the same passages', () => {
-    expect(alikeFor('::: only v6.2\nx\n:::', versions)).toEqual([['dev', 'v6.4'], ['v6.2']]);
-    expect(alikeFor(':::: only dev，v6.4\nx\n::::\n\n:::only v6.2\ny\n:::', versions)).toEqual([
+    expect(groupAlikeVersions('::: only v6.2\nx\n:::', versions)).toEqual([['dev', 'v6.4'], ['v6.2']]);
+    expect(groupAlikeVersions(':::: only dev，v6.4\nx\n::::\n\n:::only v6.2\ny\n:::', versions)).toEqual([
       ['dev', 'v6.4'],
       ['v6.2'],
     ]);
-    expect(alikeFor('::: only dev,v6.4\n:::\n::: only v6.4\n:::', versions)).toEqual([
+    expect(groupAlikeVersions('::: only dev,v6.4\n:::\n::: only v6.4\n:::', versions)).toEqual([
       ['dev'],
       ['v6.4'],
       ['v6.2'],
     ]);
     for (const line of ['::: only [v6.2]', ':::only[v6.2]', '::: only v6.2{.x}', '::: only v6.2 {#x}'])
-      expect([line, alikeFor(`${line}\nx\n:::`, versions)]).toEqual([line, [['dev', 'v6.4'], ['v6.2']]]);
-    expect(alikeFor('::: only v9\nx\n:::', versions)).toEqual([versions]);
+      expect([line, groupAlikeVersions(`${line}\nx\n:::`, versions)]).toEqual([
+        line,
+        [['dev', 'v6.4'], ['v6.2']],
+      ]);
+    expect(groupAlikeVersions('::: only v9\nx\n:::', versions)).toEqual([versions]);
   });
 
   it('parts all versions that are named in the text', () => {
-    expect(alikeFor('{{version.value}}', versions)).toEqual([['dev'], ['v6.4'], ['v6.2']]);
-    expect(alikeFor('{{version.value}} ::: only v6.2', versions)).toEqual([['dev'], ['v6.4'], ['v6.2']]);
+    expect(groupAlikeVersions('{{version.value}}', versions)).toEqual([['dev'], ['v6.4'], ['v6.2']]);
+    expect(groupAlikeVersions('{{version.value}} ::: only v6.2', versions)).toEqual([
+      ['dev'],
+      ['v6.4'],
+      ['v6.2'],
+    ]);
   });
 });
 

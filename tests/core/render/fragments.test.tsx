@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#render';
-import { htmlOf } from '../../../src/stages/render/fragments.ts';
+import { renderFragment } from '../../../src/stages/render/fragments.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
 import { docView, link, views } from '../theme/views.ts';
 
@@ -14,7 +14,7 @@ function Part({ of, size }: Props) {
 }
 const timesRendered = (...all: Props[]) => {
   rendered = 0;
-  const html = all.map((props) => htmlOf(Part, props));
+  const html = all.map((props) => renderFragment(Part, props));
   return [rendered, ...html];
 };
 
@@ -41,7 +41,10 @@ describe('a part that pages share', () => {
   it('is not taken for another component with the same props', () => {
     const props = { of: { text: 'a' }, size: 1 };
     const Other = ({ of }: Props) => <i>{of.text}</i>;
-    expect([htmlOf(Part, props), htmlOf(Other, props)]).toEqual(['<b title="1">a</b>', '<i>a</i>']);
+    expect([renderFragment(Part, props), renderFragment(Other, props)]).toEqual([
+      '<b title="1">a</b>',
+      '<i>a</i>',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin, refusalOf } from '../../../src/server/guard.ts';
+import { checkRequest, isOwnOrigin } from '../../../src/server/guard.ts';
 
 const request = (headers: Record<string, string>, method = 'GET') =>
   ({ method, headers: { host: 'localhost:5173', ...headers } }) as unknown as IncomingMessage;
@@ -9,7 +9,7 @@ const status = (
   method?: string,
   host = '127.0.0.1',
   allowed: readonly string[] = [],
-) => refusalOf(request(headers, method), host, allowed)?.status;
+) => checkRequest(request(headers, method), host, allowed)?.status;
 
 describe('a local server', () => {
   it('answers its own names and addresses', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filesFor, pathOf } from '../../../src/server/path.ts';
+import { listCandidates, parseRequestPath } from '../../../src/server/path.ts';
 
 describe("a request's path", () => {
   it('is decoded once', () => {
-    expect(pathOf('/guide/%E8%AF%81%E4%B9%A6/?q=1#x')).toBe('guide/证书/');
-    expect(pathOf('/a%2520b')).toBe('a%20b');
-    expect(pathOf('/')).toBe('');
+    expect(parseRequestPath('/guide/%E8%AF%81%E4%B9%A6/?q=1#x')).toBe('guide/证书/');
+    expect(parseRequestPath('/a%2520b')).toBe('a%20b');
+    expect(parseRequestPath('/')).toBe('');
   });
 
   it('is none where it means to leave the output or is not well formed', () => {
@@ -32,13 +32,14 @@ describe("a request's path", () => {
       '*',
       '/a%0d%0ab',
     ];
-    for (const target of [...bad, ...worse]) expect([target, pathOf(target)]).toEqual([target, undefined]);
-    expect(pathOf(undefined)).toBeUndefined();
+    for (const target of [...bad, ...worse])
+      expect([target, parseRequestPath(target)]).toEqual([target, undefined]);
+    expect(parseRequestPath(undefined)).toBeUndefined();
   });
 
   it('means a file or the page of that name', () => {
-    expect(filesFor('')).toEqual(['index.html']);
-    expect(filesFor('a/')).toEqual(['a/index.html']);
-    expect(filesFor('a/b')).toEqual(['a/b', 'a/b/index.html']);
+    expect(listCandidates('')).toEqual(['index.html']);
+    expect(listCandidates('a/')).toEqual(['a/index.html']);
+    expect(listCandidates('a/b')).toEqual(['a/b', 'a/b/index.html']);
   });
 });

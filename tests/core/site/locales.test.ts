@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl } from '#model/address/address';
+import { buildCanonicalUrl } from '#model/address/address';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { localeOf, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
@@ -97,7 +97,7 @@ describe('the address that search engines keep', () => {
   const of = (tree: string, route: string, parts: Partial<SiteParts> = {}) => {
     const { value: site } = built(parts);
     const there = treeNamed(site, tree);
-    return canonicalUrl(site, there, there.byRoute.get(route)!)!.replace('https://docs.example.com', '');
+    return buildCanonicalUrl(site, there, there.byRoute.get(route)!)!.replace('https://docs.example.com', '');
   };
 
   it('is that of the default version in the same language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatLinks } from '#model/site/nav';
+import { flattenLinks } from '#model/site/nav';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const nav = [
@@ -137,7 +137,9 @@ describe('pages that are not to be listed', () => {
     }).value,
     'v6.4',
   );
-  const links = tree.nav.flatMap(({ sections }) => sections.flatMap((section) => flatLinks(section.links)));
+  const links = tree.nav.flatMap(({ sections }) =>
+    sections.flatMap((section) => flattenLinks(section.links)),
+  );
 
   it('stand in no sidebar that is made from folders, and in no list of a folder', () => {
     expect(links.map(({ href }) => href)).toEqual([

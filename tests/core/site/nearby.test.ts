@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NavGroup } from '#model/site/nav';
 
-import { nearbyGroups, nearbySections } from '../../../src/stages/site/nearby.ts';
+import { filterNearbyGroups, filterNearbySections } from '../../../src/stages/site/nearby.ts';
 import { configOf } from '../../helpers/site.ts';
 
 const links = (from: number, to: number) =>
@@ -12,7 +12,11 @@ const group = (...sections: [number, number][]): NavGroup => ({
   sections: sections.map(([from, to], index) => ({ title: `S${index}`, links: links(from, to) })),
 });
 const shown = (of: NavGroup, route: string, config = configOf()) =>
-  nearbySections(of, route, config).map(({ title, links }) => [title, links[0]!.href, links.at(-1)!.href]);
+  filterNearbySections(of, route, config).map(({ title, links }) => [
+    title,
+    links[0]!.href,
+    links.at(-1)!.href,
+  ]);
 
 describe('a group of many links, made from folders', () => {
   it('is shown whole as long as it is no longer than 300', () => {
@@ -39,7 +43,9 @@ describe('a group of many links, made from folders', () => {
     const long = group([0, 400]);
     const odd = { title: 'odd', href: '/d/a%23b' };
     const section = { title: 'S', links: [...long.sections[0]!.links, odd] };
-    expect(nearbySections({ ...long, sections: [section] }, '/d/a#b', configOf())[0]!.links.at(-1)).toBe(odd);
+    expect(
+      filterNearbySections({ ...long, sections: [section] }, '/d/a#b', configOf())[0]!.links.at(-1),
+    ).toBe(odd);
   });
 
   it('is shown whole where the site configures it', () => {
@@ -60,13 +66,13 @@ describe('many groups', () => {
   const titles = (of: readonly NavGroup[]) => [of.length, of[0]!.title, of.at(-1)!.title];
 
   it('are shown around the own one, a hundred of them', () => {
-    expect(titles(nearbyGroups(groups, '/g250', configOf()))).toEqual([100, 'G200', 'G299']);
-    expect(titles(nearbyGroups(groups, undefined, configOf()))).toEqual([100, 'G0', 'G99']);
-    expect(nearbyGroups(groups.slice(0, 100), '/g3', configOf())).toHaveLength(100);
+    expect(titles(filterNearbyGroups(groups, '/g250', configOf()))).toEqual([100, 'G200', 'G299']);
+    expect(titles(filterNearbyGroups(groups, undefined, configOf()))).toEqual([100, 'G0', 'G99']);
+    expect(filterNearbyGroups(groups.slice(0, 100), '/g3', configOf())).toHaveLength(100);
   });
 
   it('keep those that the site configures', () => {
     const config = configOf({ nav: [groups[499]!] });
-    expect(titles(nearbyGroups(groups, '/g0', config))).toEqual([101, 'G499', 'G99']);
+    expect(titles(filterNearbyGroups(groups, '/g0', config))).toEqual([101, 'G499', 'G99']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { TreeViews } from '#site';
 import { navigation } from '../../../src/stages/check/navigation.ts';
-import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
+import { writeMarkdownCopy } from '../../../src/stages/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
@@ -98,7 +98,7 @@ describe('a folder without a page of its own', () => {
     const file = [...searchRecords.emit(made, outputContext)].find(
       ({ path }) => path === 'search/records.ndjson',
     );
-    const found = String(file && madeBody(file.body))
+    const found = String(file && makeBody(file.body))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
@@ -109,7 +109,7 @@ describe('a folder without a page of its own', () => {
       ['/guide/#安全-1', '操作指南', '外部'],
     ]);
     const tree = treeNamed(made, 'v6.4');
-    const copy = markdownOf(tree.byRoute.get('/guide')!, tree, made, 'guide/index.md');
+    const copy = writeMarkdownCopy(tree.byRoute.get('/guide')!, tree, made, 'guide/index.md');
     expect(copy).toContain('# 操作指南');
     expect(copy).toContain('- [jwt](/guide/jwt/index.md): 用令牌登录');
   });
@@ -175,7 +175,7 @@ describe('a folder within a folder', () => {
     const file = [...searchRecords.emit(site({ pages: deep }), outputContext)].find(
       ({ path }) => path === 'search/records.ndjson',
     );
-    const urls = String(file && madeBody(file.body)).match(/"url":"[^"#]*"/g);
+    const urls = String(file && makeBody(file.body)).match(/"url":"[^"#]*"/g);
     expect(urls).toContain('"url":"/guide/deep/er/one/"');
     expect(urls).toContain('"url":"/guide/"');
     expect(urls).not.toContain('"url":"/guide/deep/er/"');

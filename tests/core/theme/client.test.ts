@@ -1,38 +1,38 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { themeFrom } from '#model/contract';
-import { menuStep, tabStep } from '../../../theme/client/frame/keys.ts';
-import { type MenuItem, typeAhead } from '../../../theme/client/frame/type-ahead.ts';
-import { fileName } from '../../../theme/client/islands/save.ts';
+import { parseTheme } from '#model/contract';
+import { getMenuStep, getTabStep } from '../../../theme/client/frame/keys.ts';
+import { createTypeAhead, type MenuItem } from '../../../theme/client/frame/type-ahead.ts';
+import { getImageName } from '../../../theme/client/islands/save.ts';
 
 describe('the stored theme', () => {
   it('is one of three words; any other means the system', () => {
-    expect(['light', 'dark', 'system'].map(themeFrom)).toEqual(['light', 'dark', 'system']);
-    expect(['', 'Dark', 'blue', null].map(themeFrom)).toEqual(['system', 'system', 'system', 'system']);
+    expect(['light', 'dark', 'system'].map(parseTheme)).toEqual(['light', 'dark', 'system']);
+    expect(['', 'Dark', 'blue', null].map(parseTheme)).toEqual(['system', 'system', 'system', 'system']);
   });
 });
 
 describe('arrow keys', () => {
   it('walk a menu from its summary to its ends and stay there', () => {
-    expect(menuStep('ArrowDown', -1, 3)).toBe(0);
-    expect(menuStep('ArrowDown', 2, 3)).toBe(2);
-    expect(menuStep('ArrowUp', 0, 3)).toBe(0);
-    expect(menuStep('Home', 2, 3)).toBe(0);
-    expect(menuStep('End', 0, 3)).toBe(2);
-    expect(menuStep('a', 0, 3)).toBeUndefined();
+    expect(getMenuStep('ArrowDown', -1, 3)).toBe(0);
+    expect(getMenuStep('ArrowDown', 2, 3)).toBe(2);
+    expect(getMenuStep('ArrowUp', 0, 3)).toBe(0);
+    expect(getMenuStep('Home', 2, 3)).toBe(0);
+    expect(getMenuStep('End', 0, 3)).toBe(2);
+    expect(getMenuStep('a', 0, 3)).toBeUndefined();
   });
 
   it('go round a list of tabs', () => {
-    expect(tabStep('ArrowRight', 2, 3, false)).toBe(0);
-    expect(tabStep('ArrowLeft', 0, 3, false)).toBe(2);
-    expect(tabStep('Home', 1, 3, false)).toBe(0);
-    expect(tabStep('End', 0, 3, false)).toBe(2);
-    expect(tabStep('ArrowDown', 0, 3, false)).toBeUndefined();
+    expect(getTabStep('ArrowRight', 2, 3, false)).toBe(0);
+    expect(getTabStep('ArrowLeft', 0, 3, false)).toBe(2);
+    expect(getTabStep('Home', 1, 3, false)).toBe(0);
+    expect(getTabStep('End', 0, 3, false)).toBe(2);
+    expect(getTabStep('ArrowDown', 0, 3, false)).toBeUndefined();
   });
 
   it('lead the way that tabs are written', () => {
-    expect(tabStep('ArrowLeft', 0, 3, true)).toBe(1);
-    expect(tabStep('ArrowRight', 0, 3, true)).toBe(2);
-    expect(tabStep('End', 0, 3, true)).toBe(2);
+    expect(getTabStep('ArrowLeft', 0, 3, true)).toBe(1);
+    expect(getTabStep('ArrowRight', 0, 3, true)).toBe(2);
+    expect(getTabStep('End', 0, 3, true)).toBe(2);
   });
 });
 
@@ -45,7 +45,7 @@ describe('typing in a menu', () => {
   ];
   /** The item found once the whole word is typed. */
   const meant = (word: string, among: readonly MenuItem[]) => {
-    const type = typeAhead();
+    const type = createTypeAhead();
     return [...word].map((key) => type(key, among)).at(-1);
   };
   afterEach(() => {
@@ -67,7 +67,7 @@ describe('typing in a menu', () => {
 
   it('joins keys that follow each other within 350 ms', () => {
     vi.useFakeTimers();
-    const type = typeAhead();
+    const type = createTypeAhead();
     expect(type('c', items)).toBe(2);
     vi.advanceTimersByTime(349);
     expect(type('a', items)).toBe(0);
@@ -76,7 +76,7 @@ describe('typing in a menu', () => {
   });
 
   it('leaves other keys alone, and blanks and the search key where no word has begun', () => {
-    const type = typeAhead();
+    const type = createTypeAhead();
     const names: MenuItem[] = [
       ['ArrowDown', '/'],
       [' ', '/'],
@@ -90,13 +90,13 @@ describe('typing in a menu', () => {
 
 describe('the name of a saved picture', () => {
   it("is the page's path without outer slashes, the others as dashes", () => {
-    expect(fileName('/guide/jwt/')).toBe('guide-jwt');
-    expect(fileName('/v6.2/教程/首次 呼叫')).toBe('v6.2-教程-首次 呼叫');
-    expect(fileName('//a//b//')).toBe('a-b');
+    expect(getImageName('/guide/jwt/')).toBe('guide-jwt');
+    expect(getImageName('/v6.2/教程/首次 呼叫')).toBe('v6.2-教程-首次 呼叫');
+    expect(getImageName('//a//b//')).toBe('a-b');
   });
 
   it('is index on the home page', () => {
-    expect(['', '/', '/index.html', 'index.html'].map(fileName)).toEqual([
+    expect(['', '/', '/index.html', 'index.html'].map(getImageName)).toEqual([
       'index',
       'index',
       'index',
@@ -105,7 +105,7 @@ describe('the name of a saved picture', () => {
   });
 
   it('does not tell the file names of output on disk', () => {
-    expect(fileName('guide/jwt/index.html')).toBe('guide-jwt');
-    expect(fileName('guide/my-index.html')).toBe('guide-my-index.html');
+    expect(getImageName('guide/jwt/index.html')).toBe('guide-jwt');
+    expect(getImageName('guide/my-index.html')).toBe('guide-my-index.html');
   });
 });

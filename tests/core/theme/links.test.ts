@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageLink, pageOf } from '../../../theme/client/navigation/links.ts';
+import { getPageAddress, isPageLink } from '../../../theme/client/navigation/links.ts';
 
 const origin = 'https://docs.example.com';
 
@@ -61,7 +61,7 @@ describe('a link to a page of the tree', () => {
 
 describe('the address of a page', () => {
   it('has no final slash, query or hash', () => {
-    const of = (href: string) => pageOf(new URL(href, origin));
+    const of = (href: string) => getPageAddress(new URL(href, origin));
     expect(of('/guide/key/?a#b')).toBe(`${origin}/guide/key`);
     expect(of('/')).toBe(origin);
   });

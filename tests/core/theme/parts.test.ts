@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { themeParts } from '../../../docs/reference/parts.ts';
-import { hintForElement } from '../../../src/stages/parse/html/elements.ts';
+import { getElementHint } from '../../../src/stages/parse/html/elements.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 
 const parts = themeParts(projectRoot);
@@ -17,6 +17,6 @@ it('says of each in a sentence what it is, and names the types of all props', ()
 
 it('tells who uses a part in a page that pages cannot', () => {
   const names = parts.map(({ file }) => basename(file, '.tsx'));
-  const untold = names.filter((name) => !hintForElement(name).includes('is a part of the theme'));
+  const untold = names.filter((name) => !getElementHint(name).includes('is a part of the theme'));
   expect(untold).toEqual([]);
 });

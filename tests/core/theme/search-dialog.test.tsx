@@ -2,13 +2,13 @@ import { load } from 'cheerio/slim';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SearchPageSettings } from '#model/contract';
-import { stringsWith } from '#model/strings';
+import { createStrings } from '#model/strings';
 import { SearchDialog } from '../../../theme/components/SearchDialog.tsx';
 import { chrome } from './views.ts';
 
 const search = { root: '/', engine: '/assets/search.js' };
 const dialogWith = (own: Record<string, string>) =>
-  load(renderToStaticMarkup(<SearchDialog chrome={{ ...chrome, search, strings: stringsWith(own) }} />));
+  load(renderToStaticMarkup(<SearchDialog chrome={{ ...chrome, search, strings: createStrings(own) }} />));
 
 describe('the shell of the search dialog', () => {
   it('hands on the words that a site has replaced, and those alone', () => {

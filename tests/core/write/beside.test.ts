@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputFile } from '#model/output/output';
-import { type WrittenBeside, writeBeside } from '#write';
+import { type BackgroundOutput, writeInBackground } from '#write';
 import { extras, litter, makeSite, open, treeOf, write } from './site.ts';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ const file = (path: string, body: OutputFile['body'] = 'x', from = 'emitter'): O
 });
 
 /** As it arrives from another thread. */
-const sent = (written: WrittenBeside): WrittenBeside => structuredClone(written);
+const sent = (written: BackgroundOutput): BackgroundOutput => structuredClone(written);
 
 describe('files that another thread has made', () => {
   it('stand in the output like all others, and nothing stays beside it', async () => {
@@ -24,7 +24,7 @@ describe('files that another thread has made', () => {
     const session = await open(output);
     const chunks = () => ['长', '文'];
     const files = [file('a/b/index.md', 'copy'), file('all.txt', { chunks }), file('x/长/y.js', 'index')];
-    const written = sent(writeBeside(files, session.tree, undefined));
+    const written = sent(writeInBackground(files, session.tree, undefined));
     await session.add([file('a/b/index.html', 'page')]);
     await session.adopt(written);
     const { value, diagnostics } = await session.commit(extras);
@@ -44,12 +44,12 @@ describe('files that another thread has made', () => {
     await write(output, { 'kept.md': 'kept', 'same.md': 'same', 'new.md': 'old' });
     const mark = (name: string) => fs.statSync(at(`dist/${name}`)).ino;
     const before = [mark('kept.md'), mark('same.md')];
-    const { statMark } = await import('../../../src/stages/write/tree-stats.ts');
+    const { readStatMark } = await import('../../../src/stages/write/tree-stats.ts');
     fs.mkdirSync(at('probe'));
     const record = (name: string, key?: string) => {
-      const probe = writeBeside([file(name, name.slice(0, 4))], at('probe'), undefined);
+      const probe = writeInBackground([file(name, name.slice(0, 4))], at('probe'), undefined);
       const { hash, size } = probe.files.get(name)!;
-      return [name, { hash, size, stat: statMark(at(`dist/${name}`)), ...(key && { key }) }] as const;
+      return [name, { hash, size, stat: readStatMark(at(`dist/${name}`)), ...(key && { key }) }] as const;
     };
     const previous = { folder: at('dist'), files: new Map([record('kept.md', 'k'), record('same.md')]) };
     const session = await open(output);
@@ -57,7 +57,7 @@ describe('files that another thread has made', () => {
       throw new Error('made anew');
     };
     const files = [file('kept.md', { key: 'k', make }), file('same.md', 'same'), file('new.md', 'new')];
-    await session.adopt(sent(writeBeside(files, session.tree, previous)));
+    await session.adopt(sent(writeInBackground(files, session.tree, previous)));
     expect((await session.commit(extras)).diagnostics).toEqual([]);
     expect([mark('kept.md'), mark('same.md')]).toEqual(before);
     expect(treeOf(output.out)).toMatchObject({ 'kept.md': 'kept', 'same.md': 'same', 'new.md': 'new' });
@@ -69,7 +69,7 @@ describe('files that another thread has made', () => {
     const before = treeOf(output.out);
     const session = await open(output);
     const files = [file('a.md', '1', 'one'), file('A.md', '2', 'two'), file('b/c.md', '3', 'three')];
-    const written = sent(writeBeside(files, session.tree, undefined));
+    const written = sent(writeInBackground(files, session.tree, undefined));
     await session.add([file('b', 'page', 'content/b.md')]);
     await session.adopt(written);
     const { diagnostics } = await session.commit(extras);
@@ -85,7 +85,7 @@ describe('files that another thread has made', () => {
     const { output, siteDir } = makeSite();
     const session = await open(output);
     const theirs = [file('a.html', '1', 'one'), file('b/c.md', '2', 'two'), file('d', '3', 'three')];
-    const written = sent(writeBeside(theirs, session.tree, undefined));
+    const written = sent(writeInBackground(theirs, session.tree, undefined));
     await session.add([file('a.html', '', 'content/a.md'), file('d/e.html', '', 'content/d/e.md')]);
     await session.add([file('b', '', 'content/b.md')]);
     await session.adopt(written);
@@ -102,7 +102,7 @@ describe('files that another thread has made', () => {
     const { output, siteDir } = makeSite();
     const session = await open(output);
     fs.writeFileSync(join(session.tree, 'a.md'), 'of a stranger');
-    await session.adopt(sent(writeBeside([file('a.md')], session.tree, undefined)));
+    await session.adopt(sent(writeInBackground([file('a.md')], session.tree, undefined)));
     const { diagnostics } = await session.commit(extras);
     expect(diagnostics.map(({ code, file: shown }) => [code, shown])).toEqual([
       ['write-failed', 'dist/a.md'],
@@ -114,7 +114,7 @@ describe('files that another thread has made', () => {
     const { output } = makeSite();
     const session = await open(output);
     fs.rmSync(session.tree, { recursive: true });
-    const { refused } = writeBeside([file('a/b.md')], session.tree, undefined);
+    const { refused } = writeInBackground([file('a/b.md')], session.tree, undefined);
     expect(refused).toEqual({ path: 'a/b.md', code: 'ENOENT' });
     expect(fs.existsSync(session.tree)).toBe(false);
     session.abort();
@@ -134,7 +134,7 @@ describe('files that another thread has made', () => {
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     });
     const files = [file('a.md'), file(call === 'mkdirSync' ? 'c/d.md' : 'b.md', 'second'), file('e.md')];
-    const written = writeBeside(files, session.tree, undefined);
+    const written = writeInBackground(files, session.tree, undefined);
     vi.restoreAllMocks();
     expect([...written.files.keys()]).toEqual(['a.md']);
     await session.adopt(sent(written));
@@ -149,7 +149,7 @@ describe('files that another thread has made', () => {
   it('go with a build that is given up', async () => {
     const { output, siteDir } = makeSite();
     const session = await open(output);
-    writeBeside([file('a.md')], session.tree, undefined);
+    writeInBackground([file('a.md')], session.tree, undefined);
     expect(fs.readdirSync(session.tree)).toHaveLength(1);
     session.abort();
     expect(fs.readdirSync(siteDir).sort()).toEqual(['content', 'site.config.ts']);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openOutput, restoreOutput } from '#write';
-import { isDead, newOwner, ownerOf } from '../../../src/stages/write/owner.ts';
+import { createOwner, isDead, parseOwner } from '../../../src/stages/write/owner.ts';
 import { extras, litter, makeSite, open, treeOf, write } from './site.ts';
 
 const deadPid = spawnSync(process.execPath, ['-e', '']).pid;
@@ -20,16 +20,16 @@ function held(siteDir: string, name: string, lastSign = Date.now()): string {
 }
 
 describe('an owner', () => {
-  const own = newOwner();
+  const own = createOwner();
   const named = (changes: Partial<typeof own>) => {
     const { pid, start, host, token } = { ...own, ...changes };
-    return ownerOf([pid, start, host, token].join('.'))!;
+    return parseOwner([pid, start, host, token].join('.'))!;
   };
 
   it('is read back from its name, and nothing else is taken for one', () => {
-    expect(ownerOf(own.name)).toEqual(own);
+    expect(parseOwner(own.name)).toEqual(own);
     for (const name of ['', 'x', '1.2.3', `0.1.${other}.${other}`, `${own.name}.x`, '.DS_Store']) {
-      expect(ownerOf(name)).toBeUndefined();
+      expect(parseOwner(name)).toBeUndefined();
     }
   });
 
@@ -122,7 +122,7 @@ describe('two builds into one folder', () => {
 
 describe('the lock of a dead build', () => {
   it.each([
-    ['with its tree', (siteDir: string) => held(siteDir, `${deadPid}.5.${newOwner().host}.${other}`)],
+    ['with its tree', (siteDir: string) => held(siteDir, `${deadPid}.5.${createOwner().host}.${other}`)],
     [
       'of another host, long silent',
       (siteDir: string) => held(siteDir, `1.5.${other}.${other}`, minutes(11)),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readManifest, readManifestFile } from '#write';
-import { manifestText } from '../../../src/stages/write/manifest.ts';
+import { formatManifest } from '../../../src/stages/write/manifest.ts';
 import { inputName, wholeExtras, writeOutput, writePart } from '../../helpers/parts.ts';
 import { makeSite } from './site.ts';
 
@@ -9,10 +9,10 @@ const part = { index: 2, count: 4, of: inputName };
 
 describe('the manifest of a part', () => {
   it('says which part it is, behind the base', () => {
-    const lines = manifestText({ ...wholeExtras, part }, new Map()).split('\n');
+    const lines = formatManifest({ ...wholeExtras, part }, new Map()).split('\n');
     expect(lines[2]).toBe('"base":"/docs",');
     expect(lines[3]).toBe(`"part":{"index":2,"count":4,"of":"${inputName}"},`);
-    expect(manifestText(wholeExtras, new Map())).not.toContain('"part"');
+    expect(formatManifest(wholeExtras, new Map())).not.toContain('"part"');
   });
 
   it('is read back with all that the build told about itself', () => {
@@ -66,7 +66,7 @@ describe('a manifest', () => {
   it('says nothing of aliases where there are none', () => {
     const { at } = makeSite();
     const { aliases: _, ...plain } = wholeExtras;
-    expect(manifestText({ ...plain, aliases: [] }, new Map())).toBe(manifestText(plain, new Map()));
+    expect(formatManifest({ ...plain, aliases: [] }, new Map())).toBe(formatManifest(plain, new Map()));
     writeOutput(at('w'), {}, plain);
     expect(readManifest(at('w'))?.extras).not.toHaveProperty('aliases');
   });

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { removal } from '../../../src/stages/write/remove.ts';
+import { removePath } from '../../../src/stages/write/remove.ts';
 import { fill, makeSite } from './site.ts';
 
 describe('removing a folder', () => {
   it('goes on where somebody else removes the same', () => {
     const { at } = makeSite();
     fill(at('tree'), { 'a/1': '', 'a/2': '', 'b/1': '' });
-    const steps = removal(at('tree'));
+    const steps = removePath(at('tree'));
     steps.next();
     fs.rmSync(at('tree'), { recursive: true });
     expect(() => [...steps]).not.toThrow();
@@ -17,7 +17,7 @@ describe('removing a folder', () => {
   it('tells of a folder that somebody fills at the same time', () => {
     const { at } = makeSite();
     fill(at('tree'), { a: '' });
-    const steps = removal(at('tree'));
+    const steps = removePath(at('tree'));
     steps.next();
     fill(at('tree'), { b: '' });
     expect(() => [...steps]).toThrow('ENOTEMPTY');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputFile } from '#model/output/output';
 import { type FileRecord, type PreviousOutput, StagingTree } from '../../../src/stages/write/stage.ts';
-import { treeStats } from '../../../src/stages/write/tree-stats.ts';
+import { readTreeStats } from '../../../src/stages/write/tree-stats.ts';
 import { makeSite } from './site.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,7 +22,7 @@ function first(...files: OutputFile[]) {
 }
 
 function previousOf(folder: string, records: ReadonlyMap<string, FileRecord>): PreviousOutput {
-  const stats = treeStats(folder)!;
+  const stats = readTreeStats(folder)!;
   return {
     folder,
     files: new Map([...records].map(([path, record]) => [path, { ...record, stat: stats.get(path)! }])),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSetting } from '#model/config/config-key';
-import { securityHeaders } from '#model/output/csp';
+import { buildSecurityHeaders } from '#model/output/csp';
 import { listCspSources, loadStages } from '../../../src/engine/features.ts';
 import { analyticsKey } from '../../../src/features/analytics/config.ts';
 import { readConfig } from '../../helpers/config.ts';
@@ -77,7 +77,7 @@ const stages = await loadStages();
 it('the policy lets a service do what it has to, and no more', () => {
   const policyOf = (analytics: object) => {
     const site = siteOf({ pages: {}, config: { analytics: read(analytics).analytics } }).value;
-    const [[, policy]] = securityHeaders(site, {
+    const [[, policy]] = buildSecurityHeaders(site, {
       scriptHashes: [],
       cspSources: listCspSources(stages, site),
     }) as [[string, string]];

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Download, downloadsOf, filesOf } from '../../../src/features/api/downloads/index.ts';
+import {
+  type Download,
+  listDescriptionDownloads,
+  parseFilesLazily,
+} from '../../../src/features/api/downloads/index.ts';
 import { head, read, type Texts } from './helpers.ts';
 
 const versions = ['dev', 'v2', 'v1'];
@@ -8,7 +12,12 @@ async function downloads(files: Texts, version: string): Promise<Map<string, Dow
   const found = await read(files, versions);
   const description = found.value.find((one) => one.version === version)!;
   const texts = new Map(Object.entries(files).map(([file, text]) => [`content/${file}`, text]));
-  return new Map(downloadsOf(description, { files: filesOf(texts), versions }).map((one) => [one.name, one]));
+  return new Map(
+    listDescriptionDownloads(description, { files: parseFilesLazily(texts), versions }).map((one) => [
+      one.name,
+      one,
+    ]),
+  );
 }
 
 async function jsonOf(files: Texts, version: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
 import type { ApiDescription, ApiOperation } from '../../../src/features/api/model/api.ts';
-import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { description, field, json, object, operation } from './support.ts';
 
@@ -21,14 +21,16 @@ function changesIn(
   before: ApiDescription,
   after: ApiDescription,
 ): { path: string; text: string } | undefined {
-  return pagesOf(after, entry, stringsOf('en'), before).find(({ path }) => path.endsWith('changes/index.md'));
+  return buildApiPages(after, entry, stringsOf('en'), before).find(({ path }) =>
+    path.endsWith('changes/index.md'),
+  );
 }
 
 describe('the page of changes', () => {
   it('is not there where nothing changed, and where there is no older version', () => {
     const one = own('/a');
     expect(changesIn(description('v1', one), description('v2', one))).toBeUndefined();
-    expect(pagesOf(description('v2', one), entry, stringsOf('en')).map(({ path }) => path)).toEqual([
+    expect(buildApiPages(description('v2', one), entry, stringsOf('en')).map(({ path }) => path)).toEqual([
       'rest/index.md',
       'rest/calls/index.md',
       'rest/calls/a.md',
@@ -79,7 +81,7 @@ describe('the page of changes', () => {
   it('leaves its route to a tag that is called so', () => {
     const tags = [{ name: 'calls', title: 'Changes', slug: 'changes' }];
     const [before, after] = [description('v1'), { ...description('v2', own('/a')), tags }];
-    expect(pagesOf(after, entry, stringsOf('en'), before).map(({ path }) => path)).toEqual([
+    expect(buildApiPages(after, entry, stringsOf('en'), before).map(({ path }) => path)).toEqual([
       'rest/index.md',
       'rest/changes/index.md',
       'rest/calls/a.md',
@@ -100,7 +102,7 @@ describe('the page of changes', () => {
   });
 
   it('is led to from the first page and from what changed', () => {
-    const pages = pagesOf(
+    const pages = buildApiPages(
       description('v2', own('/a', { summary: 'A', roles: ['admin'] }), own('/b')),
       entry,
       stringsOf('en'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { httpFile } from '../../../src/features/api/downloads/http-file.ts';
-import { postmanCollection } from '../../../src/features/api/downloads/postman.ts';
+import { writeHttpFile } from '../../../src/features/api/downloads/http-file.ts';
+import { writePostmanCollection } from '../../../src/features/api/downloads/postman.ts';
 import { description, field, operation, place, schema } from './support.ts';
 
 const bearer = [[{ name: 'bearer', type: 'http' as const, scheme: 'bearer' }]];
@@ -27,7 +27,7 @@ const one = description(
 );
 
 describe('a Postman collection', () => {
-  const collection = JSON.parse(postmanCollection(one));
+  const collection = JSON.parse(writePostmanCollection(one));
 
   it('has a folder for each tag, a request for each operation, and no secret', () => {
     expect(collection.info.name).toBe('REST v6.4');
@@ -69,7 +69,7 @@ describe('a Postman collection', () => {
 });
 
 it('a file of requests has one for each operation, with variables on top', () => {
-  expect(httpFile(one)).toBe(
+  expect(writeHttpFile(one)).toBe(
     [
       '# REST v6.4',
       '',

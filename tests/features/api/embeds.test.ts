@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
-import { inLocales } from '../../../src/features/api/openapi/texts.ts';
-import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
-import { codeLines } from '../../../src/stages/discover/code-lines.ts';
+import { createTranslator } from '../../../src/features/api/openapi/texts.ts';
+import { insertEmbeds } from '../../../src/features/api/pages/embeds.ts';
+import { findCodeLines } from '../../../src/stages/discover/code-lines.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 
@@ -23,7 +23,7 @@ const described = (file: string, name: string) => ({
 });
 
 const chinese = stringsOf('zh-CN');
-const inLocale = inLocales(new Map());
+const inLocale = createTranslator(new Map());
 const descriptions = [described('api/rest.yaml', 'ofRest'), described('api/events.yaml', 'ofEvents')];
 const api = [
   { file: 'api/rest.yaml', prefix: '/http-api/reference', samples: [] },
@@ -62,12 +62,12 @@ function embedded(line: string, place: Partial<SourceFile> = {}, versions = ['v1
     origins: [{ line: 1, file: path, fileLine: 1 }],
     ...place,
   };
-  const { value, diagnostics } = withEmbeds(source as SourceFile, {
+  const { value, diagnostics } = insertEmbeds(source as SourceFile, {
     config,
     descriptions,
     versions,
     inLocale,
-    codeLines,
+    codeLines: findCodeLines,
   });
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
@@ -238,9 +238,9 @@ function ofCalls(line: string, place: Partial<SourceFile> = {}) {
     descriptions: [calls('v2'), calls('v1')],
     versions: ['v2', 'v1'],
     inLocale,
-    codeLines,
+    codeLines: findCodeLines,
   };
-  const { value, diagnostics } = withEmbeds(source as unknown as SourceFile, context);
+  const { value, diagnostics } = insertEmbeds(source as unknown as SourceFile, context);
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
 
@@ -375,12 +375,12 @@ describe('a message of a channel', () => {
         origins: [{ line: 1, file: path, fileLine: 1 }],
       };
       const own = { ...config, features: { api: api.slice(1) } };
-      return withEmbeds(source as unknown as SourceFile, {
+      return insertEmbeds(source as unknown as SourceFile, {
         config: own,
         descriptions: [events],
         versions: ['v1'],
         inLocale,
-        codeLines,
+        codeLines: findCodeLines,
       });
     };
     expect(ask('::: api bot').value.text).toContain('"k":"head"');

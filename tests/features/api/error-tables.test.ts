@@ -1,6 +1,6 @@
 /** Catalogues of errors and reasons, what tags say of them, and the tables that pages make of them. */
 import { describe, expect, it } from 'vitest';
-import { embeddedErrors, embeddedReasons } from '../../../src/features/api/pages/error-table.ts';
+import { embedErrors, embedReasons } from '../../../src/features/api/pages/error-table.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { head, read } from './helpers.ts';
 
@@ -39,14 +39,14 @@ const rows = (made: { readonly text: string } | undefined) => made?.text.trim().
 
 describe('a table of errors', () => {
   it('gives each code an address where the page names what it begins with', async () => {
-    expect(rows(embeddedErrors('LOST LATER as x', await described('v2'), options))!.slice(2)).toEqual([
+    expect(rows(embedErrors('LOST LATER as x', await described('v2'), options))!.slice(2)).toEqual([
       '| 404 | `40401`{#x-40401} | It is not there | Ask for the list |',
       '| — | `1000`{#x-1000} | Not yet · *since v2* | — |',
     ]);
   });
 
   it('tells those of a tag in its own words, and in those of the catalogue where it has none', async () => {
-    expect(rows(embeddedErrors('calls', await described('v2'), options))).toEqual([
+    expect(rows(embedErrors('calls', await described('v2'), options))).toEqual([
       '| HTTP | Code | Reason | Meaning | What to do |',
       '| --- | --- | --- | --- | --- |',
       '| 404 | 40401 | — | The call is over | Look at its record |',
@@ -56,7 +56,7 @@ describe('a table of errors', () => {
   });
 
   it('has one row where tags say the same, and leaves out columns that stand empty', async () => {
-    expect(rows(embeddedErrors('people rooms', await described('v1'), options))).toEqual([
+    expect(rows(embedErrors('people rooms', await described('v1'), options))).toEqual([
       '| HTTP | Code | Meaning | What to do |',
       '| --- | --- | --- | --- |',
       '| 404 | 40401 | No such user | Ask for the list |',
@@ -64,22 +64,22 @@ describe('a table of errors', () => {
   });
 
   it('takes errors by their names, as the catalogue orders them, without those that the version lacks', async () => {
-    const made = rows(embeddedErrors('LATER REFUSED LOST', await described('v1'), options));
+    const made = rows(embedErrors('LATER REFUSED LOST', await described('v1'), options));
     expect(made?.slice(2).map((row) => row.split(' | ')[1])).toEqual(['40401', '42201']);
-    expect(embeddedErrors('LATER', await described('v1'), options)).toBeUndefined();
+    expect(embedErrors('LATER', await described('v1'), options)).toBeUndefined();
   });
 });
 
 describe('a table of reasons', () => {
   it('has them in the order of the page, each with an address', async () => {
-    expect(rows(embeddedReasons('fresh too_weak blocked', await described('v2'), options))).toEqual([
+    expect(rows(embedReasons('fresh too_weak blocked', await described('v2'), options))).toEqual([
       '| Reason | Meaning | What to do |',
       '| --- | --- | --- |',
       '| `fresh`{#reason-fresh} | Only now · *since v2* | — |',
       '| `too_weak`{#reason-too-weak} | Easy to guess | Use 10 characters |',
       '| `blocked`{#reason-blocked} | On a list | — |',
     ]);
-    expect(embeddedReasons('fresh', await described('v1'), options)).toBeUndefined();
+    expect(embedReasons('fresh', await described('v1'), options)).toBeUndefined();
   });
 });
 

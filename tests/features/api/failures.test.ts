@@ -1,7 +1,7 @@
 /** What most operations fail with is told once, and led to from each of them. */
 import { describe, expect, it } from 'vitest';
 import type { ApiEntry } from '../../../src/features/api/config.ts';
-import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { answer, description, field, object, operation, place } from './support.ts';
 
@@ -27,7 +27,7 @@ function pages(count: number, kind: ApiEntry['pages']) {
     search: true,
     samples: [],
   };
-  const made = pagesOf(description('v1', ...operations), entry, english);
+  const made = buildApiPages(description('v1', ...operations), entry, english);
   return new Map(made.map(({ path, text }) => [path, text]));
 }
 
@@ -88,7 +88,7 @@ describe('errors and headers that most operations fail with', () => {
     samples: [],
   } as const;
   const made = new Map(
-    pagesOf(description('v1', ...operations), entry, english).map(({ path, text }) => [path, text]),
+    buildApiPages(description('v1', ...operations), entry, english).map(({ path, text }) => [path, text]),
   );
 
   it('stand with the structure on the page of the tag', () => {

@@ -1,11 +1,11 @@
 /** Examples as readers see them. */
 import { describe, expect, it } from 'vitest';
-import { jsonText } from '../../../src/features/api/openapi/json-text.ts';
+import { formatJson } from '../../../src/features/api/openapi/json-text.ts';
 
 describe('the text of an example', () => {
   it('has short lists of plain values on one line, and all else over several', () => {
     const long = Array.from({ length: 9 }, (_, index) => `value-${index}`);
-    expect(jsonText({ days: [1, 2, 3], none: [], deep: [{ a: [true, null] }], long }).split('\n')).toEqual([
+    expect(formatJson({ days: [1, 2, 3], none: [], deep: [{ a: [true, null] }], long }).split('\n')).toEqual([
       '{',
       '  "days": [1, 2, 3],',
       '  "none": [],',
@@ -28,7 +28,7 @@ describe('the text of an example', () => {
     ['[1,\n 2]'],
     [null],
   ])('is the same value: %j', (value) => {
-    expect(JSON.parse(jsonText(value))).toEqual(value);
-    expect(JSON.parse(jsonText(value, '    '))).toEqual(value);
+    expect(JSON.parse(formatJson(value))).toEqual(value);
+    expect(JSON.parse(formatJson(value, '    '))).toEqual(value);
   });
 });

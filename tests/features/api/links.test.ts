@@ -1,7 +1,7 @@
 /** `links` of answers: which operation a client may call next, with what of the answer. */
 import { describe, expect, it } from 'vitest';
-import { embeddedOperation } from '../../../src/features/api/pages/embed.ts';
-import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { embedOperation } from '../../../src/features/api/pages/embed.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
 
@@ -27,7 +27,7 @@ const linked = (link: string) => `${head}paths:
 async function pageOf(text: string, more: Partial<Omit<typeof entry, 'pages'>> & { pages?: 'tag' } = {}) {
   const { value } = await read({ 'a.yaml': text });
   const path = more.pages === 'tag' ? 'reference/t/index.md' : 'reference/t/start.md';
-  return pagesOf(value[0]!, { ...entry, ...more }, english).find((one) => one.path === path)!.text;
+  return buildApiPages(value[0]!, { ...entry, ...more }, english).find((one) => one.path === path)!.text;
 }
 
 async function told(text: string, versions?: readonly string[]) {
@@ -69,13 +69,13 @@ describe('links of an answer', () => {
       ...value[0]!,
       operations: value[0]!.operations.map(({ route: _, ...one }) => one),
     };
-    const [, page] = pagesOf(description, { ...entry, pages: 'tag' }, english);
+    const [, page] = buildApiPages(description, { ...entry, pages: 'tag' }, english);
     expect(page!.text).toContain('](/reference/t/#show)');
   });
 
   it('stand in the answers of an operation in a page written by hand', async () => {
     const { value } = await read({ 'a.yaml': linked(toShow) });
-    const found = embeddedOperation('start answers', value[0]!, { entry, strings: english, level: 3 });
+    const found = embedOperation('start answers', value[0]!, { entry, strings: english, level: 3 });
     expect(found!.text).toContain('](/reference/t/show/)');
   });
 
@@ -83,7 +83,7 @@ describe('links of an answer', () => {
     const text = linked(toShow).replace('operationId: show, tags', 'operationId: show, x-since: v2, tags');
     const { value, diagnostics } = await read({ 'a.yaml': text }, ['v2', 'v1']);
     expect(diagnostics).toEqual([]);
-    const [newer, older] = value.map((one) => pagesOf(one, entry, english)[2]!.text);
+    const [newer, older] = value.map((one) => buildApiPages(one, entry, english)[2]!.text);
     expect(newer).toContain('Follow-up');
     expect(older).not.toContain('Follow-up');
   });

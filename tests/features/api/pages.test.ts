@@ -1,7 +1,7 @@
 /** Pages of a reference, as text. */
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '#model/document/origin';
-import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { findOriginPlace } from '#model/document/origin';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { head, entry as plain, read } from './helpers.ts';
 
@@ -11,7 +11,7 @@ const entry = { ...plain, samples: ['curl'] } as const;
 
 async function pages(text: string): Promise<Map<string, string>> {
   const { value } = await read({ 'a.yaml': head + text });
-  return new Map(pagesOf(value[0]!, entry, english).map(({ path, text }) => [path, text]));
+  return new Map(buildApiPages(value[0]!, entry, english).map(({ path, text }) => [path, text]));
 }
 
 const ok = `responses: { '200': { description: ok } }`;
@@ -59,7 +59,7 @@ components:
 `,
     });
     expect(diagnostics).toEqual([]);
-    const [index] = pagesOf(value[0]!, entry, english);
+    const [index] = buildApiPages(value[0]!, entry, english);
     expect(index!.text).toContain('- `token` · `?token=…` · Of a session.');
     expect(index!.text).toContain('- `broker` · SASL SCRAM-SHA-256');
     expect(index!.text).toContain('- `user` · user name and password');
@@ -101,9 +101,9 @@ components:
       'a.json':
         '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"operationId":"a","parameters":[{"name":"q","in":"query","description":"[no](/page)","schema":{"type":"string"}}],"responses":{}}}}}',
     });
-    const page = pagesOf(value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!;
+    const page = buildApiPages(value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!;
     const line = page.text.split('\n').findIndex((one) => one.includes('[no](/page)')) + 1;
-    expect(placeOf(page.origins, line, 7)).toEqual({ file: 'content/a.json', line: 1, column: 109 });
+    expect(findOriginPlace(page.origins, line, 7)).toEqual({ file: 'content/a.json', line: 1, column: 109 });
   });
 
   it('say once what title and description both say, and list titles as they are written', async () => {
@@ -258,7 +258,9 @@ components:
 `,
     });
     expect(found.diagnostics).toEqual([]);
-    const text = pagesOf(found.value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!.text;
+    const text = buildApiPages(found.value[0]!, entry, english).find(({ path }) =>
+      path.endsWith('/a.md'),
+    )!.text;
     expect(text).toContain('"name":"One","type":"kind: a | b"');
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
 import { validate } from '../../../src/features/api/openapi/validate.ts';
-import { embeddedSchema } from '../../../src/features/api/pages/embed.ts';
+import { embedSchema } from '../../../src/features/api/pages/embed.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { head, read, type Texts } from './helpers.ts';
@@ -60,7 +60,7 @@ describe('a schema that others extend', () => {
 
   it('is drawn with its own fields once, and with what each of them adds', async () => {
     const { description } = await schemaOf('Pet', mapped);
-    const { text } = embeddedSchema('Pet', description, {
+    const { text } = embedSchema('Pet', description, {
       entry: { samples: [] },
       strings: english,
       level: 3,

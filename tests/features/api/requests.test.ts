@@ -1,18 +1,18 @@
 /** The one request that all samples of an operation make. */
 import { describe, expect, it } from 'vitest';
 import type { ApiContent } from '../../../src/features/api/model/api.ts';
-import { requestOf } from '../../../src/features/api/samples/request.ts';
+import { buildSampleRequest } from '../../../src/features/api/samples/request.ts';
 import { answer, field, object, operation, place, schema } from './support.ts';
 
 const server = 'https://pbx.example.com';
 const binary = schema('string', { format: 'binary' });
 
 const bodyOf = (content: ApiContent) =>
-  requestOf(operation('post', '/a', { body: { required: true, content: [content] } }), server).body;
+  buildSampleRequest(operation('post', '/a', { body: { required: true, content: [content] } }), server).body;
 
 describe('the request of samples', () => {
   it('has the parameters that must be there, and none that merely have an example', () => {
-    const request = requestOf(
+    const request = buildSampleRequest(
       operation('get', '/files', {
         parameters: [
           field('folder', schema('string'), { in: 'query', required: true }),
@@ -32,7 +32,7 @@ describe('the request of samples', () => {
       type: 'apiKey' as const,
       parameter: { in: 'header' as const, name },
     });
-    const { url, headers } = requestOf(
+    const { url, headers } = buildSampleRequest(
       operation('get', '/a/{accountSid}', {
         parameters: [field('accountSid', schema('string'), { in: 'path', required: true })],
         security: [[key('Client-Id'), key('X-Secret')]],
@@ -77,7 +77,7 @@ describe('the request of samples', () => {
 
   it('has a header once that the body or a key brings', () => {
     const header = (name: string) => field(name, schema('string'), { in: 'header', required: true });
-    const { headers } = requestOf(
+    const { headers } = buildSampleRequest(
       operation('post', '/a', {
         parameters: [header('content-type'), header('Authorization'), header('Accept')],
         security: [[{ name: 'token', type: 'http', scheme: 'bearer' }]],
@@ -90,7 +90,7 @@ describe('the request of samples', () => {
 
   it('prints an answer that is text of any kind, and keeps what is none', () => {
     const of = (type: string, own = schema('string')) =>
-      requestOf(
+      buildSampleRequest(
         operation('get', '/a', {
           answers: [{ ...answer('200'), content: [{ type, schema: own, examples: [] }] }],
         }),

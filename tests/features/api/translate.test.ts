@@ -4,9 +4,9 @@ import type { SiteConfig } from '#model/config/config';
 import type { SourceFile } from '#model/document/document';
 import type { ReadFile } from '../../../src/features/api/openapi/files.ts';
 import { readSource } from '../../../src/features/api/openapi/source.ts';
-import { inLocales, readTexts } from '../../../src/features/api/openapi/texts.ts';
-import { withEmbeds } from '../../../src/features/api/pages/embeds.ts';
-import { codeLines } from '../../../src/stages/discover/code-lines.ts';
+import { createTranslator, readTexts } from '../../../src/features/api/openapi/texts.ts';
+import { insertEmbeds } from '../../../src/features/api/pages/embeds.ts';
+import { findCodeLines } from '../../../src/stages/discover/code-lines.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { head, read } from './helpers.ts';
 
@@ -72,12 +72,12 @@ async function embedded(line: string, texts: string | undefined, locale?: string
   const { value } = await read({ 'api/rest.yaml': german });
   const file = 'content/@en/api/rest.yaml';
   const root = texts === undefined ? undefined : readSource(file, texts).root;
-  const inLocale = inLocales(new Map(root === undefined ? [] : [[file, root]]));
+  const inLocale = createTranslator(new Map(root === undefined ? [] : [[file, root]]));
   const path = locale === undefined ? 'content/a.md' : `content/@${locale}/a.md`;
   const origins = [{ line: 1, file: path, fileLine: 1 }];
   const source = { path, text: line, overlay: false, hash: '', origins, locale } as unknown as SourceFile;
-  const context = { config, descriptions: value, versions: ['v1'], inLocale, codeLines };
-  const found = withEmbeds(source, context);
+  const context = { config, descriptions: value, versions: ['v1'], inLocale, codeLines: findCodeLines };
+  const found = insertEmbeds(source, context);
   return { text: found.value.text, told: found.diagnostics };
 }
 

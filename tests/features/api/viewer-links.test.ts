@@ -1,6 +1,6 @@
 /** Links that texts of descriptions have for other viewers. */
 import { describe, expect, it } from 'vitest';
-import { ledInReference } from '../../../src/features/api/pages/viewer-links.ts';
+import { resolveViewerLinks } from '../../../src/features/api/pages/viewer-links.ts';
 import { entry } from './helpers.ts';
 import { description, operation } from './support.ts';
 
@@ -10,7 +10,7 @@ const calls = {
   tags: [{ name: 'Live Calls', title: 'Calls', slug: 'live-calls' }],
 };
 const one = { ...calls.operations[0]!, route: '/reference/live-calls/show' };
-const led = (text: string) => ledInReference(text, { ...calls, operations: [one] }, entry);
+const led = (text: string) => resolveViewerLinks(text, { ...calls, operations: [one] }, entry);
 
 describe('links within a description', () => {
   it.each([
@@ -41,13 +41,13 @@ describe('links within a description', () => {
 
   it('lead to operations whose ids have slashes', () => {
     const own = { ...one, id: 'calls/show', route: '/reference/live-calls/calls-show' };
-    expect(ledInReference('[a](#operation/calls/show)', { ...calls, operations: [own] }, entry)).toBe(
+    expect(resolveViewerLinks('[a](#operation/calls/show)', { ...calls, operations: [own] }, entry)).toBe(
       '[a](/reference/live-calls/calls-show/)',
     );
   });
 
   it('lead to the page of their tag where operations have none of their own', () => {
-    const found = ledInReference(
+    const found = resolveViewerLinks(
       '[a](#operation/calls.show)',
       { ...calls, tags: [{ name: 'calls', title: 'Calls', slug: 'calls' }] },
       entry,

@@ -1,7 +1,7 @@
 /** `webhooks` of OpenAPI: what a service sends of its own accord. */
 import { describe, expect, it } from 'vitest';
 import { downloadNames } from '../../../src/features/api/downloads/names.ts';
-import { pagesOf } from '../../../src/features/api/pages/index.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { entry, head, read } from './helpers.ts';
 
@@ -59,7 +59,9 @@ describe('webhooks of a description', () => {
 `,
     });
     expect(value[0]!.events!.map(({ id }) => id)).toEqual(['pet.post', 'pet.delete']);
-    const page = pagesOf(value[0]!, entry, english).find(({ path }) => path.endsWith('/pet-delete.md'))!;
+    const page = buildApiPages(value[0]!, entry, english).find(({ path }) =>
+      path.endsWith('/pet-delete.md'),
+    )!;
     expect(page.text).toContain('"md":"**Query parameters**"');
   });
 
@@ -83,7 +85,7 @@ describe('webhooks of a description', () => {
     const { value } = await read({
       'a.yaml': `${head}webhooks: { call/ended: { post: { summary: ${sentence}, description: It has ended., responses: { '204': { description: ok } } } } }\n`,
     });
-    const page = pagesOf(value[0]!, entry, english).at(-1)!;
+    const page = buildApiPages(value[0]!, entry, english).at(-1)!;
     expect(page.text).toMatch(/^title: "call\/ended"$/m);
     expect(page.text).toContain(`description: "${sentence}"`);
     expect(page.text).toContain('It has ended.');

@@ -3,7 +3,7 @@ import { TreeViews } from '#site';
 import { mentionAuthors } from '../../../src/features/blog/authors.ts';
 import { authors } from '../../../src/features/blog/check-authors.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
-import { markdownOf } from '../../../src/stages/emit/markdown-copy.ts';
+import { writeMarkdownCopy } from '../../../src/stages/emit/markdown-copy.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
@@ -63,7 +63,7 @@ describe('a list of posts', () => {
 
   it('says in its Markdown copy what stands on it', () => {
     const { site, tree } = made({ config: blog(2), pages: posts(3) });
-    const copy = (route: string) => markdownOf(tree.byRoute.get(route)!, tree, site, 'x');
+    const copy = (route: string) => writeMarkdownCopy(tree.byRoute.get(route)!, tree, site, 'x');
     expect(copy('/blog')).toBe('# blog\n\n- [P3](/blog/p3/index.md)\n- [P2](/blog/p2/index.md)\n');
     expect(copy('/blog/page/2')).toBe('# blog (2)\n\n- [P1](/blog/p1/index.md)\n');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { TreeViews } from '#site';
 import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import { sitemap } from '../../../src/stages/emit/sitemap.ts';
@@ -152,7 +152,7 @@ describe('tags', () => {
     const [file] = [...searchRecords.emit(siteOf({ pages }).value, outputContext)].filter(
       ({ path }) => path === 'search/records.ndjson',
     );
-    const records = String(madeBody(file!.body))
+    const records = String(makeBody(file!.body))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));

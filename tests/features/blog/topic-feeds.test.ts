@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { TreeViews } from '#site';
 import { feed } from '../../../src/features/blog/feed.ts';
 import { links } from '../../../src/stages/check/links/links.ts';
@@ -51,7 +51,7 @@ describe('feeds of lists', () => {
   it('have the posts of their list alone, with the whole text', () => {
     const files = [...feed.emit(siteOf({ pages, config: config(['tags', 'authors']) }).value, outputContext)];
     const read = (path: string) =>
-      load(String(madeBody(files.find((one) => one.path === path)!.body)), { xml: true });
+      load(String(makeBody(files.find((one) => one.path === path)!.body)), { xml: true });
     const $ = read('tags/webrtc/feed.xml');
     expect($('feed > title').text()).toBe('Docs · WebRTC');
     expect($('feed > id').text()).toBe('https://docs.example.com/tags/webrtc/');

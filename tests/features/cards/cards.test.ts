@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
-import { memoryStore } from '../../../src/engine/cache/store.ts';
+import { createMemoryStore } from '../../../src/engine/cache/store.ts';
 import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
 import { loadStages } from '../../../src/engine/features.ts';
 import { runJobs } from '../../../src/engine/job-files.ts';
-import { answersOf } from '../../../src/engine/live/answers.ts';
+import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
@@ -22,7 +22,7 @@ const { outputs } = features.find(({ name }) => name === 'cards')!;
 
 const drawn = async (config: object, more: object = {}) => {
   const site = siteOf({ pages, config: { url, socialCards, ...config }, ...more }).value;
-  const runner = createDeriveRunner({ store: memoryStore(), tool: 'test', workers: 1 });
+  const runner = createDeriveRunner({ store: createMemoryStore(), tool: 'test', workers: 1 });
   const derived = await deriveFacts(site, {}, { ...folders, runner, theme });
   const listed = await outputs!.list(site, { ...nothing, facts: derived.value });
   const { value, diagnostics } = await runJobs(listed, runner);
@@ -85,7 +85,7 @@ describe('social cards', () => {
   it('are drawn by dev one by one, when they are requested', async () => {
     const site = siteOf({ pages, config: { url, socialCards } }).value;
     const ran: number[] = [];
-    const cached = createDeriveRunner({ store: memoryStore(), tool: 'test' });
+    const cached = createDeriveRunner({ store: createMemoryStore(), tool: 'test' });
     const runner: typeof cached = {
       map(job, inputs) {
         ran.push(inputs.length);
@@ -93,7 +93,7 @@ describe('social cards', () => {
       },
     };
     const derive = async () => (await deriveFacts(site, {}, { ...folders, runner, theme })).value;
-    const answers = answersOf(site, theme, { runner, derive });
+    const answers = createAnswers(site, theme, { runner, derive });
     expect(await answers.file('no/card.png')).toBeUndefined();
     expect(ran).toEqual([]);
     expect(await answers.file('a/安装/card.png')).toEqual((await drawn({})).files.get('a/安装/card.png'));

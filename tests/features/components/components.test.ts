@@ -1,7 +1,7 @@
 /** What the theme draws for components, as facts of the site: here by a theme that draws names in capitals. */
 import { describe, expect, it } from 'vitest';
 import type { ComponentUse, RenderedComponents } from '#model/document/component';
-import { componentPlaceholder } from '#model/document/placeholder';
+import { formatComponentPlaceholder } from '#model/document/placeholder';
 import type { DeriveContext, ThemeParts } from '#model/feature';
 import type { Job } from '#model/job';
 import type { Page } from '#model/site/site';
@@ -35,7 +35,7 @@ const context = {
 
 const textOf = (name: string) => ({
   components: [use(name)],
-  frame: componentPlaceholder(0, 'open') + componentPlaceholder(0, 'close'),
+  frame: formatComponentPlaceholder(0, 'open') + formatComponentPlaceholder(0, 'close'),
   digest: name,
   markdown: '',
   marked: {

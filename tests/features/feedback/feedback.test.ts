@@ -3,7 +3,7 @@ import type { SettingOf } from '#model/config/config-key';
 import { TreeViews } from '#site';
 import { loadStages } from '../../../src/engine/features.ts';
 import type { feedbackKey } from '../../../src/features/feedback/config.ts';
-import { issueHref } from '../../../src/features/feedback/issue.ts';
+import { buildIssueHref } from '../../../src/features/feedback/issue.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const pattern = 'https://git.example:81/new?title=:title&body=:text%0A:url&labels=docs:page';
@@ -23,14 +23,14 @@ describe('the address of an issue', () => {
   const issue = { title: 'A & B', route: '/a', url: 'https://x/a/', text: ':url' };
 
   it('has what stands for its placeholders escaped, and nothing replaced twice', () => {
-    expect(issueHref(pattern, issue)).toBe(
+    expect(buildIssueHref(pattern, issue)).toBe(
       'https://git.example:81/new?title=A%20%26%20B&body=%3Aurl%0Ahttps%3A%2F%2Fx%2Fa%2F&labels=docs:page',
     );
-    expect(issueHref('https://x/:route/:titles/:text', issue)).toBe('https://x/%2Fa/:titles/%3Aurl');
+    expect(buildIssueHref('https://x/:route/:titles/:text', issue)).toBe('https://x/%2Fa/:titles/%3Aurl');
   });
 
   it('is one whatever stands in a title', () => {
-    expect(issueHref('https://x/?:title', { ...issue, title: 'a\uD800$&b' })).toBe(
+    expect(buildIssueHref('https://x/?:title', { ...issue, title: 'a\uD800$&b' })).toBe(
       'https://x/?a%EF%BF%BD%24%26b',
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { madeBody } from '#model/output/output';
+import { makeBody } from '#model/output/output';
 import { listEmitters } from '../../../src/engine/emission.ts';
 import { loadStages } from '../../../src/engine/features.ts';
 import { hosting } from '../../../src/features/hosting/check.ts';
 import type { Host } from '../../../src/features/hosting/config.ts';
-import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
+import { collectHeaders, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
 import { outputContext, rootlessVersions, siteOf } from '../../helpers/site.ts';
 
 const stages = await loadStages();
@@ -33,7 +33,7 @@ function filesOf(
   return new Map(
     files
       .filter(({ path }) => hostFiles.includes(path))
-      .map(({ path, body }) => [path, String(madeBody(body))]),
+      .map(({ path, body }) => [path, String(makeBody(body))]),
   );
 }
 
@@ -86,11 +86,11 @@ describe('the files of hosts', () => {
       parseServerConfig(files.get('nginx-docgen.conf')!, '/docs/assets/*'),
     ];
     for (const one of rules) {
-      const page = headersFor(one, '/docs/new/');
+      const page = collectHeaders(one, '/docs/new/');
       expect(page.get('Content-Security-Policy')).toMatch(
         /^default-src 'none'; script-src 'self' 'sha256-x';/,
       );
-      expect(headersFor(one, '/docs/assets/a.js').get('Cache-Control')).toContain('immutable');
+      expect(collectHeaders(one, '/docs/assets/a.js').get('Cache-Control')).toContain('immutable');
     }
     expect(parseVercel('not json')).toEqual([]);
     expect(parseServerConfig('', '/assets/*')).toEqual([]);

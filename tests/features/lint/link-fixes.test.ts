@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
 import { fixText } from '../../../src/stages/lint/fix.ts';
-import { withLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
+import { addLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const sites: TemporarySite[] = [];
@@ -14,7 +14,7 @@ function changed(text: string, line: number, column: number): string {
   const site = temporarySite({ 'content/p.md': text });
   sites.push(site);
   const details = { file: 'content/p.md', line, column, target: '/A' };
-  const [found] = withLinkFixes(site.dir, [{ ...error('link-missing-page', 'x', details), instead: '/a' }]);
+  const [found] = addLinkFixes(site.dir, [{ ...error('link-missing-page', 'x', details), instead: '/a' }]);
   return fixText(text, found?.fix ? [found.fix] : []).text;
 }
 

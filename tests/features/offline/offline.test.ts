@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '#model/output/csp';
+import { buildSecurityHeaders } from '#model/output/csp';
 import { TreeViews } from '#site';
 import { assetsFor } from '../../../src/engine/client-entries.ts';
 import { listCspSources, loadStages } from '../../../src/engine/features.ts';
-import { offlineFiles } from '../../../src/features/offline/files.ts';
+import { createOfflineFiles } from '../../../src/features/offline/files.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const theme = {
@@ -21,13 +21,13 @@ const pages = {
 const site = (parts: Partial<SiteParts> = {}) =>
   siteOf({ pages, ...parts, config: { offline: true, ...parts.config } }).value;
 const files = (parts: Partial<SiteParts> = {}) =>
-  new Map(offlineFiles(site(parts), theme).map(({ path, body }) => [path, String(body)]));
+  new Map(createOfflineFiles(site(parts), theme).map(({ path, body }) => [path, String(body)]));
 const app = (parts: Partial<SiteParts>, path = 'site.webmanifest') =>
   JSON.parse(files(parts).get(path) ?? '');
 
 const policyOf = (config: SiteParts['config']) => {
   const known = site({ config });
-  return securityHeaders(known, { scriptHashes: [], cspSources: listCspSources(stages, known) })[0]![1];
+  return buildSecurityHeaders(known, { scriptHashes: [], cspSources: listCspSources(stages, known) })[0]![1];
 };
 
 describe('copies in the reader’s browser', () => {

@@ -1,7 +1,7 @@
 /** Helpers of the tests: draws, and looks into the SVG. */
 
 import { type DiagramFault, type DrawnDiagram, drawDiagram } from '#diagrams';
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 
 export const source = (...lines: string[]) => lines.join('\n');
 
@@ -15,7 +15,7 @@ export function drawn(text: string, prefix = 'p', lang = 'zh-CN'): DrawnDiagram 
 
 /** The one fault; a drawing fails the test. */
 export function problem(text: string): DiagramFault {
-  const { drawn, faults } = drawDiagram(text, { prefix: 'p', lang: 'zh-CN', findNearest: nearest });
+  const { drawn, faults } = drawDiagram(text, { prefix: 'p', lang: 'zh-CN', findNearest });
   if (drawn !== undefined) throw new Error(`was drawn: ${drawn.alternative}`);
   if (faults.length !== 1) throw new Error(`${faults.length} faults`);
   return faults[0]!;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '../../../src/lib/diagrams/model.ts';
-import { missingLine, placeGraph } from '../../../src/lib/diagrams/place/graph.ts';
+import { findMissingLine, placeGraph } from '../../../src/lib/diagrams/place/graph.ts';
 import type { PlacedGraph } from '../../../src/lib/diagrams/place/placed.ts';
-import { labelWidth, type, wrap } from '../../../src/lib/diagrams/place/text.ts';
+import { measureLabel, type, wrap } from '../../../src/lib/diagrams/place/text.ts';
 
 const graph: Graph = {
   kind: 'flowchart',
@@ -19,15 +19,15 @@ describe('missingLine', () => {
   const placed = placeGraph(graph) as PlacedGraph;
 
   it('finds nothing where everything has its place', () => {
-    expect(missingLine(graph, placed)).toBeUndefined();
+    expect(findMissingLine(graph, placed)).toBeUndefined();
   });
 
   it('tells the line of a lost node, group or edge, the first of several', () => {
-    expect(missingLine(graph, { ...placed, nodes: placed.nodes.slice(0, 1) })).toBe(4);
-    expect(missingLine(graph, { ...placed, groups: [] })).toBe(3);
+    expect(findMissingLine(graph, { ...placed, nodes: placed.nodes.slice(0, 1) })).toBe(4);
+    expect(findMissingLine(graph, { ...placed, groups: [] })).toBe(3);
     const edges = placed.edges.map((edge) => ({ ...edge, points: [] }));
-    expect(missingLine(graph, { ...placed, edges })).toBe(6);
-    expect(missingLine(graph, { ...placed, nodes: [], edges })).toBe(2);
+    expect(findMissingLine(graph, { ...placed, edges })).toBe(6);
+    expect(findMissingLine(graph, { ...placed, nodes: [], edges })).toBe(2);
   });
 });
 
@@ -46,6 +46,6 @@ describe('wrap', () => {
   });
 
   it('takes Chinese characters for as wide as they are high', () => {
-    expect(labelWidth(['中文'], type.node)).toBe(28);
+    expect(measureLabel(['中文'], type.node)).toBe(28);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { meet } from '../../../src/lib/diagrams/draw/shapes.ts';
+import { moveEndToOutline } from '../../../src/lib/diagrams/draw/shapes.ts';
 import type { Shape } from '../../../src/lib/diagrams/model.ts';
 
 const box = { x: 0, y: 0, width: 100, height: 40 };
-const fromAbove = (shape: Shape, x: number) => meet(shape, box, { x, y: 0 }, { x, y: -30 });
-const fromRight = (shape: Shape, y: number) => meet(shape, box, { x: 100, y }, { x: 130, y });
+const fromAbove = (shape: Shape, x: number) => moveEndToOutline(shape, box, { x, y: 0 }, { x, y: -30 });
+const fromRight = (shape: Shape, y: number) => moveEndToOutline(shape, box, { x: 100, y }, { x: 130, y });
 
 it('an edge ends on the outline of its node, in its own direction', () => {
   expect(fromAbove('diamond', 30)).toEqual({ x: 30, y: 8 });

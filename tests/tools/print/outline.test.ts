@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { outlineTree } from '../../../src/tools/print/outline.ts';
+import { buildOutlineTree } from '../../../src/tools/print/outline.ts';
 
 const headings = [1, 2, 4, 2, 1].map((level, index) => ({ level, text: `/Title (${index})` }));
 
 it('bookmarks stand below the last heading of a higher level, and know their neighbours', () => {
-  const bodies = outlineTree(headings, 7, 20).map(
+  const bodies = buildOutlineTree(headings, 7, 20).map(
     ([number, body]) => `${number} ${body.replaceAll('\n', ' ')}`,
   );
   expect(bodies).toEqual([
@@ -18,7 +18,7 @@ it('bookmarks stand below the last heading of a higher level, and know their nei
 });
 
 it('a document that begins with a lower level has that at the top', () => {
-  const [root] = outlineTree(
+  const [root] = buildOutlineTree(
     [
       { level: 3, text: '' },
       { level: 2, text: '' },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scaffoldPage, scaffoldSite } from '../../../src/tools/scaffold/scaffold.ts';
+import { writePage, writeSite } from '../../../src/tools/scaffold/scaffold.ts';
 import { filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let place: TemporarySite;
@@ -37,7 +37,7 @@ describe('where the disk is full', () => {
   it('a new page leaves neither a part of it nor the folders that were made for it', () => {
     const before = all();
     fullAfter(0);
-    expect(scaffoldPage(place.dir, page)).toEqual({
+    expect(writePage(place.dir, page)).toEqual({
       value: [],
       diagnostics: [
         {
@@ -54,7 +54,7 @@ describe('where the disk is full', () => {
   it.each([0, 1, 4])('a new site leaves nothing of itself after %d files', (count) => {
     const before = all();
     fullAfter(count);
-    const { value, diagnostics } = scaffoldSite(join(place.dir, 'sites/new'), 'new', request);
+    const { value, diagnostics } = writeSite(join(place.dir, 'sites/new'), 'new', request);
     expect([value, diagnostics.map(({ message }) => message)]).toEqual([
       [],
       ['"new" cannot be written: no space left on the device.'],
@@ -71,7 +71,7 @@ describe('where the disk is full', () => {
       write(join(place.dir, 'repository/content/other.md'), 'theirs\n');
       throw failure('EDQUOT');
     });
-    expect(scaffoldSite(join(place.dir, 'repository'), '.', request).value).toEqual([]);
+    expect(writeSite(join(place.dir, 'repository'), '.', request).value).toEqual([]);
     expect([...filesIn(join(place.dir, 'repository')).keys()]).toEqual([
       '.gitignore',
       'README.md',
@@ -89,8 +89,8 @@ describe('where nothing can be written', () => {
       throw failure(code);
     });
     const told = [
-      ...scaffoldSite(join(place.dir, 'a/s2'), 's2', request).diagnostics,
-      ...scaffoldPage(place.dir, page).diagnostics,
+      ...writeSite(join(place.dir, 'a/s2'), 's2', request).diagnostics,
+      ...writePage(place.dir, page).diagnostics,
     ];
     expect(told.map(({ message }) => message)).toEqual([
       `"s2" cannot be written: ${words}.`,
@@ -102,7 +102,7 @@ describe('where nothing can be written', () => {
     const outside = temporarySite();
     fs.symlinkSync(outside.dir, join(place.dir, 'content/out'));
     const mkdir = vi.spyOn(fs, 'mkdirSync');
-    expect(scaffoldPage(place.dir, { ...page, path: 'content/out/deep/x.md' }).diagnostics).toMatchObject([
+    expect(writePage(place.dir, { ...page, path: 'content/out/deep/x.md' }).diagnostics).toMatchObject([
       { code: 'scaffold-refused', message: '"content/out/deep/x.md" lies outside the site folder.' },
     ]);
     expect(mkdir).not.toHaveBeenCalled();
@@ -111,12 +111,12 @@ describe('where nothing can be written', () => {
 
   it('a link that leads nowhere and a file in the place of a folder are told as such', () => {
     fs.symlinkSync('none.md', join(place.dir, 'content/x.md'));
-    const linked = scaffoldPage(place.dir, { ...page, path: 'content/x.md' });
+    const linked = writePage(place.dir, { ...page, path: 'content/x.md' });
     expect(linked.diagnostics).toMatchObject([
       { message: '"content/x.md" exists already; it stays as it is.' },
     ]);
     place.write({ 'content/f': '' });
-    const below = scaffoldPage(place.dir, { ...page, path: 'content/f/x.md' });
+    const below = writePage(place.dir, { ...page, path: 'content/f/x.md' });
     expect(below.diagnostics[0]!.message).toBe(
       '"content/f/x.md" cannot be written: a part of the path is not a folder.',
     );

@@ -1,7 +1,7 @@
 /** Copies a text to the clipboard, by the API or the old command. */
 
 /** The API needs a secure page and permission; from disk, over plain http or in a frame the old command works. Resolves to false if both fail. */
-export async function write(root: Document, text: string): Promise<boolean> {
+export async function copyText(root: Document, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,20 +1,20 @@
 /** Adds the copy button to code blocks: without script it would be dead. */
 import { attribute, ids, timing } from '#model/contract';
-import { hit, on, onPage } from '../listen.ts';
-import { write } from './clipboard.ts';
+import { findHit, listen, runOnPages } from '../listen.ts';
+import { copyText } from './clipboard.ts';
 
 /** Takes button and status from the page's template, so that the script contains no texts. */
-export function mount(root: Document): void {
-  onPage(() => {
+export function mountCopy(root: Document): void {
+  runOnPages(() => {
     const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
     for (const caption of root.querySelectorAll('figure.code > figcaption')) {
       if (template) caption.append(template.content.cloneNode(true));
     }
   });
-  on(root, 'click', async (event) => {
-    const button = hit(event, '.copy');
+  listen(root, 'click', async (event) => {
+    const button = findHit(event, '.copy');
     const pre = button?.closest('figure')?.querySelector('pre');
-    if (button && pre && (await write(root, textOf(pre)))) confirmCopy(button);
+    if (button && pre && (await copyText(root, getCodeText(pre)))) confirmCopy(button);
   });
 }
 
@@ -35,7 +35,7 @@ function confirmCopy(button: HTMLElement): void {
 }
 
 /** The code alone: no removed lines, no line numbers, no prompts of a shell session. */
-function textOf(pre: HTMLElement): string {
+function getCodeText(pre: HTMLElement): string {
   const code = pre.cloneNode(true) as HTMLElement;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
   let text = code.textContent ?? '';

@@ -3,23 +3,23 @@
  * wait for it. Without this script a picture is a link to itself.
  */
 import { attribute, event, ids } from '#model/contract';
-import { fill } from '#model/strings';
-import { hit, isPlain, on, onPage } from '../listen.ts';
+import { fillPlaceholder } from '#model/strings';
+import { findHit, isPlain, listen, runOnPages } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 
 const hot = `.figure > .zoom, .figure > svg, .figure [${attribute.figure}]`;
 
 /** Takes the tools from the page's template, so that the script contains no texts. */
-export function mount(root: Document): void {
-  onPage(() => {
+export function mountFigures(root: Document): void {
+  runOnPages(() => {
     const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
     for (const figure of root.querySelectorAll('.figure')) if (template) addTools(figure, template);
   });
-  on(root, 'mouseover focusin', (intent) => {
-    if (hit(intent, hot)) loadIslands();
+  listen(root, 'mouseover focusin', (intent) => {
+    if (findHit(intent, hot)) loadIslands();
   });
   // In the capture phase, before the navigation follows the link.
-  on(root, 'click', onClick, true);
+  listen(root, 'click', handleFigureClick, true);
 }
 
 function addTools(figure: Element, template: HTMLTemplateElement): void {
@@ -27,12 +27,12 @@ function addTools(figure: Element, template: HTMLTemplateElement): void {
   const zoom = tools.querySelector(`[${attribute.figure}=zoom]`)!;
   const name = figure.querySelector('svg')?.getAttribute('aria-label') ?? '';
   const label = figure.querySelector('.zoom') ?? zoom;
-  zoom.setAttribute('aria-label', fill(label.getAttribute('aria-label') ?? '', name));
+  zoom.setAttribute('aria-label', fillPlaceholder(label.getAttribute('aria-label') ?? '', name));
   (figure.querySelector('figcaption') ?? figure).append(tools);
 }
 
-function onClick(click: MouseEvent): void {
-  const opener = hit(click, hot);
+function handleFigureClick(click: MouseEvent): void {
+  const opener = findHit(click, hot);
   if (!opener || !isPlain(click)) return;
   click.preventDefault();
   const wish = { detail: opener, cancelable: true };

@@ -3,11 +3,11 @@
  * one below the other. It only builds the markup; tabs.ts handles it.
  */
 import { attribute } from '#model/contract';
-import { onPage } from '../listen.ts';
+import { runOnPages } from '../listen.ts';
 
 /** Mount it before `tabs`. */
-export function mount(root: Document): void {
-  onPage(() => {
+export function mountGroups(root: Document): void {
+  runOnPages(() => {
     for (const [index, group] of root.querySelectorAll<HTMLElement>('.code-group, .tabs').entries()) {
       build(group, index);
     }

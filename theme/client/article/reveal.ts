@@ -4,7 +4,7 @@
  * column beside the article slides under the header when a tall footer pushes it up.
  */
 
-export function mount(root: Document): void {
+export function mountReveal(root: Document): void {
   // A script that moves the focus chooses the scroll position itself.
   let isTab = false;
   root.addEventListener('keydown', ({ key }) => {

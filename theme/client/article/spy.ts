@@ -3,17 +3,17 @@
  * first, and at the page's end the last. Once a section is reached, the bar of small screens names it.
  */
 import { attribute, distance, ids } from '#model/contract';
-import { on, onPage } from '../listen.ts';
+import { listen, runOnPages } from '../listen.ts';
 
 /** What the list keeps visible before and after the current entry, px: more than the footer covers at the page's end. */
 const air = 96;
 
 /** Measures at most once a frame, and changes the page only for another section. */
-export function mount(root: Document): void {
+export function mountSpy(root: Document): void {
   let entries: { readonly link: Element; readonly heading: Element | null }[] = [];
   let current: Element | null | undefined;
   let isDue = false;
-  const look = () => {
+  const updateSection = () => {
     isDue = false;
     const { scrollHeight, scrollTop, clientHeight } = root.documentElement;
     // A page that does not scroll is always at its end, which must not count.
@@ -31,17 +31,17 @@ export function mount(root: Document): void {
     if (found === current) return;
     current = found;
     for (const { link, heading } of entries) {
-      if (heading === found) mark(link);
+      if (heading === found) markCurrentLink(link);
       else link.removeAttribute('aria-current');
     }
   };
-  const soon = () => {
-    if (!isDue) requestAnimationFrame(look);
+  const requestUpdate = () => {
+    if (!isDue) requestAnimationFrame(updateSection);
     isDue = true;
   };
   // Loaded pictures and opened passages move headings.
-  const moved = new ResizeObserver(soon);
-  onPage(() => {
+  const moved = new ResizeObserver(requestUpdate);
+  runOnPages(() => {
     entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
       link,
       // Not `hash`, which is percent-encoded.
@@ -51,14 +51,14 @@ export function mount(root: Document): void {
     moved.disconnect();
     moved.observe(root.getElementById(ids.main) ?? root.body);
   });
-  on(window, 'scroll resize', soon);
+  listen(window, 'scroll resize', requestUpdate);
   // A closed list was not measured. `toggle` does not bubble.
-  on(
+  listen(
     root,
     'toggle',
     () => {
       current = undefined;
-      soon();
+      requestUpdate();
     },
     true,
   );
@@ -72,7 +72,7 @@ function name(root: Document, title: string): void {
   here.previousElementSibling?.classList.toggle('sr', title !== '');
 }
 
-function mark(link: Element): void {
+function markCurrentLink(link: Element): void {
   link.setAttribute('aria-current', 'location');
   // Never scrolls the page, as `scrollIntoView` would; skips a closed list, whose measuring would force a layout.
   const scroller = link.closest('.toc, [open] > .toc-list');

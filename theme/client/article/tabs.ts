@@ -3,37 +3,37 @@
  * choice is stored by the tab's label. Without this script tabs are links to their panels.
  */
 import { attribute, storageKey } from '#model/contract';
-import { tabStep } from '../frame/keys.ts';
-import { hit, isPlain, isToLeft, on, onPage } from '../listen.ts';
-import { store, stored } from '../storage.ts';
+import { getTabStep } from '../frame/keys.ts';
+import { findHit, isPlain, isToLeft, listen, runOnPages } from '../listen.ts';
+import { getStored, store } from '../storage.ts';
 
 /** Serves every tab list of the page. */
-export function mount(root: Document): void {
-  onPage(() => {
+export function mountTabs(root: Document): void {
+  runOnPages(() => {
     for (const holder of root.querySelectorAll(`[${attribute.tabs}]`)) {
-      const tabs = tabsOf(holder);
+      const tabs = listTabs(holder);
       const first =
         // Not `:target`, which is set after this script runs, and never where pages are swapped.
         tabs.find((tab) => (tab as HTMLAnchorElement).hash === location.hash) ??
-        tabs.sort((one, other) => chosenAt(other) - chosenAt(one))[0];
+        tabs.sort((one, other) => getChosenTime(other) - getChosenTime(one))[0];
       // From now on `hidden` decides which panel shows, not the address.
       holder.classList.add('live');
       if (first) select(first);
     }
   });
-  on(root, 'click', (click) => {
-    const tab = hit(click, '[role=tab]');
+  listen(root, 'click', (click) => {
+    const tab = findHit(click, '[role=tab]');
     if (!tab || !isPlain(click)) return;
     click.preventDefault();
     // A click by script only shows a panel; the reader has chosen nothing.
     if (click.isTrusted) choose(tab, root);
     else select(tab);
   });
-  on(root, 'keydown', (press) => {
-    const tab = hit(press, '[role=tab]');
+  listen(root, 'keydown', (press) => {
+    const tab = findHit(press, '[role=tab]');
     if (!tab || !isPlain(press)) return;
-    const tabs = tabsOf(holderOf(tab));
-    const to = tabs[tabStep(press.key, tabs.indexOf(tab), tabs.length, isToLeft(tab)) ?? -1];
+    const tabs = listTabs(findTabHolder(tab));
+    const to = tabs[getTabStep(press.key, tabs.indexOf(tab), tabs.length, isToLeft(tab)) ?? -1];
     if (!to) return;
     press.preventDefault();
     choose(to, root);
@@ -41,31 +41,33 @@ export function mount(root: Document): void {
   });
 }
 
-function holderOf(tab: HTMLElement): Element {
+function findTabHolder(tab: HTMLElement): Element {
   return tab.closest(`[${attribute.tabs}]`)!;
 }
 
 /** The holder's own list is the first: panels, which may contain others, come after it. */
-function tabsOf(holder: Element): HTMLElement[] {
+function listTabs(holder: Element): HTMLElement[] {
   return [...holder.querySelector('[role=tablist]')!.children] as HTMLElement[];
 }
 
 /** The storage key of a choice. Tabs with the same label change together; those of a `sync` group only within it. */
-function keyOf(tab: HTMLElement): string {
-  return `${storageKey.tabs}${holderOf(tab).getAttribute(attribute.sync) ?? ''}:${tab.textContent}`;
+function getTabStorageKey(tab: HTMLElement): string {
+  return `${storageKey.tabs}${findTabHolder(tab).getAttribute(attribute.sync) ?? ''}:${tab.textContent}`;
 }
 
 /** When the reader chose this label, in any group: 0 for never, 1 for the selected tab. */
-function chosenAt(tab: HTMLElement): number {
-  return Number(stored('localStorage', keyOf(tab)) ?? tab.getAttribute('aria-selected') === 'true');
+function getChosenTime(tab: HTMLElement): number {
+  return Number(
+    getStored('localStorage', getTabStorageKey(tab)) ?? tab.getAttribute('aria-selected') === 'true',
+  );
 }
 
 /** Keeps the chosen tab under the pointer, whatever becomes longer above it. */
 function choose(chosen: HTMLElement, root: Document): void {
   const { top } = chosen.getBoundingClientRect();
-  const key = keyOf(chosen);
+  const key = getTabStorageKey(chosen);
   for (const tab of root.querySelectorAll<HTMLElement>(`[${attribute.tabs}] [role=tab]`)) {
-    if (keyOf(tab) === key) select(tab);
+    if (getTabStorageKey(tab) === key) select(tab);
   }
   // Another tab of the list may have the same label.
   select(chosen);
@@ -74,7 +76,7 @@ function choose(chosen: HTMLElement, root: Document): void {
 }
 
 function select(chosen: HTMLElement): void {
-  for (const tab of tabsOf(holderOf(chosen))) {
+  for (const tab of listTabs(findTabHolder(chosen))) {
     const selected = tab === chosen;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;

@@ -5,27 +5,27 @@
 
 import { decode } from '#model/address/url';
 import { event } from '#model/contract';
-import { closest, hit, on } from '../listen.ts';
+import { findClosest, findHit, listen } from '../listen.ts';
 
 const panel = ':is(div, pre)[role=tabpanel]';
 
-export function mount(root: Document): void {
+export function mountUnfold(root: Document): void {
   /** Scrolls to the element if it was hidden. */
-  const show = () => unfold(root)?.scrollIntoView();
-  show();
-  addEventListener('hashchange', show);
+  const showTarget = () => unfoldTarget(root)?.scrollIntoView();
+  showTarget();
+  addEventListener('hashchange', showTarget);
   // The loader scrolls there itself, after this.
-  addEventListener(event.route, () => unfold(root));
+  addEventListener(event.route, () => unfoldTarget(root));
   // The browser's search has found a text in a panel.
-  on(root, 'beforematch', (found) => tabOf(hit(found, panel), root)?.click());
+  listen(root, 'beforematch', (found) => findTab(findHit(found, panel), root)?.click());
 }
 
 /** The element that the hash names, if something had to be opened around it. */
-function unfold(root: Document): HTMLElement | undefined {
+function unfoldTarget(root: Document): HTMLElement | undefined {
   let isOpened = false;
   // The browser may have shown a panel itself, before this script listened.
   for (const shown of root.querySelectorAll<HTMLElement>(`.live ${panel}:not([hidden])`)) {
-    const tab = tabOf(shown, root);
+    const tab = findTab(shown, root);
     if (tab?.getAttribute('aria-selected') !== 'false') continue;
     tab.click();
     isOpened = true;
@@ -33,18 +33,18 @@ function unfold(root: Document): HTMLElement | undefined {
   const place = root.getElementById(decode(location.hash.slice(1)));
   // Never a form: its fields may be named `parentElement`.
   const folded = `.prose details:not([open]), ${panel}[hidden]`;
-  for (let around = place && closest(place, folded); around; around = outside(around, folded)) {
+  for (let around = place && findClosest(place, folded); around; around = findOutside(around, folded)) {
     if (around.matches('details')) around.setAttribute('open', '');
-    else tabOf(around, root)?.click();
+    else findTab(around, root)?.click();
     isOpened = true;
   }
   return isOpened && place ? place : undefined;
 }
 
-function outside({ parentElement }: Element, selector: string): HTMLElement | null {
-  return parentElement && closest(parentElement, selector);
+function findOutside({ parentElement }: Element, selector: string): HTMLElement | null {
+  return parentElement && findClosest(parentElement, selector);
 }
 
-function tabOf(panel: Element | null, root: Document): HTMLElement | null {
+function findTab(panel: Element | null, root: Document): HTMLElement | null {
   return root.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
 }

@@ -3,14 +3,14 @@
  * current page are always open. The browser itself opens and closes them.
  */
 import { attribute, event, storageKey } from '#model/contract';
-import { hit, on } from '../listen.ts';
-import { store, stored } from '../storage.ts';
+import { findHit, listen } from '../listen.ts';
+import { getStored, store } from '../storage.ts';
 
 const branch = '.fold,.sub';
 
 function restore(): void {
   for (const one of document.querySelectorAll<HTMLDetailsElement>(branch)) {
-    const earlier = stored('sessionStorage', storageKey.branch + keyOf(one));
+    const earlier = getStored('sessionStorage', storageKey.branch + getBranchKey(one));
     // A branch's own link is beside it, not in it.
     if ((one.closest('li') ?? one).querySelector('[aria-current]')) one.open = true;
     else if (earlier) one.open = earlier === '1';
@@ -18,7 +18,7 @@ function restore(): void {
 }
 
 /** The sidebar's segment with the names of the branch and of those around it. */
-function keyOf(one: Element): string {
+function getBranchKey(one: Element): string {
   let key = '';
   for (let at: Element | null | undefined = one; at; at = at.parentElement?.closest(branch))
     key = `/${at.firstElementChild!.textContent}${key}`;
@@ -26,12 +26,13 @@ function keyOf(one: Element): string {
 }
 
 /** Mount it before `nav`, which scrolls the sidebar: an open branch makes it longer. */
-export function mount(root: Document): void {
+export function mountBranches(root: Document): void {
   restore();
-  on(window, `${event.route} ${event.mend}`, restore, true);
+  listen(window, `${event.route} ${event.mend}`, restore, true);
   // Not `toggle`: it also fires for branches that nobody touched. Keys fire `click` too.
-  on(root, 'click', (click) => {
-    const one = hit(click, 'summary')?.parentElement as HTMLDetailsElement | undefined;
-    if (one?.matches(branch)) store('sessionStorage', storageKey.branch + keyOf(one), one.open ? '0' : '1');
+  listen(root, 'click', (click) => {
+    const one = findHit(click, 'summary')?.parentElement as HTMLDetailsElement | undefined;
+    if (one?.matches(branch))
+      store('sessionStorage', storageKey.branch + getBranchKey(one), one.open ? '0' : '1');
   });
 }

@@ -3,36 +3,36 @@
  * dialogs when the reader follows a link in them, the page changes, or the layout no longer has them.
  */
 import { attribute, event, ids } from '#model/contract';
-import { hit, isPlain, on } from '../listen.ts';
+import { findHit, isPlain, listen } from '../listen.ts';
 import { moveNav } from './nav.ts';
 
 const menus = `details[${attribute.menu}][open]`;
 
 /** Every browser itself moves the focus in on opening and back on closing. */
-export function mount(root: Document): void {
-  on(root, 'click', (click) => {
-    const dialog = hit<HTMLDialogElement>(click, 'dialog[open]');
-    const link = hit<HTMLAnchorElement>(click, 'a');
+export function mountDialogs(root: Document): void {
+  listen(root, 'click', (click) => {
+    const dialog = findHit<HTMLDialogElement>(click, 'dialog[open]');
+    const link = findHit<HTMLAnchorElement>(click, 'a');
     const followed = link && link.target !== '_blank' && isPlain(click);
     if (followed || (dialog === click.target && isOutside(click, dialog))) dialog?.close();
-    else command(hit(click, 'button[commandfor]'), root);
+    else runCommand(findHit(click, 'button[commandfor]'), root);
   });
-  const settle = () => moveNav(root);
+  const moveNavToPlace = () => moveNav(root);
   // The browser may have opened the menu before this script ran.
-  settle();
+  moveNavToPlace();
   // `close` does not bubble, but the capture phase sees it.
-  on(root, `close ${event.mend}`, settle, true);
-  const close = (open: string) => {
+  listen(root, `close ${event.mend}`, moveNavToPlace, true);
+  const closeDialogs = (open: string) => {
     for (const one of root.querySelectorAll<HTMLDetailsElement | HTMLDialogElement>(open)) {
       if ('close' in one) one.close();
       else one.open = false;
     }
   };
-  on(window, `${event.route} ${event.routeError} pagehide`, () => close(`${menus},dialog[open]`));
-  on(matchMedia('(min-width:1024px)'), 'change', () => close(`${menus},#${ids.menu}[open]`));
+  listen(window, `${event.route} ${event.routeError} pagehide`, () => closeDialogs(`${menus},dialog[open]`));
+  listen(matchMedia('(min-width:1024px)'), 'change', () => closeDialogs(`${menus},#${ids.menu}[open]`));
 }
 
-function command(button: HTMLElement | null, root: Document): void {
+function runCommand(button: HTMLElement | null, root: Document): void {
   const dialog = root.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!button || !(dialog instanceof HTMLDialogElement)) return;
   const isClosing = button.getAttribute('command') === 'close';

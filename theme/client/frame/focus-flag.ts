@@ -3,31 +3,31 @@
  * so the ringed element is remembered a moment longer.
  */
 import { attribute, timing } from '#model/contract';
-import { on } from '../listen.ts';
+import { listen } from '../listen.ts';
 
 /** Listens on the document. */
-export function mount(root: Document): void {
+export function mountFocusFlag(root: Document): void {
   let ringed: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
+  const clearRinged = () => {
     ringed = undefined;
   };
-  const onFocus = ({ target }: Event) => {
+  const handleFocus = ({ target }: Event) => {
     clearTimeout(timer);
     const focused = target as HTMLElement;
     ringed = focused.matches(':focus-visible') ? focused : undefined;
   };
-  const onBlur = () => {
+  const handleBlur = () => {
     ringed?.removeAttribute(attribute.ring);
-    timer = setTimeout(forget, timing.focusVisible);
+    timer = setTimeout(clearRinged, timing.focusVisible);
   };
-  const onVisibility = () => {
+  const handleVisibility = () => {
     clearTimeout(timer);
     if (root.hidden || !ringed) return;
     ringed.setAttribute(attribute.ring, '');
     ringed.focus({ preventScroll: true });
   };
-  on(root, 'focusin', onFocus);
-  on(root, 'focusout', onBlur);
-  on(root, 'visibilitychange', onVisibility);
+  listen(root, 'focusin', handleFocus);
+  listen(root, 'focusout', handleBlur);
+  listen(root, 'visibilitychange', handleVisibility);
 }

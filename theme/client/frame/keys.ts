@@ -1,7 +1,7 @@
 /** Which item keys lead to in menus and tab lists. It knows numbers only, no elements. */
 
 /** The index that a key leads to from item `at` of `count` (-1: the summary), without wrapping. */
-export function menuStep(key: string, at: number, count: number): number | undefined {
+export function getMenuStep(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   if (key === 'Home') return 0;
@@ -10,7 +10,7 @@ export function menuStep(key: string, at: number, count: number): number | undef
 }
 
 /** The index that a key leads to from tab `at` of `count`, wrapping at both ends. `isToLeft`: they run from right to left. */
-export function tabStep(key: string, at: number, count: number, isToLeft: boolean): number | undefined {
+export function getTabStep(key: string, at: number, count: number, isToLeft: boolean): number | undefined {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
   if (step) return (at + count + (isToLeft ? -step : step)) % count;
   if (key === 'Home') return 0;

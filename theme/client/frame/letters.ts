@@ -1,23 +1,23 @@
 /** Letters typed in an open menu move the focus to the item that begins with them. */
 import { attribute } from '#model/contract';
-import { hit, on } from '../listen.ts';
-import { type MenuItem, typeAhead } from './type-ahead.ts';
+import { findHit, listen } from '../listen.ts';
+import { createTypeAhead, type MenuItem } from './type-ahead.ts';
 
 /** Listens on the document, so that menus of later pages work too. */
-export function mount(root: Document): void {
-  const itemMeantBy = typeAhead();
-  on(root, 'keydown', (press) => {
+export function mountLetters(root: Document): void {
+  const itemMeantBy = createTypeAhead();
+  listen(root, 'keydown', (press) => {
     const { key, isComposing, ctrlKey, metaKey, altKey } = press;
-    const menu = hit(press, `details[${attribute.menu}][open]`);
+    const menu = findHit(press, `details[${attribute.menu}][open]`);
     if (!menu || isComposing || ctrlKey || metaKey || altKey) return;
     const items = [...menu.querySelectorAll<HTMLElement>('a[href], input')];
-    const item = items[itemMeantBy(key, items.map(textsOf))];
+    const item = items[itemMeantBy(key, items.map(getItemTexts))];
     if (!item) return;
     item.focus();
     press.preventDefault();
   });
 }
 
-function textsOf(item: HTMLElement): MenuItem {
+function getItemTexts(item: HTMLElement): MenuItem {
   return [(item.closest('label') ?? item).textContent ?? '', item.getAttribute('href') ?? ''];
 }

@@ -3,32 +3,32 @@
  * The browser itself opens and closes them.
  */
 import { attribute } from '#model/contract';
-import { hit, on } from '../listen.ts';
-import { menuStep } from './keys.ts';
+import { findHit, listen } from '../listen.ts';
+import { getMenuStep } from './keys.ts';
 
 const menu = `details[${attribute.menu}]`;
 const openMenu = `${menu}[open]`;
 
 /** Listens on the document, so that menus of later pages work too. */
-export function mount(root: Document): void {
+export function mountMenus(root: Document): void {
   // Following a link closes its menu. A key that opens a menu fires `click` too.
-  on(root, 'click', (click) => closeAllBut(hit(click, 'a') ? null : hit(click, menu), root));
-  on(root, 'keydown', (press) => onKey(press, root));
+  listen(root, 'click', (click) => closeAllBut(findHit(click, 'a') ? null : findHit(click, menu), root));
+  listen(root, 'keydown', (press) => handleMenuKey(press, root));
 }
 
 function closeAllBut(kept: Element | null, root: Document): void {
   for (const one of root.querySelectorAll<HTMLDetailsElement>(openMenu)) one.open = one === kept;
 }
 
-function onKey(press: KeyboardEvent, root: Document): void {
+function handleMenuKey(press: KeyboardEvent, root: Document): void {
   const { key, isComposing, ctrlKey, metaKey, altKey } = press;
   const isEscape = key === 'Escape';
   // Esc closes a menu in the open dialog, not one behind it.
   const one = isEscape
     ? (root.querySelector('dialog[open]') ?? root).querySelector<HTMLDetailsElement>(openMenu)
-    : hit<HTMLDetailsElement>(press, menu);
+    : findHit<HTMLDetailsElement>(press, menu);
   if (!one || isComposing || ctrlKey || metaKey || altKey) return;
-  const to = isEscape ? one.querySelector('summary') : itemFor(key, press.target as HTMLElement, one);
+  const to = isEscape ? one.querySelector('summary') : findMenuItem(key, press.target as HTMLElement, one);
   if (!to) return;
   if (!isEscape) closeAllBut(one, root);
   one.open = !isEscape;
@@ -38,9 +38,9 @@ function onKey(press: KeyboardEvent, root: Document): void {
 }
 
 /** The item that a key leads to from the focused part of a menu. */
-function itemFor(key: string, focused: HTMLElement, one: HTMLDetailsElement): HTMLElement | undefined {
+function findMenuItem(key: string, focused: HTMLElement, one: HTMLDetailsElement): HTMLElement | undefined {
   // Browsers move between radios by arrow keys themselves.
   if (focused.matches('input') || (!one.open && key !== 'ArrowDown')) return undefined;
   const stops = [...one.querySelectorAll<HTMLElement>('a[href], input:checked')];
-  return stops[menuStep(key, stops.indexOf(focused), stops.length) ?? -1];
+  return stops[getMenuStep(key, stops.indexOf(focused), stops.length) ?? -1];
 }

@@ -3,36 +3,36 @@
  * scroll position for each segment for as long as the tab lives.
  */
 import { attribute, event, ids, partIds, storageKey } from '#model/contract';
-import { hit, on } from '../listen.ts';
-import { store, stored } from '../storage.ts';
+import { findHit, listen } from '../listen.ts';
+import { getStored, store } from '../storage.ts';
 
 /** Matches if the navigation is a column beside the article. */
 const wide = matchMedia('(min-width:1024px)');
 
 /** Restores the scroll position, which an element loses when it is moved or hidden. */
-export function mount(root: Document): void {
-  const settle = () => moveNav(root);
+export function mountNav(root: Document): void {
+  const restoreNav = () => moveNav(root);
   const scroll = () => scrollSide(root);
-  const arrive = () => scrollSide(root, true);
-  arrive();
-  on(window, event.route, arrive);
-  on(window, event.mend, scroll);
+  const scrollToCurrent = () => scrollSide(root, true);
+  scrollToCurrent();
+  listen(window, event.route, scrollToCurrent);
+  listen(window, event.mend, scroll);
   // The browser may have opened the menu before this script ran.
-  settle();
+  restoreNav();
   // `close` and `scroll` do not bubble, but the capture phase sees them.
-  on(root, 'close', settle, true);
-  on(root, event.mend, settle);
-  on(
+  listen(root, 'close', restoreNav, true);
+  listen(root, event.mend, restoreNav);
+  listen(
     root,
     'scroll',
     (scrolled) => {
-      const side = hit(scrolled, '.side');
+      const side = findHit(scrolled, '.side');
       // A column hidden since then reports 0.
-      if (side?.clientHeight) store('sessionStorage', keyOf(side), String(side.scrollTop));
+      if (side?.clientHeight) store('sessionStorage', getScrollKey(side), String(side.scrollTop));
     },
     true,
   );
-  on(wide, 'change', scroll);
+  listen(wide, 'change', scroll);
 }
 
 /** Moves the element itself, so that its open branches stay open; does nothing if it is there already. */
@@ -53,7 +53,7 @@ function scrollSide(root: Document, isNew?: boolean): void {
   const side = root.querySelector('.side');
   // Small screens have no column; measuring it would only force an early layout.
   if (!side || !wide.matches) return;
-  const earlier = stored('sessionStorage', keyOf(side));
+  const earlier = getStored('sessionStorage', getScrollKey(side));
   if (earlier) side.scrollTop = Number(earlier);
   const current = side.querySelector('[aria-current=page]');
   if (!current || (earlier && !isNew)) return;
@@ -67,6 +67,6 @@ function scrollSide(root: Document, isNew?: boolean): void {
 }
 
 /** The storage key of the column's scroll position. */
-function keyOf(side: Element): string {
+function getScrollKey(side: Element): string {
   return storageKey.sidebar + side.getAttribute(attribute.segment);
 }

@@ -4,10 +4,10 @@
  * wait for it.
  */
 import { attribute, event, type ReaderWish } from '#model/contract';
-import { hit, isPlain, on, whenIdle } from '../listen.ts';
-import { setting } from '../navigation/scripts.ts';
+import { findHit, isPlain, listen, runWhenIdle } from '../listen.ts';
+import { getSetting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';
-import { trusted } from '../trusted.ts';
+import { getTrusted } from '../trusted.ts';
 
 const tools = '.pt button,.anchor,.field,.ask>button';
 /** The bundler replaces it by the script's file name. */
@@ -20,28 +20,28 @@ const explained = '.prose :is(a[href],abbr)';
 
 let script: HTMLScriptElement | undefined;
 
-export function mount(root: Document): void {
-  whenIdle(() => {
-    if (!isSparing()) load();
+export function mountPageTools(root: Document): void {
+  runWhenIdle(() => {
+    if (!isSparing()) loadPageTools();
   });
-  on(root, 'pointerover focusin', (intent) => {
+  listen(root, 'pointerover focusin', (intent) => {
     const isMouse = (intent as PointerEvent).pointerType === 'mouse';
-    if (hit(intent, tools) || (isMouse && hit(intent, explained))) load();
+    if (findHit(intent, tools) || (isMouse && findHit(intent, explained))) loadPageTools();
   });
-  on(root, 'click', (click) => {
-    const tool = hit(click, tools);
-    if (tool && isPlain(click)) serve(tool);
+  listen(root, 'click', (click) => {
+    const tool = findHit(click, tools);
+    if (tool && isPlain(click)) serveWish(tool);
   });
-  on(root, 'keydown', (press) => {
+  listen(root, 'keydown', (press) => {
     const { key, isComposing, ctrlKey, metaKey, altKey } = press;
     if (!/^[?[\]t]$/.test(key) || isComposing || ctrlKey || metaKey || altKey) return;
-    if (press.defaultPrevented || hit(press, fields) || root.querySelector('dialog[open]')) return;
+    if (press.defaultPrevented || findHit(press, fields) || root.querySelector('dialog[open]')) return;
     press.preventDefault();
-    serve(key);
+    serveWish(key);
   });
 }
 
-function load(): HTMLScriptElement {
+function loadPageTools(): HTMLScriptElement {
   script ??= addBesideLoader();
   // The next wish loads it again.
   script.onerror = () => {
@@ -52,14 +52,14 @@ function load(): HTMLScriptElement {
 
 function addBesideLoader(): HTMLScriptElement {
   const added = document.createElement('script');
-  added.src = trusted().createScriptURL(setting('src').replace(/[^/]*$/, file));
+  added.src = getTrusted().createScriptURL(getSetting('src').replace(/[^/]*$/, file));
   document.head.append(added);
   return added;
 }
 
-function serve(detail: ReaderWish): void {
+function serveWish(detail: ReaderWish): void {
   const sendWish = () =>
     document.dispatchEvent(new CustomEvent<ReaderWish>(event.wish, { detail, cancelable: true }));
   // No listener prevented it: the script is not loaded yet.
-  if (sendWish()) load().addEventListener('load', sendWish);
+  if (sendWish()) loadPageTools().addEventListener('load', sendWish);
 }

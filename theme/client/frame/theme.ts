@@ -2,31 +2,31 @@
  * Light, dark or the system's theme: serves the radios of header and menu, follows other tabs, colours the browser's bars.
  * The head script has already set the theme on `html`.
  */
-import { attribute, storageKey, type ThemeName, themeFrom, themes } from '#model/contract';
-import { fill } from '#model/strings';
-import { hit, on, onPage } from '../listen.ts';
-import { store, stored } from '../storage.ts';
+import { attribute, parseTheme, storageKey, type ThemeName, themes } from '#model/contract';
+import { fillPlaceholder } from '#model/strings';
+import { findHit, listen, runOnPages } from '../listen.ts';
+import { getStored, store } from '../storage.ts';
 
 /** Shows and serves the pickers, which are hidden without script. */
-export function mount(root: Document): void {
-  onPage(() => {
+export function mountTheme(root: Document): void {
+  runOnPages(() => {
     for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
       picker.hidden = false;
     }
     // The document's theme, not the stored one: without storage a choice holds as long as the document.
-    show(root, themeFrom(root.documentElement.dataset.theme ?? null));
+    showTheme(root, parseTheme(root.documentElement.dataset.theme ?? null));
   });
-  on(root, 'change', (event) => {
-    const input = hit<HTMLInputElement>(event, '.themes input');
+  listen(root, 'change', (event) => {
+    const input = findHit<HTMLInputElement>(event, '.themes input');
     if (!input) return;
-    const theme = themeFrom(input.value);
+    const theme = parseTheme(input.value);
     store('localStorage', storageKey.theme, theme);
-    show(root, theme);
+    showTheme(root, theme);
   });
-  on(window, 'storage', () => show(root, themeFrom(stored('localStorage', storageKey.theme))));
+  listen(window, 'storage', () => showTheme(root, parseTheme(getStored('localStorage', storageKey.theme))));
 }
 
-function show(root: Document, theme: ThemeName): void {
+function showTheme(root: Document, theme: ThemeName): void {
   root.documentElement.dataset.theme = theme;
   let label = '';
   for (const input of root.querySelectorAll<HTMLInputElement>('.themes input')) {
@@ -34,7 +34,10 @@ function show(root: Document, theme: ThemeName): void {
     if (input.checked) label = input.closest('label')?.textContent ?? '';
   }
   for (const summary of root.querySelectorAll(`[${attribute.themeLabel}]`)) {
-    summary.setAttribute('aria-label', fill(summary.getAttribute(attribute.themeLabel) ?? '', label));
+    summary.setAttribute(
+      'aria-label',
+      fillPlaceholder(summary.getAttribute(attribute.themeLabel) ?? '', label),
+    );
   }
   // The meta elements come in the order of `themes`: light, dark.
   for (const [index, bar] of root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {

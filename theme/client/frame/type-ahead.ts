@@ -9,7 +9,7 @@ export type MenuItem = readonly [label: string, href: string];
  * label, else of the last segment of a route, so that `conf` finds 会议. It ignores keys that are no text; a space and the
  * search key do not begin a word.
  */
-export function typeAhead(): (key: string, items: readonly MenuItem[]) => number {
+export function createTypeAhead(): (key: string, items: readonly MenuItem[]) => number {
   let word = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (key, items) => {

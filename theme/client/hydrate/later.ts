@@ -1,6 +1,6 @@
 /** Replaces ../later.ts on sites with islands of their own. */
 import '../later.ts';
 import { mountAll } from '../listen.ts';
-import { mount } from './follow.ts';
+import { mountFollow } from './follow.ts';
 
-mountAll([mount]);
+mountAll([mountFollow]);

@@ -12,7 +12,7 @@ type Shared = {
 /** A symbol, because an element whose id is a name becomes a property of the window. src/stages/bundle/site-islands.ts writes it too. */
 const key = Symbol.for('docgen.islands');
 
-export function shared(): Shared {
+export function getShared(): Shared {
   const all = globalThis as { [key]?: Shared };
   all[key] ??= { modules: {}, components: {} };
   return all[key];

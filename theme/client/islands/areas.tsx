@@ -1,7 +1,7 @@
 /** Chips for the areas with hits: choosing one narrows the hits to it. The chips are one Tab stop; arrow keys move between them. */
 import type { KeyboardEvent } from 'react';
 import type { SearchStrings } from '#model/strings';
-import { tabStep } from '../frame/keys.ts';
+import { getTabStep } from '../frame/keys.ts';
 import { isToLeft } from '../listen.ts';
 import type { SearchState, Session } from './session.ts';
 
@@ -13,7 +13,7 @@ export function Areas({ state: { areas, area, phase }, session, strings }: Props
   const chips = [undefined, ...areas];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out otherwise, and its legend is shown.
-    <div className="sd-areas" role="group" aria-label={strings.searchAreas} onKeyDown={walk}>
+    <div className="sd-areas" role="group" aria-label={strings.searchAreas} onKeyDown={moveBetweenChips}>
       {chips.map((name) => (
         <button
           key={name ?? ''}
@@ -29,10 +29,10 @@ export function Areas({ state: { areas, area, phase }, session, strings }: Props
   );
 }
 
-function walk(press: KeyboardEvent<HTMLElement>): void {
+function moveBetweenChips(press: KeyboardEvent<HTMLElement>): void {
   const chips = [...press.currentTarget.querySelectorAll('button')];
   const at = chips.indexOf(document.activeElement as HTMLButtonElement);
-  const next = tabStep(press.key, at, chips.length, isToLeft(press.currentTarget));
+  const next = getTabStep(press.key, at, chips.length, isToLeft(press.currentTarget));
   if (next === undefined || press.ctrlKey || press.metaKey || press.altKey) return;
   press.preventDefault();
   chips[next]?.focus();

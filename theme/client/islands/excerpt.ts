@@ -9,10 +9,10 @@ const lead = 20;
 const length = 240;
 
 /** The passage on one line, from shortly before the first mark, else from the text's beginning. */
-export function excerpt(text: string): string {
+export function buildHitExcerpt(text: string): string {
   const first = text.indexOf(markStart);
-  const start = widthOf(text.slice(0, Math.max(first, 0))) <= inView ? 0 : beginBefore(text, first);
-  const end = whole(text, Math.min(start + length, text.length));
+  const start = estimateWidth(text.slice(0, Math.max(first, 0))) <= inView ? 0 : findClauseStart(text, first);
+  const end = skipSurrogate(text, Math.min(start + length, text.length));
   const passage = text.slice(start, end);
   // The cut may be inside a mark.
   const isOpen = passage.lastIndexOf(markStart) > passage.lastIndexOf(markEnd);
@@ -20,18 +20,18 @@ export function excerpt(text: string): string {
   return `${start > 0 ? '…' : ''}${line}${end < text.length ? '…' : ''}`;
 }
 
-function widthOf(text: string): number {
+function estimateWidth(text: string): number {
   return text.length + (text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0);
 }
 
 /** The beginning of the mark's clause, if it is near. */
-function beginBefore(text: string, mark: number): number {
-  const from = whole(text, mark - lead);
+function findClauseStart(text: string, mark: number): number {
+  const from = skipSurrogate(text, mark - lead);
   const ends = Array.from(text.slice(from, mark).matchAll(/[\n。！？；]/g));
   return from + (ends.at(-1)?.index ?? -1) + 1;
 }
 
 /** Moves a position out of the middle of a surrogate pair. */
-function whole(text: string, at: number): number {
+function skipSurrogate(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }

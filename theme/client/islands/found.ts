@@ -1,8 +1,8 @@
 /** Marks the words of a query on the page of the chosen hit, until Esc or another page. */
 import { attribute, event, storageKey } from '#model/contract';
 import { markEnd, markStart, type SearchHit } from '#search/query';
-import { closest } from '../listen.ts';
-import { store, stored } from '../storage.ts';
+import { findClosest } from '../listen.ts';
+import { getStored, store } from '../storage.ts';
 
 /** The most marks on a page. */
 const most = 200;
@@ -10,45 +10,45 @@ const most = 200;
 const mostWords = 20;
 
 /** Stores a chosen hit's words for its page, which the browser may load as a new document. */
-export function leaveFor({ url, _formatted }: SearchHit): void {
+export function storeFoundWords({ url, _formatted }: SearchHit): void {
   const marked = new RegExp(`${markStart}([^${markEnd}]+)${markEnd}`, 'g');
   const words = Object.values(_formatted).flatMap((text) =>
     Array.from((text ?? '').matchAll(marked), ([, word]) => word!),
   );
   const target = new URL(url, location.href);
-  const entry = { path: pathOf(target), words: [...new Set(words)].slice(0, mostWords) };
+  const entry = { path: normalizePagePath(target), words: [...new Set(words)].slice(0, mostWords) };
   store('sessionStorage', storageKey.found, JSON.stringify(entry));
   const isHere = target.pathname + target.search === location.pathname + location.search;
   // A hit on the current page: no navigation follows.
-  if (isHere && target.hash !== '') show(document);
+  if (isHere && target.hash !== '') showFoundWords(document);
 }
 
 /** Marks the words stored for the current page, now and after each soft navigation. */
-export function mount(root: Document): void {
-  show(root);
-  root.addEventListener(event.route, () => show(root));
+export function mountFound(root: Document): void {
+  showFoundWords(root);
+  root.addEventListener(event.route, () => showFoundWords(root));
   root.addEventListener('keydown', ({ key, isComposing }) => {
     const isTopmost = !root.querySelector(`dialog[open], details[${attribute.menu}][open]`);
     if (key === 'Escape' && !isComposing && isTopmost) clear(root);
   });
 }
 
-function show(root: Document): void {
+function showFoundWords(root: Document): void {
   clear(root);
   const body = root.querySelector<HTMLElement>('main .prose');
   const words = takeWords();
-  if (body && words.length > 0) mark(body, words);
+  if (body && words.length > 0) markFoundWords(body, words);
 }
 
-function pathOf({ pathname }: URL | Location): string {
+function normalizePagePath({ pathname }: URL | Location): string {
   return pathname.replace(/\/(?:index\.html)?$/, '');
 }
 
 /** The words stored for this page, which it takes only once. */
 function takeWords(): string[] {
   try {
-    const { path, words } = JSON.parse(stored('sessionStorage', storageKey.found) ?? '{}');
-    if (path !== pathOf(location) || !Array.isArray(words)) return [];
+    const { path, words } = JSON.parse(getStored('sessionStorage', storageKey.found) ?? '{}');
+    if (path !== normalizePagePath(location) || !Array.isArray(words)) return [];
     store('sessionStorage', storageKey.found, '{}');
     return words.filter((word) => typeof word === 'string' && word !== '');
   } catch {
@@ -56,18 +56,18 @@ function takeWords(): string[] {
   }
 }
 
-function mark(body: HTMLElement, words: readonly string[]): void {
+function markFoundWords(body: HTMLElement, words: readonly string[]): void {
   const pattern = new RegExp(
     [...words]
       .sort((a, b) => b.length - a.length)
-      .map(patternOf)
+      .map(buildWordPattern)
       .join('|'),
     'gi',
   );
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!closest(node.parentElement!, 'svg, button, template')) nodes.push(node as Text);
+    if (!findClosest(node.parentElement!, 'svg, button, template')) nodes.push(node as Text);
   }
   let count = 0;
   for (const node of nodes) {
@@ -84,7 +84,7 @@ function mark(body: HTMLElement, words: readonly string[]): void {
 }
 
 /** One or two Latin letters are in nearly every word: only whole words count. */
-function patternOf(word: string): string {
+function buildWordPattern(word: string): string {
   const exact = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return /^\w{1,2}$/.test(word) ? `\\b${exact}\\b` : exact;
 }

@@ -4,7 +4,7 @@ import { markEnd, markStart, type SearchHit } from '#search/query';
 import { isPlain } from '../listen.ts';
 
 /** The id of an option's element. No heading's id contains a colon. */
-export function hitId(index: number): string {
+export function getHitId(index: number): string {
   return `hit:${index}`;
 }
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** A `role=group` for neighbours of one area. Only marks in titles and texts become elements; their markup stays text. */
 export function Hits({ hits, active, choose }: Props) {
-  return groupsOf(hits).map(({ first, label, count }) => (
+  return groupHits(hits).map(({ first, label, count }) => (
     <div key={first} role="group" aria-labelledby={label ? `hits:${first}` : undefined}>
       {label !== '' && (
         <p className="sd-group" id={`hits:${first}`}>
@@ -28,7 +28,7 @@ export function Hits({ hits, active, choose }: Props) {
         <Option
           key={hit.url}
           hit={hit}
-          id={hitId(first + index)}
+          id={getHitId(first + index)}
           isActive={first + index === active}
           choose={() => choose(first + index)}
         />
@@ -39,7 +39,7 @@ export function Hits({ hits, active, choose }: Props) {
 
 type Group = { readonly first: number; readonly label: string; count: number };
 
-function groupsOf(hits: readonly SearchHit[]): Group[] {
+function groupHits(hits: readonly SearchHit[]): Group[] {
   const groups: Group[] = [];
   for (const [first, hit] of hits.entries()) {
     const label = hit._formatted.hierarchy_lvl0 ?? '';
@@ -62,9 +62,9 @@ type OptionProps = {
  * replaces text nodes by elements, which React then could not remove one by one.
  */
 function Option({ hit, id, isActive, choose }: OptionProps) {
-  const { title, path } = titleOf(hit);
+  const { title, path } = getHitTitle(hit);
   const { content } = hit._formatted;
-  const method = methodOf(content);
+  const method = parseHitMethod(content);
   return (
     <a
       className="opt"
@@ -81,7 +81,7 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
       <div>
         {path !== '' && (
           <p key={`path ${path}`} className="path">
-            {marked(path)}
+            {renderMarked(path)}
           </p>
         )}
         <p key={`title ${title}`} className="hd">
@@ -90,11 +90,11 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
               <code className={method.toLowerCase()}>{method}</code>{' '}
             </>
           )}
-          {marked(title)}
+          {renderMarked(title)}
         </p>
         {content !== '' && (
           <p key={`text ${content}`} className="tx">
-            {marked(tied(content))}
+            {renderMarked(tieSeparators(content))}
           </p>
         )}
       </div>
@@ -125,7 +125,7 @@ function Icon({
 }
 
 /** The deepest level is the title; the levels above it, from the page down, are its path. */
-export function titleOf({ _formatted, url }: SearchHit): { title: string; path: string } {
+export function getHitTitle({ _formatted, url }: SearchHit): { title: string; path: string } {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5 } = _formatted;
   const levels = [hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5].filter(
     (level): level is string => level !== null && level !== '',
@@ -134,19 +134,19 @@ export function titleOf({ _formatted, url }: SearchHit): { title: string; path: 
 }
 
 /** The HTTP method at the beginning of an operation's text. */
-function methodOf(content: string): string | undefined {
+function parseHitMethod(content: string): string | undefined {
   return /^(GET|POST|PUT|PATCH|DELETE) \//.exec(
     content.replaceAll(markStart, '').replaceAll(markEnd, ''),
   )?.[1];
 }
 
 /** Keeps the signs between cells and rows at the end of a line, never at the beginning. */
-export function tied(text: string): string {
+export function tieSeparators(text: string): string {
   return text.replace(/ ([·/]) /g, '\u00a0$1 ');
 }
 
 /** Text between the two mark characters becomes a `mark`; all else stays text, even if it looks like markup. */
-export function marked(text: string): ReactNode[] {
+export function renderMarked(text: string): ReactNode[] {
   let at = 0;
   return text.split(markStart).flatMap((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(markEnd);

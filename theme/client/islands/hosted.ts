@@ -10,7 +10,7 @@ import {
   type SearchHit,
   type SearchProvider,
 } from '#search/query';
-import { excerpt } from './excerpt.ts';
+import { buildHitExcerpt } from './excerpt.ts';
 
 /** The field with the area of a record's page. */
 const areaKey = 'hierarchy_lvl0';
@@ -23,10 +23,10 @@ export function createHosted(service: Service): SearchProvider {
   return {
     async search(q, { offset, limit, area, signal }) {
       const ends = new AbortController();
-      const end = () => ends.abort();
-      const silence = setTimeout(end, timing.requestTimeout);
-      signal?.addEventListener('abort', end);
-      if (signal?.aborted) end();
+      const endRequest = () => ends.abort();
+      const silence = setTimeout(endRequest, timing.requestTimeout);
+      signal?.addEventListener('abort', endRequest);
+      if (signal?.aborted) endRequest();
       try {
         const ofArea = area === undefined ? '' : `${areaKey} = ${JSON.stringify(area)}`;
         const filter =
@@ -47,20 +47,20 @@ export function createHosted(service: Service): SearchProvider {
           signal: ends.signal,
         });
         if (!response.ok) throw new Error(`The search service answers ${response.status}.`);
-        const { hits, ...counts } = answerOf(await response.json(), offset);
-        return { ...counts, hits: hits.map((hit) => ({ ...hit, url: inOwnTree(hit.url, service) })) };
+        const { hits, ...counts } = readSearchAnswer(await response.json(), offset);
+        return { ...counts, hits: hits.map((hit) => ({ ...hit, url: moveToOwnTree(hit.url, service) })) };
       } finally {
         clearTimeout(silence);
-        signal?.removeEventListener('abort', end);
+        signal?.removeEventListener('abort', endRequest);
       }
     },
   };
 }
 
 /** Reads only what has the right form: a service may send anything. */
-function answerOf(body: unknown, requested: number): SearchAnswer {
-  const { hits, estimatedTotalHits, totalHits, offset } = recordOf(body);
-  const usable = Array.isArray(hits) ? hits.flatMap(hitOf) : [];
+function readSearchAnswer(body: unknown, requested: number): SearchAnswer {
+  const { hits, estimatedTotalHits, totalHits, offset } = readRecord(body);
+  const usable = Array.isArray(hits) ? hits.flatMap(readHit) : [];
   if (!Array.isArray(hits) || (usable.length === 0 && hits.length > 0)) {
     throw new Error('The search service answers in another form.');
   }
@@ -69,28 +69,28 @@ function answerOf(body: unknown, requested: number): SearchAnswer {
     // The next page starts after all of them.
     ...(usable.length < hits.length && { received: hits.length }),
     // Some services give exact counts, some none.
-    estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? requested + hits.length,
-    offset: countOf(offset) ?? requested,
+    estimatedTotalHits: readCount(estimatedTotalHits) ?? readCount(totalHits) ?? requested + hits.length,
+    offset: readCount(offset) ?? requested,
   };
 }
 
-function hitOf(value: unknown): SearchHit[] {
-  const hit = recordOf(value);
+function readHit(value: unknown): SearchHit[] {
+  const hit = readRecord(value);
   const { url } = hit;
   if (typeof url !== 'string' || isUnsafeHref(url)) return [];
-  const texts = { ...hit, ...recordOf(hit._formatted) };
-  const text = (key: string) => {
+  const texts = { ...hit, ...readRecord(hit._formatted) };
+  const readHitText = (key: string) => {
     const found = texts[key];
-    return typeof found === 'string' && found !== '' ? inOwnMarks(found, hit[key]) : null;
+    return typeof found === 'string' && found !== '' ? convertMarks(found, hit[key]) : null;
   };
   const formatted: HitText = {
-    hierarchy_lvl0: text(areaKey)?.replace(marks, '') ?? null,
-    hierarchy_lvl1: text('hierarchy_lvl1'),
-    hierarchy_lvl2: text('hierarchy_lvl2'),
-    hierarchy_lvl3: text('hierarchy_lvl3'),
-    hierarchy_lvl4: text('hierarchy_lvl4'),
-    hierarchy_lvl5: text('hierarchy_lvl5'),
-    content: excerpt(text('content') ?? ''),
+    hierarchy_lvl0: readHitText(areaKey)?.replace(marks, '') ?? null,
+    hierarchy_lvl1: readHitText('hierarchy_lvl1'),
+    hierarchy_lvl2: readHitText('hierarchy_lvl2'),
+    hierarchy_lvl3: readHitText('hierarchy_lvl3'),
+    hierarchy_lvl4: readHitText('hierarchy_lvl4'),
+    hierarchy_lvl5: readHitText('hierarchy_lvl5'),
+    content: buildHitExcerpt(readHitText('content') ?? ''),
   };
   return [{ url, _formatted: formatted }];
 }
@@ -98,17 +98,17 @@ function hitOf(value: unknown): SearchHit[] {
 const marks = new RegExp(`[${markStart}${markEnd}]`, 'g');
 
 /** A service may ignore the mark characters: tags that the stored text lacks are its marks. */
-function inOwnMarks(text: string, stored: unknown): string {
+function convertMarks(text: string, stored: unknown): string {
   if (text.includes(markStart) || typeof stored !== 'string') return text;
   const tag = ['mark', 'em'].find((name) => text.includes(`<${name}>`) && !stored.includes(`<${name}>`));
   return tag === undefined ? text : text.replaceAll(`<${tag}>`, markStart).replaceAll(`</${tag}>`, markEnd);
 }
 
-function countOf(value: unknown): number | undefined {
+function readCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? (value as number) : undefined;
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function readRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
@@ -116,8 +116,8 @@ function recordOf(value: unknown): Record<string, unknown> {
  * The address of the same page in the reader's tree: one index may serve several trees, and pages on disk. Addresses of other
  * sites stay.
  */
-function inOwnTree(address: string, { root, toFiles, trees }: Service): string {
-  const path = pathOf(address);
+function moveToOwnTree(address: string, { root, toFiles, trees }: Service): string {
+  const path = getAddressPath(address);
   const [tree] = trees.filter((one) => path.startsWith(one)).sort((a, b) => b.length - a.length);
   if (tree === undefined) return address;
   const rest = path.slice(tree.length);
@@ -127,7 +127,7 @@ function inOwnTree(address: string, { root, toFiles, trees }: Service): string {
 }
 
 /** The path from the site's root; '' for another origin. */
-function pathOf(address: string): string {
+function getAddressPath(address: string): string {
   if (/^\/(?!\/)/.test(address)) return address;
   const { origin } = location;
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : '';

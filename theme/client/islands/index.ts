@@ -1,7 +1,7 @@
 /** The script with React and all that needs it: loaded when a reader needs it or the page is idle. */
 import { mountAll } from '../listen.ts';
-import { mount as found } from './found.ts';
-import { mount as search } from './search.tsx';
-import { mount as viewer } from './viewer.tsx';
+import { mountFound } from './found.ts';
+import { mountSearch } from './search.tsx';
+import { mountViewer } from './viewer.tsx';
 
-mountAll([viewer, search, found]);
+mountAll([mountViewer, mountSearch, mountFound]);

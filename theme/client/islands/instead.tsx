@@ -1,7 +1,7 @@
 /** Suggestions where nothing was found: other queries, the nearest pages, the areas of the site. */
 import type { SearchStrings } from '#model/strings';
 import { isPlain } from '../listen.ts';
-import { marked, titleOf } from './hits.tsx';
+import { getHitTitle, renderMarked } from './hits.tsx';
 import type { SearchState } from './session.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Nothing without suggestions. */
 export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
   const { queries = [], hits = [] } = instead ?? {};
-  const links = areaLinks();
+  const links = listAreaLinks();
   if (queries.length + hits.length + links.length === 0) return null;
   return (
     <div className="sd-recent">
@@ -34,7 +34,7 @@ export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
         {hits.map((hit) => (
           <li key={hit.url}>
             <a href={hit.url} onClick={(click) => isPlain(click.nativeEvent) && leave()}>
-              {marked(titleOf(hit).title)}
+              {renderMarked(getHitTitle(hit).title)}
             </a>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
 }
 
 /** The page's own links to areas, from the dropdown, the home page's cards or a list of areas. */
-function areaLinks(): { href: string; label: string }[] {
+function listAreaLinks(): { href: string; label: string }[] {
   const links = new Map<string, string>();
   const lists = '.side-cat .pop a, .cards a:not([target]), .areas a';
   for (const link of document.querySelectorAll<HTMLAnchorElement>(lists)) {

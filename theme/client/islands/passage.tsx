@@ -1,7 +1,7 @@
 /** The passage that answers a question, above the hits: a table's row with its headings, or some sentences with their sample. */
 import type { Passage } from '#search/query';
 import { isPlain } from '../listen.ts';
-import { marked, tied, titleOf } from './hits.tsx';
+import { getHitTitle, renderMarked, tieSeparators } from './hits.tsx';
 
 type Props = {
   readonly passage: Passage;
@@ -13,7 +13,7 @@ type Props = {
 /** A link before the list of hits, which arrow keys in the list do not reach. */
 export function PassageCard({ passage, label, leave }: Props) {
   const { cells, code, url, _formatted } = passage;
-  const { title, path } = titleOf(passage);
+  const { title, path } = getHitTitle(passage);
   return (
     <a
       key={url + _formatted.content}
@@ -26,18 +26,18 @@ export function PassageCard({ passage, label, leave }: Props) {
         {cells ? (
           cells.map(([head, cell]) => (
             <p key={head + cell}>
-              {head !== '' && <b>{head}</b>} {marked(cell)}
+              {head !== '' && <b>{head}</b>} {renderMarked(cell)}
             </p>
           ))
         ) : (
-          <p>{marked(tied(_formatted.content))}</p>
+          <p>{renderMarked(tieSeparators(_formatted.content))}</p>
         )}
         {code && (
           <pre>
             <code>{code}</code>
           </pre>
         )}
-        <p className="path">{marked(path === '' ? title : `${path} › ${title}`)}</p>
+        <p className="path">{renderMarked(path === '' ? title : `${path} › ${title}`)}</p>
       </div>
     </a>
   );

@@ -21,9 +21,9 @@ const air = 24;
 const fallback = { width: 640, height: 360 };
 
 /** Undefined for a figure without a picture. */
-export function pictureOf(figure: HTMLElement): Picture | undefined {
+export function getPicture(figure: HTMLElement): Picture | undefined {
   const drawing = figure.querySelector<SVGSVGElement>(':scope > svg');
-  if (drawing) return pictureOfDrawing(drawing, figure);
+  if (drawing) return getDrawingPicture(drawing, figure);
   const image = figure.querySelector('img');
   if (!image) return undefined;
   const src = figure.querySelector<HTMLAnchorElement>('a.zoom')?.href ?? image.src;
@@ -39,14 +39,21 @@ export function pictureOf(figure: HTMLElement): Picture | undefined {
   };
 }
 
-function pictureOfDrawing(drawing: SVGSVGElement, figure: HTMLElement): Picture {
+function getDrawingPicture(drawing: SVGSVGElement, figure: HTMLElement): Picture {
   const box = drawing.viewBox.baseVal;
   const [x, y, width, height] = [box.x - air, box.y - air, box.width + 2 * air, box.height + 2 * air];
-  const copy = withOwnColours(drawing);
-  put(copy, { viewBox: [x, y, width, height].join(' '), width, height });
+  const copy = inlineColours(drawing);
+  setAttributes(copy, { viewBox: [x, y, width, height].join(' '), width, height });
   // Texts have halos of this colour.
   const ground = document.createElementNS(copy.namespaceURI, 'rect');
-  put(ground, { x, y, width, height, stroke: 'none', fill: getComputedStyle(figure).backgroundColor });
+  setAttributes(ground, {
+    x,
+    y,
+    width,
+    height,
+    stroke: 'none',
+    fill: getComputedStyle(figure).backgroundColor,
+  });
   copy.prepend(ground);
   return {
     src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`,
@@ -59,7 +66,7 @@ function pictureOfDrawing(drawing: SVGSVGElement, figure: HTMLElement): Picture 
   };
 }
 
-function put(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }
 
@@ -85,7 +92,7 @@ const borrowed = [
 ] as const;
 
 /** Sets attributes, not styles, because the page's policy applies to the copy too. */
-function withOwnColours(drawing: SVGSVGElement): SVGSVGElement {
+function inlineColours(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];

@@ -1,7 +1,7 @@
 /** The site's search provider; loads the embedded engine's script on first use. */
 import { type SearchSettings, timing } from '#model/contract';
 import type { EmbeddedSearch, SearchProvider } from '#search/query';
-import { trusted } from '../trusted.ts';
+import { getTrusted } from '../trusted.ts';
 import type { Engine } from './engine.ts';
 import { createHosted } from './hosted.ts';
 
@@ -11,11 +11,11 @@ export type Provider = SearchProvider & {
 };
 
 /** The hosted service if the site names one, else the embedded engine. A search rejects if it is unreachable. */
-export function providerOf(settings: SearchSettings): Provider {
+export function createProvider(settings: SearchSettings): Provider {
   const { hosted } = settings;
   if (hosted) return { ...createHosted({ ...settings, ...hosted }), prepare() {} };
   let opening: Promise<EmbeddedSearch> | undefined;
-  const open = () => {
+  const openOnce = () => {
     opening ??= openEngine(settings);
     opening.catch(() => {
       opening = undefined;
@@ -23,9 +23,9 @@ export function providerOf(settings: SearchSettings): Provider {
     return opening;
   };
   return {
-    search: async (query, request) => (await open()).search(query, request),
+    search: async (query, request) => (await openOnce()).search(query, request),
     prepare() {
-      open()
+      openOnce()
         .then((engine) => engine.prepare())
         .catch(() => {});
     },
@@ -36,20 +36,20 @@ async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promi
   try {
     await loadScript(engine);
   } catch (fault) {
-    const now = await engineNow(engine, root).catch(() => engine);
+    const now = await fetchEngineAddress(engine, root).catch(() => engine);
     if (now === engine) throw fault;
     await loadScript(now);
   }
   const { docgenEngine } = globalThis as unknown as { docgenEngine: Engine };
-  const load = (path: string) => loadScript(`${root}search/${path}`);
-  return docgenEngine({ root, toFiles, load, isSparing: true });
+  const loadSearchScript = (path: string) => loadScript(`${root}search/${path}`);
+  return docgenEngine({ root, toFiles, load: loadSearchScript, isSparing: true });
 }
 
 /** The engine's file, named by its content's hash. */
 const engineFile = /assets\/search\.[0-9a-f]+\.js/;
 
 /** The engine's address since the last build: a page that is open for long may outlive its own. */
-async function engineNow(engine: string, root: string): Promise<string> {
+async function fetchEngineAddress(engine: string, root: string): Promise<string> {
   const silence = new AbortController();
   setTimeout(() => silence.abort(), timing.requestTimeout);
   const home = await fetch(root, { cache: 'no-cache', signal: silence.signal });
@@ -65,21 +65,21 @@ function loadScript(address: string): Promise<void> {
   const failed = failures.get(address) ?? 0;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const end = (settle: () => void) => {
+    const endLoading = (settle: () => void) => {
       clearTimeout(silence);
       script.remove();
       settle();
     };
-    const fail = () => {
+    const failLoading = () => {
       failures.set(address, failed + 1);
-      end(() => reject(new Error(`${address} cannot be loaded.`)));
+      endLoading(() => reject(new Error(`${address} cannot be loaded.`)));
     };
-    const silence = setTimeout(fail, timing.requestTimeout);
+    const silence = setTimeout(failLoading, timing.requestTimeout);
     // A new address, because the browser would wait for the pending request or repeat its cached failure.
     const again = failed > 0 ? `${address.includes('?') ? '&' : '?'}again=${failed}` : '';
-    script.src = trusted().createScriptURL(address + again);
-    script.onload = () => end(resolve);
-    script.onerror = fail;
+    script.src = getTrusted().createScriptURL(address + again);
+    script.onload = () => endLoading(resolve);
+    script.onerror = failLoading;
     document.head.append(script);
   });
 }

@@ -1,11 +1,11 @@
 /** Stores queries whose hits the reader opened, on this machine only. */
 import { recentQueries, storageKey } from '#model/contract';
-import { store, stored } from '../storage.ts';
+import { getStored, store } from '../storage.ts';
 
 /** Recent queries, the last first. */
-export function recent(): string[] {
+export function getRecentQueries(): string[] {
   try {
-    const saved: unknown = JSON.parse(stored('localStorage', storageKey.recent) ?? '[]');
+    const saved: unknown = JSON.parse(getStored('localStorage', storageKey.recent) ?? '[]');
     return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, recentQueries) : [];
   } catch {
     return [];
@@ -13,8 +13,8 @@ export function recent(): string[] {
 }
 
 /** Puts the query first in the list and drops the oldest. */
-export function remember(query: string): void {
-  save([query, ...recent().filter((one) => one !== query)].slice(0, recentQueries));
+export function storeQuery(query: string): void {
+  save([query, ...getRecentQueries().filter((one) => one !== query)].slice(0, recentQueries));
 }
 
 export function forgetAll(): void {

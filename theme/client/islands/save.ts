@@ -6,7 +6,7 @@ const longest = 8192;
 
 /** Rejects if the picture cannot be read: it is broken, of another origin, or the page is on disk. */
 export async function save(picture: Picture, name: string): Promise<void> {
-  const image = await loaded(picture.src);
+  const image = await loadImage(picture.src);
   const width = image.naturalWidth || picture.width;
   const height = image.naturalHeight || picture.height;
   const scale = Math.min(picture.isDrawing ? 2 : 1, longest / Math.max(width, height));
@@ -30,7 +30,7 @@ export async function save(picture: Picture, name: string): Promise<void> {
 }
 
 /** Loads the image; one of another origin needs that origin's permission, else the canvas could not be read. */
-async function loaded(src: string): Promise<HTMLImageElement> {
+async function loadImage(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   if (!src.startsWith('data:') && new URL(src, location.href).origin !== location.origin) {
     image.crossOrigin = 'anonymous';
@@ -41,7 +41,7 @@ async function loaded(src: string): Promise<HTMLImageElement> {
 }
 
 /** '/howto/jwt/' -> 'howto-jwt'; the home page -> 'index'. On disk the path ends in index.html. */
-export function fileName(path: string): string {
+export function getImageName(path: string): string {
   const inner = path.replace(/(^|\/)index\.html$/, '$1').replace(/^\/+|\/+$/g, '');
   return inner === '' ? 'index' : inner.replace(/\/+/g, '-');
 }

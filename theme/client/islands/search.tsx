@@ -12,17 +12,17 @@ import {
   type SearchPageSettings,
   type SearchSettings,
 } from '#model/contract';
-import { fill, type SearchStrings, searchStrings } from '#model/strings';
+import { fillPlaceholder, type SearchStrings, searchStrings } from '#model/strings';
 import { Areas } from './areas.tsx';
-import { leaveFor } from './found.ts';
-import { Hits, hitId } from './hits.tsx';
+import { storeFoundWords } from './found.ts';
+import { getHitId, Hits } from './hits.tsx';
 import { InsteadOf } from './instead.tsx';
 import { PassageCard } from './passage.tsx';
-import { type Provider, providerOf } from './provider.ts';
-import { forgetAll, recent, remember } from './recent.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { forgetAll, getRecentQueries, storeQuery } from './recent.ts';
 import { type SearchState, Session } from './session.ts';
 
-type Parts = {
+type SearchParts = {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
@@ -30,14 +30,14 @@ type Parts = {
 };
 
 /** Does nothing on pages without the dialog. */
-export function mount(root: Document): void {
+export function mountSearch(root: Document): void {
   const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
   const list = dialog?.querySelector<HTMLElement>(`[${attribute.search}]`);
   const input = dialog?.querySelector('input');
   if (!dialog || !list || !input) return;
   const own: SearchPageSettings = JSON.parse(list.getAttribute(attribute.search)!);
   const settings = { ...own, strings: { ...searchStrings, ...own.strings } };
-  const provider = providerOf(settings);
+  const provider = createProvider(settings);
   const session = new Session(provider);
   const parts = { dialog, input, list, settings };
   connect(parts, session, provider);
@@ -47,14 +47,14 @@ export function mount(root: Document): void {
     // The text typed before this script ran.
     session.type(input.value, false);
   }
-  const ask = () => askPage(root, parts, session);
-  ask();
+  const openOnSearchPage = () => openSearchPage(root, parts, session);
+  openOnSearchPage();
   // On the window: after the listeners that close what the previous page had open.
-  addEventListener(event.route, ask);
+  addEventListener(event.route, openOnSearchPage);
 }
 
 /** Opens the dialog on the search page, with the address's query if the field is empty. */
-function askPage(root: Document, { dialog, input }: Parts, session: Session): void {
+function openSearchPage(root: Document, { dialog, input }: SearchParts, session: Session): void {
   if (!root.querySelector(`main[${attribute.searchPage}]`)) return;
   if (!root.querySelector('dialog[open]')) dialog.showModal();
   if (!dialog.open || input.value !== '') return;
@@ -63,13 +63,13 @@ function askPage(root: Document, { dialog, input }: Parts, session: Session): vo
   session.flush();
 }
 
-function connect({ dialog, input, list }: Parts, session: Session, provider: Provider): void {
+function connect({ dialog, input, list }: SearchParts, session: Session, provider: Provider): void {
   input.addEventListener('input', (typing) =>
     session.type(input.value, (typing as InputEvent).isComposing ?? false),
   );
   input.addEventListener('compositionend', () => session.type(input.value, false));
   input.addEventListener('focus', () => provider.prepare());
-  input.addEventListener('keydown', (press) => onKey(press, session));
+  input.addEventListener('keydown', (press) => handleSearchKey(press, session));
   // Not `close`, which may fire after the reader has opened the dialog again and typed.
   new MutationObserver(() => {
     if (dialog.open) return;
@@ -92,7 +92,7 @@ function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
   return scrollHeight - scrollTop - clientHeight <= distance.loadMore;
 }
 
-function onKey(press: KeyboardEvent, session: Session): void {
+function handleSearchKey(press: KeyboardEvent, session: Session): void {
   // An input method is using the keys.
   if (press.isComposing || press.keyCode === 229) return;
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
@@ -103,14 +103,14 @@ function onKey(press: KeyboardEvent, session: Session): void {
     // A pending query comes first: the list still shows the hits of the text before it.
     if (session.flush()) return;
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-    document.getElementById(hitId(session.state().active))?.dispatchEvent(click);
+    document.getElementById(getHitId(session.state().active))?.dispatchEvent(click);
   } else if (isAlone && (key === 'ArrowDown' || key === 'ArrowUp')) {
     press.preventDefault();
     session.move(key === 'ArrowDown' ? 1 : -1);
   }
 }
 
-function Search({ parts, session }: { readonly parts: Parts; readonly session: Session }) {
+function Search({ parts, session }: { readonly parts: SearchParts; readonly session: Session }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { list, settings } = parts;
   const { strings } = settings;
@@ -122,8 +122,8 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
   const choose = (index: number) => {
     const hit = state.hits[index];
     if (!hit) return;
-    remember(state.query);
-    leaveFor(hit);
+    storeQuery(state.query);
+    storeFoundWords(hit);
   };
   return (
     <>
@@ -133,7 +133,7 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
           passage={state.passage}
           label={strings.searchAnswer}
           leave={() => {
-            remember(state.query);
+            storeQuery(state.query);
             parts.dialog.close();
           }}
         />
@@ -153,9 +153,10 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
 }
 
 /** Updates what React does not draw: the field's state, the spoken status, the count. */
-function useField({ dialog, input, list, settings }: Parts, state: SearchState): void {
-  const status = statusOf(state, settings.strings);
-  const count = state.phase === 'ready' && state.hits.length > 0 ? countOf(state, settings.strings) : '';
+function useField({ dialog, input, list, settings }: SearchParts, state: SearchState): void {
+  const status = formatStatus(state, settings.strings);
+  const count =
+    state.phase === 'ready' && state.hits.length > 0 ? formatHitCount(state, settings.strings) : '';
   const shown = useRef('');
   useLayoutEffect(() => {
     // New hits start at the top; further hits keep the scroll position.
@@ -164,14 +165,14 @@ function useField({ dialog, input, list, settings }: Parts, state: SearchState):
     shown.current = answered;
   }, [list, state.phase, state.query]);
   useLayoutEffect(() => {
-    const option = document.getElementById(hitId(state.active));
+    const option = document.getElementById(getHitId(state.active));
     input.setAttribute('aria-expanded', String(state.hits.length > 0));
     if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
   }, [input, state.active, state.hits]);
   // Not on further hits: the reader may have scrolled.
   useLayoutEffect(() => {
-    const option = document.getElementById(hitId(state.active));
+    const option = document.getElementById(getHitId(state.active));
     // First the group's label above the option: a scroll margin would not count while the option is in view.
     option?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
     option?.scrollIntoView({ block: 'nearest' });
@@ -183,31 +184,31 @@ function useField({ dialog, input, list, settings }: Parts, state: SearchState):
   }, [dialog, list, status, count, state.slow]);
 }
 
-function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
-  return fill(strings.searchCount, String(Math.max(total, hits.length)));
+function formatHitCount({ total, hits }: SearchState, strings: SearchStrings): string {
+  return fillPlaceholder(strings.searchCount, String(Math.max(total, hits.length)));
 }
 
 /** The text for screen readers. */
-function statusOf(state: SearchState, strings: SearchStrings): string {
+function formatStatus(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
   const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
-  return isDone ? countOf(state, strings) : noteOf(state, strings);
+  return isDone ? formatHitCount(state, strings) : formatNote(state, strings);
 }
 
 /** The note below the hits or in their place. */
-function noteOf({ phase, more, slow, hits, next, query }: SearchState, strings: SearchStrings): string {
+function formatNote({ phase, more, slow, hits, next, query }: SearchState, strings: SearchStrings): string {
   if (phase === 'error' || more === 'error') return strings.searchError;
   if (phase === 'loading') return slow ? strings.searchLoading : '';
   if (more === 'loading') return strings.searchMore;
-  if (hits.length === 0) return fill(strings.searchEmpty, query);
+  if (hits.length === 0) return fillPlaceholder(strings.searchEmpty, query);
   return next === undefined ? strings.searchEnd : '';
 }
 
-type FootProps = { readonly state: SearchState; readonly session: Session; readonly parts: Parts };
+type FootProps = { readonly state: SearchState; readonly session: Session; readonly parts: SearchParts };
 
 function Foot({ state, session, parts }: FootProps) {
   const { strings } = parts.settings;
-  const note = noteOf(state, strings);
+  const note = formatNote(state, strings);
   const hasHits = state.hits.length > 0;
   if (state.phase === 'idle') return <Idle parts={parts} />;
   // Outdated hits are dimmed, which says enough.
@@ -232,7 +233,7 @@ function Foot({ state, session, parts }: FootProps) {
         <InsteadOf
           state={state}
           strings={strings}
-          ask={(query) => askFor(query, parts.input)}
+          ask={(query) => enterQuery(query, parts.input)}
           leave={() => parts.dialog.close()}
         />
       )}
@@ -240,24 +241,24 @@ function Foot({ state, session, parts }: FootProps) {
   );
 }
 
-function askFor(query: string, input: HTMLInputElement): void {
+function enterQuery(query: string, input: HTMLInputElement): void {
   input.value = query;
   input.focus();
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /** The screen before a query: recent queries, if any. */
-function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
+function Idle({ parts: { input, settings } }: { readonly parts: SearchParts }) {
   const { strings } = settings;
-  const [queries, setQueries] = useState(recent);
+  const [queries, setQueries] = useState(getRecentQueries);
   useEffect(() => {
     // Another tab may have added queries since, or cleared the list.
-    const look = () => setQueries(recent());
-    input.addEventListener('focus', look);
-    return () => input.removeEventListener('focus', look);
+    const updateQueries = () => setQueries(getRecentQueries());
+    input.addEventListener('focus', updateQueries);
+    return () => input.removeEventListener('focus', updateQueries);
   }, [input]);
   if (queries.length === 0) return <p className="sd-note">{strings.searchIdle}</p>;
-  const forget = () => {
+  const forgetQueries = () => {
     forgetAll();
     setQueries([]);
     input.focus();
@@ -266,14 +267,14 @@ function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
     <div className="sd-recent">
       <h2>
         {strings.searchRecent}
-        <button type="button" onClick={forget}>
+        <button type="button" onClick={forgetQueries}>
           {strings.searchClear}
         </button>
       </h2>
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" onClick={() => askFor(query, input)}>
+            <button type="button" onClick={() => enterQuery(query, input)}>
               {query}
             </button>
           </li>

@@ -62,10 +62,10 @@ export class Session {
   /** The last refresh on the reader's return, ms since 1970. */
   #refreshed = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #ask: Ask;
+  readonly #ask: RequestHits;
 
   constructor(provider: SearchProvider) {
-    this.#ask = cached(provider);
+    this.#ask = createCachedRequest(provider);
   }
 
   readonly state = (): SearchState => this.#state;
@@ -218,7 +218,7 @@ export class Session {
 
   /** A page without new hits is the last, whatever the estimate says. */
   #show(answer: SearchAnswer, before: readonly SearchHit[], offset: number): void {
-    const hits = added(before, answer.hits);
+    const hits = appendHits(before, answer.hits);
     const next = offset + (answer.received ?? answer.hits.length);
     const isLast = hits.length === before.length || next >= answer.estimatedTotalHits;
     this.#set({
@@ -228,7 +228,7 @@ export class Session {
       hits,
       total: answer.estimatedTotalHits,
       // The hits of one area show no other areas.
-      areas: this.#state.area === undefined ? (answer.areas ?? areasOf(hits)) : this.#state.areas,
+      areas: this.#state.area === undefined ? (answer.areas ?? listAreas(hits)) : this.#state.areas,
       instead: answer.instead,
       passage: offset === 0 ? answer.passage : this.#state.passage,
       next: isLast ? undefined : next,
@@ -236,15 +236,15 @@ export class Session {
   }
 }
 
-function areasOf(hits: readonly SearchHit[]): string[] {
+function listAreas(hits: readonly SearchHit[]): string[] {
   return [...new Set(hits.flatMap(({ _formatted }) => _formatted.hierarchy_lvl0 || []))];
 }
 
 type SearchRequest = { readonly query: string; readonly area: string | undefined; readonly offset: number };
-type Ask = (request: SearchRequest, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
+type RequestHits = (request: SearchRequest, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
 
 /** Caches answers for a while by query, area and offset. `anew`: ignores a cached answer. */
-function cached(provider: SearchProvider): Ask {
+function createCachedRequest(provider: SearchProvider): RequestHits {
   const answers = new Map<string, SearchAnswer>();
   return async ({ query, area, offset }, signal, anew) => {
     const key = JSON.stringify([offset, area, query]);
@@ -261,7 +261,7 @@ function cached(provider: SearchProvider): Ask {
 }
 
 /** Appends new hits only: when an estimate shrinks, pages overlap. */
-function added(before: readonly SearchHit[], more: readonly SearchHit[]): SearchHit[] {
+function appendHits(before: readonly SearchHit[], more: readonly SearchHit[]): SearchHit[] {
   const urls = new Set(before.map(({ url }) => url));
   return [...before, ...more.filter(({ url }) => !urls.has(url) && urls.add(url))];
 }

@@ -5,30 +5,30 @@ import * as ReactDOM from 'react-dom';
 import * as client from 'react-dom/client';
 import { attribute, islandSelector } from '#model/contract';
 import { slotTag } from '#model/document/component';
-import { shared } from '../hydrate/shared.ts';
+import { getShared } from '../hydrate/shared.ts';
 import { mountAll } from '../listen.ts';
-import { trusted } from '../trusted.ts';
-import { mount as found } from './found.ts';
-import { mount as search } from './search.tsx';
-import { mount as viewer } from './viewer.tsx';
+import { getTrusted } from '../trusted.ts';
+import { mountFound } from './found.ts';
+import { mountSearch } from './search.tsx';
+import { mountViewer } from './viewer.tsx';
 
 /** Two callers at once may load this script twice. */
-if (!shared().hydrate) {
-  Object.assign(shared().modules, {
+if (!getShared().hydrate) {
+  Object.assign(getShared().modules, {
     react: React,
     'react/jsx-runtime': jsxRuntime,
     'react-dom': ReactDOM,
     'react-dom/client': client,
   });
-  shared().hydrate = hydrate;
-  mountAll([viewer, search, found]);
+  getShared().hydrate = hydrate;
+  mountAll([mountViewer, mountSearch, mountFound]);
 }
 
 function hydrate(host: HTMLElement, component: unknown): () => void {
   const props = JSON.parse(host.getAttribute(attribute.islandProps) ?? '{}');
   const slot = [...host.querySelectorAll(slotTag)].find((one) => one.closest(islandSelector) === host);
   // React keeps the slot's HTML as it is on hydration; a new render needs the same HTML.
-  const __html = slot && (trusted().createHTML(slot.innerHTML) as string);
+  const __html = slot && (getTrusted().createHTML(slot.innerHTML) as string);
   const children =
     slot &&
     React.createElement(slotTag, { dangerouslySetInnerHTML: { __html }, suppressHydrationWarning: true });

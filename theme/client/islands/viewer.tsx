@@ -15,25 +15,25 @@ import {
   type viewerStrings,
   viewerTag,
 } from '#model/contract';
-import { fill } from '#model/strings';
-import { type Picture, pictureOf } from './picture.ts';
-import { fileName, save } from './save.ts';
-import { zoomByTouch } from './zoom.ts';
+import { fillPlaceholder } from '#model/strings';
+import { getPicture, type Picture } from './picture.ts';
+import { getImageName, save } from './save.ts';
+import { listenToPinch } from './zoom.ts';
 
 type ViewerStrings = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
 /** Listens to the wishes of readers for as long as the document lives. */
-export function mount(root: Document): void {
+export function mountViewer(root: Document): void {
   const host = root.createElement(viewerTag);
   const react = createRoot(host);
   root.body.append(host);
   root.addEventListener(event.figure, (wish) => {
     const opener = (wish as CustomEvent<HTMLElement>).detail;
     const figure = opener.closest<HTMLElement>('.figure');
-    const picture = figure && pictureOf(figure);
+    const picture = figure && getPicture(figure);
     if (!picture) return;
     wish.preventDefault();
-    const strings = stringsOf(root);
+    const strings = readViewerStrings(root);
     if (opener.getAttribute(attribute.figure) === ('download' satisfies FigureAction)) {
       const status = figure.querySelector('.said');
       download(picture, strings, (text) => {
@@ -41,16 +41,16 @@ export function mount(root: Document): void {
       });
       return;
     }
-    const closed = () => {
+    const handleClosed = () => {
       react.render(null);
-      backTo(opener, figure);
+      returnFocus(opener, figure);
     };
     // Synchronously, so that the dialog opens as part of the click.
-    flushSync(() => react.render(<Viewer picture={picture} strings={strings} onClosed={closed} />));
+    flushSync(() => react.render(<Viewer picture={picture} strings={strings} onClosed={handleClosed} />));
   });
 }
 
-function stringsOf(root: Document): ViewerStrings {
+function readViewerStrings(root: Document): ViewerStrings {
   return JSON.parse(root.getElementById(ids.figureTools)?.getAttribute(attribute.strings) ?? '{}');
 }
 
@@ -61,7 +61,7 @@ async function download(
   say: (text: string) => void,
 ): Promise<void> {
   try {
-    await save(picture, fileName(pagePath()));
+    await save(picture, getImageName(getPagePath()));
   } catch {
     window.open(picture.src, '_blank', 'noopener');
     say(strings.downloadFailed);
@@ -70,7 +70,7 @@ async function download(
 }
 
 /** The page's path; on disk relative to the output's root, found by the loader's address. */
-function pagePath(): string {
+function getPagePath(): string {
   const path = decode(location.pathname);
   const loader = document.querySelector<HTMLScriptElement>(`script[${attribute.islands}]`);
   if (location.protocol !== 'file:' || !loader) return path;
@@ -78,7 +78,7 @@ function pagePath(): string {
 }
 
 /** A drawing cannot have the focus; its zoom button can. */
-function backTo(opener: HTMLElement, figure: HTMLElement): void {
+function returnFocus(opener: HTMLElement, figure: HTMLElement): void {
   const place =
     opener.tabIndex < 0 ? figure.querySelector<HTMLElement>(`[${attribute.figure}=zoom]`) : opener;
   place?.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
   state.current = { zoom, near };
   const isLarge = zoom > 1;
   const scale = fit * zoom;
-  const close = () => dialog.current?.close();
+  const closeViewer = () => dialog.current?.close();
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
@@ -108,24 +108,24 @@ function Viewer({ picture, strings, onClosed }: Props) {
     const area = stage.current;
     if (!area) return;
     let isTouch = false;
-    const press = ({ pointerType }: PointerEvent) => {
+    const recordPointer = ({ pointerType }: PointerEvent) => {
       isTouch = pointerType === 'touch';
     };
     // A touch on the picture may be the first of a double tap.
-    const leave = ({ target }: MouseEvent) => {
+    const closeIfOutside = ({ target }: MouseEvent) => {
       if (!isTouch || target === area) dialog.current?.close();
     };
-    area.addEventListener('pointerdown', press);
-    area.addEventListener('click', leave);
-    const stop = zoomByTouch({
+    area.addEventListener('pointerdown', recordPointer);
+    area.addEventListener('click', closeIfOutside);
+    const stop = listenToPinch({
       stage: area,
       zoom: () => state.current.zoom,
       limits: () => ({ near: state.current.near, most: 2 * state.current.near }),
       show: (next) => flushSync(() => setZoom(next)),
     });
     return () => {
-      area.removeEventListener('pointerdown', press);
-      area.removeEventListener('click', leave);
+      area.removeEventListener('pointerdown', recordPointer);
+      area.removeEventListener('click', closeIfOutside);
       stop();
     };
   }, []);
@@ -138,13 +138,13 @@ function Viewer({ picture, strings, onClosed }: Props) {
         <Tool icon="dl" label={strings.downloadImage} act={() => download(picture, strings, say)} />
         <Tool
           icon="zoom"
-          label={fill(strings.zoomImage, picture.alt)}
+          label={fillPlaceholder(strings.zoomImage, picture.alt)}
           isPressed={isLarge}
           act={() => setZoom(isLarge ? 1 : near)}
         />
-        <Tool icon="close" label={strings.close} act={close} button={button} />
+        <Tool icon="close" label={strings.close} act={closeViewer} button={button} />
       </div>
-      <div ref={stage} className="viewer-stage" {...(isLarge ? scrollable(picture.alt) : {})}>
+      <div ref={stage} className="viewer-stage" {...(isLarge ? getScrollProps(picture.alt) : {})}>
         <img
           className={picture.isDrawing ? 'drawing' : undefined}
           src={picture.src}
@@ -165,7 +165,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
 }
 
 /** An area that scrolls must be reachable by keyboard, with a name. */
-function scrollable(name: string) {
+function getScrollProps(name: string) {
   return { tabIndex: 0, role: 'group', 'aria-label': name };
 }
 
@@ -206,7 +206,7 @@ function isPhone(): boolean {
 /** The scale at which the whole picture fits the screen: drawings up to three times their size, others up to twice. */
 function useFit({ width, height, isDrawing }: Picture): number {
   // Not the window's width, which includes the space of scroll bars.
-  return useSyncExternalStore(onResize, () => {
+  return useSyncExternalStore(listenToResize, () => {
     const across = document.body.clientWidth - (isPhone() ? margin.narrow : margin.x);
     return Math.min(isDrawing ? 3 : 2, across / width, (innerHeight - margin.y) / height);
   });
@@ -215,7 +215,7 @@ function useFit({ width, height, isDrawing }: Picture): number {
 /** Free space around a picture, px; the tools are above it. */
 const margin = { x: 32, narrow: 8, y: 104 } as const;
 
-function onResize(changed: () => void): () => void {
+function listenToResize(changed: () => void): () => void {
   addEventListener('resize', changed);
   return () => removeEventListener('resize', changed);
 }

@@ -14,7 +14,7 @@ export type Zoomed = {
 const double = { time: 300, way: 32 } as const;
 
 /** Listens until the returned function is called. Browsers drag the picture themselves: the stage scrolls. */
-export function zoomByTouch(zoomed: Zoomed): () => void {
+export function listenToPinch(zoomed: Zoomed): () => void {
   const { stage } = zoomed;
   let pinch: { readonly apart: number; readonly zoom: number } | undefined;
   let tap: { readonly at: number; readonly x: number; readonly y: number } | undefined;
@@ -22,7 +22,7 @@ export function zoomByTouch(zoomed: Zoomed): () => void {
   const listen = (kind: string, hear: (touched: TouchEvent) => void) =>
     stage.addEventListener(kind, hear as EventListener, { passive: false, signal: stop.signal });
   listen('touchstart', ({ touches: [one, other] }) => {
-    pinch = one && other && { apart: apart(one, other), zoom: zoomed.zoom() };
+    pinch = one && other && { apart: measureDistance(one, other), zoom: zoomed.zoom() };
     if (other) tap = undefined;
   });
   listen('touchmove', (moved) => {
@@ -31,8 +31,8 @@ export function zoomByTouch(zoomed: Zoomed): () => void {
     if (!pinch || !one || !other) return;
     moved.preventDefault();
     const middle = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2] as const;
-    const zoom = (pinch.zoom * apart(one, other)) / (pinch.apart || 1);
-    zoomAround(zoomed, Math.min(zoomed.limits().most, Math.max(1, zoom)), ...middle);
+    const zoom = (pinch.zoom * measureDistance(one, other)) / (pinch.apart || 1);
+    setZoomAround(zoomed, Math.min(zoomed.limits().most, Math.max(1, zoom)), ...middle);
   });
   listen('touchend', (ended) => {
     const [lifted] = ended.changedTouches;
@@ -46,13 +46,13 @@ export function zoomByTouch(zoomed: Zoomed): () => void {
     tap = isSecond ? undefined : { at: ended.timeStamp, x, y };
     if (!isSecond) return;
     ended.preventDefault();
-    zoomAround(zoomed, zoomed.zoom() > 1 ? 1 : zoomed.limits().near, x, y);
+    setZoomAround(zoomed, zoomed.zoom() > 1 ? 1 : zoomed.limits().near, x, y);
   });
   return () => stop.abort();
 }
 
 /** Keeps the point of the picture at this position of the window. */
-function zoomAround({ stage, show }: Zoomed, zoom: number, x: number, y: number): void {
+function setZoomAround({ stage, show }: Zoomed, zoom: number, x: number, y: number): void {
   const image = stage.querySelector('img');
   if (!image) return;
   const before = image.getBoundingClientRect();
@@ -63,6 +63,6 @@ function zoomAround({ stage, show }: Zoomed, zoom: number, x: number, y: number)
   stage.scrollTop += after.top + part[1] * after.height - y;
 }
 
-function apart(one: Touch, other: Touch): number {
+function measureDistance(one: Touch, other: Touch): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

@@ -3,7 +3,7 @@
  * changed document like a soft navigation.
  */
 import { event } from '#model/contract';
-import { bringUpToDate } from './morph.ts';
+import { updatePage } from './morph.ts';
 import { showFaults } from './overlay.ts';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-live]');
@@ -22,21 +22,21 @@ function follow(): void {
   shown = location.pathname;
   const query = new URLSearchParams({ token, path: shown, turn });
   stream = new EventSource(`${address}?${query}`);
-  const on = <T>(kind: string, hear: (data: T) => void) =>
+  const listenToStream = <T>(kind: string, hear: (data: T) => void) =>
     stream?.addEventListener(kind, (message) => hear(JSON.parse((message as MessageEvent<string>).data)));
-  on<{ html: string }>('page', ({ html }) => bringUpToDate(html));
-  on<Parameters<typeof showFaults>[0]>('faults', showFaults);
-  on<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
-  on('reload', () => location.reload());
+  listenToStream<{ html: string }>('page', ({ html }) => updatePage(html));
+  listenToStream<Parameters<typeof showFaults>[0]>('faults', showFaults);
+  listenToStream<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
+  listenToStream('reload', () => location.reload());
   stream.addEventListener('error', () => {
     // A restarted server does not know this page's token.
     if (stream?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
     // The server gave the connection to a visible page.
-    else if (document.hidden) rest();
+    else if (document.hidden) closeStream();
   });
 }
 
-function rest(): void {
+function closeStream(): void {
   stream?.close();
   stream = undefined;
 }
@@ -44,7 +44,7 @@ function rest(): void {
 follow();
 document.addEventListener('visibilitychange', () => {
   if (document.hidden || stream?.readyState === EventSource.OPEN) return;
-  rest();
+  closeStream();
   follow();
 });
 addEventListener(event.route, follow);

@@ -4,16 +4,16 @@ import { attribute, event, ids, viewerTag } from '#model/contract';
 import { overlayTag } from './overlay.ts';
 
 /** `html`: the whole page. Reloads if the page names other scripts or another search. */
-export function bringUpToDate(html: string): void {
+export function updatePage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  const loader = (page: Document) => page.querySelector('script[defer]')?.outerHTML;
-  if (loader(next) !== loader(document) || searchOf(next) !== searchOf(document)) {
+  const getLoader = (page: Document) => page.querySelector('script[defer]')?.outerHTML;
+  if (getLoader(next) !== getLoader(document) || getSearchSettings(next) !== getSearchSettings(document)) {
     location.reload();
     return;
   }
   updateHead(next);
   const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
-  const restoreFocus = rememberFocus();
+  const restoreFocus = recordFocus();
   document.dispatchEvent(new CustomEvent(event.renew, { detail: next }));
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
@@ -36,31 +36,31 @@ export function bringUpToDate(html: string): void {
 }
 
 /** Script makes its buttons anew: returns what refocuses the button with the same text, or at the same position. */
-function rememberFocus(): () => void {
+function recordFocus(): () => void {
   const held = document.activeElement;
   if (!(held instanceof HTMLElement && held.matches('main button'))) return () => {};
-  const label = labelOf(held);
-  const all = buttons();
-  const alike = all.filter((one) => labelOf(one) === label).indexOf(held);
+  const label = getButtonLabel(held);
+  const all = listButtons();
+  const alike = all.filter((one) => getButtonLabel(one) === label).indexOf(held);
   const index = all.indexOf(held);
   return () => {
     if (held.isConnected) return;
-    const now = buttons();
-    const next = now.filter((one) => labelOf(one) === label)[alike] ?? now[index];
+    const now = listButtons();
+    const next = now.filter((one) => getButtonLabel(one) === label)[alike] ?? now[index];
     next?.focus({ preventScroll: true });
   };
 }
 
-function buttons(): HTMLElement[] {
+function listButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main button')];
 }
 
-function labelOf(button: Element): string {
+function getButtonLabel(button: Element): string {
   return `${button.className} ${(button.closest('figure') ?? button).textContent}`;
 }
 
 /** The search's settings, which it reads only once. */
-function searchOf(page: Document): string | null | undefined {
+function getSearchSettings(page: Document): string | null | undefined {
   return page.querySelector(`#${ids.search} [${attribute.search}]`)?.getAttribute(attribute.search);
 }
 
@@ -76,16 +76,16 @@ function updateHead(next: Document): void {
 
 /** Adds the page's new style sheets, each in its order, because later rules win. */
 function updateStyles(next: Document): void {
-  const sheets = (page: Document) => [
+  const listStyleSheets = (page: Document) => [
     ...page.head.querySelectorAll<HTMLLinkElement>(':scope > link[rel=stylesheet]'),
   ];
-  const there = sheets(document);
+  const there = listStyleSheets(document);
   let last: HTMLLinkElement | undefined;
-  for (const sheet of sheets(next)) {
+  for (const sheet of listStyleSheets(next)) {
     const same = there.find((one) => one.getAttribute('href') === sheet.getAttribute('href'));
     if (!same) {
       // The old rules stay until the new ones have loaded.
-      const old = there.find((one) => nameOf(one) === nameOf(sheet));
+      const old = there.find((one) => getSheetName(one) === getSheetName(sheet));
       sheet.addEventListener('load', () => old?.remove());
       (old ?? last)?.after(document.adoptNode(sheet));
     }
@@ -94,6 +94,6 @@ function updateStyles(next: Document): void {
 }
 
 /** The address without the content's hash. */
-function nameOf(sheet: Element): string | undefined {
+function getSheetName(sheet: Element): string | undefined {
   return sheet.getAttribute('href')?.replace(/\.[0-9a-f]+\.css$/, '');
 }

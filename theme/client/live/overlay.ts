@@ -51,22 +51,25 @@ export function showFaults({ diagnostics, own }: { diagnostics: readonly Fault[]
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
-  const close = made('button', '×');
+  const close = createElementWith('button', '×');
   close.setAttribute('aria-label', 'Close');
   close.addEventListener('click', () => host.remove());
   const elsewhere = diagnostics.slice(own);
-  const title = own > 0 ? amount(own) : `${amount(elsewhere.length)} on other pages`;
-  const section = made('section', made('header', made('span', title), close));
-  if (own > 0) section.append(list(diagnostics.slice(0, own)));
-  if (elsewhere.length > 0) section.append(folded(elsewhere));
+  const title = own > 0 ? formatErrorCount(own) : `${formatErrorCount(elsewhere.length)} on other pages`;
+  const section = createElementWith(
+    'section',
+    createElementWith('header', createElementWith('span', title), close),
+  );
+  if (own > 0) section.append(createFaultList(diagnostics.slice(0, own)));
+  if (elsewhere.length > 0) section.append(createFolded(elsewhere));
   section.setAttribute('role', 'alert');
   root.append(section);
   document.body.append(host);
 }
 
-function folded(faults: readonly Fault[]): HTMLElement {
-  const summary = made('summary', `On other pages: ${amount(faults.length)}`);
-  const details = made('details', summary, list(faults)) as HTMLDetailsElement;
+function createFolded(faults: readonly Fault[]): HTMLElement {
+  const summary = createElementWith('summary', `On other pages: ${formatErrorCount(faults.length)}`);
+  const details = createElementWith('details', summary, createFaultList(faults)) as HTMLDetailsElement;
   details.open = isUnfolded;
   details.addEventListener('toggle', () => {
     isUnfolded = details.open;
@@ -74,22 +77,31 @@ function folded(faults: readonly Fault[]): HTMLElement {
   return details;
 }
 
-function list(faults: readonly Fault[]): HTMLElement {
+function createFaultList(faults: readonly Fault[]): HTMLElement {
   const more = faults.length - mostListed;
-  const items = faults.slice(0, mostListed).map(item);
-  return made('ol', ...items, ...(more > 0 ? [made('li', `${more} more: see the terminal.`)] : []));
+  const items = faults.slice(0, mostListed).map(createFaultItem);
+  return createElementWith(
+    'ol',
+    ...items,
+    ...(more > 0 ? [createElementWith('li', `${more} more: see the terminal.`)] : []),
+  );
 }
 
-function amount(count: number): string {
+function formatErrorCount(count: number): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}`;
 }
 
-function item({ code, message, hint, file, line, column }: Fault): HTMLElement {
+function createFaultItem({ code, message, hint, file, line, column }: Fault): HTMLElement {
   const place = [file, line, line && column].filter(Boolean).join(':');
-  return made('li', made('b', place), ` ${code}\n${message}`, ...(hint ? [made('small', hint)] : []));
+  return createElementWith(
+    'li',
+    createElementWith('b', place),
+    ` ${code}\n${message}`,
+    ...(hint ? [createElementWith('small', hint)] : []),
+  );
 }
 
-function made(tag: string, ...content: (Node | string)[]): HTMLElement {
+function createElementWith(tag: string, ...content: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   element.append(...content);
   return element;

@@ -14,11 +14,11 @@ export type Answer = {
 /** `low`: after everything else that the page loads. `fresh`: asks the server even if an answer is cached. */
 export type Mode = 'low' | 'fresh';
 
-type Entry = { answer: Promise<Answer>; done?: boolean };
+type CachedPage = { answer: Promise<Answer>; done?: boolean };
 
 type Store = {
   /** By path with a final slash: '/howto/jwt' is the same page. */
-  readonly kept: Map<string, Entry>;
+  readonly kept: Map<string, CachedPage>;
   /** The host redirects to addresses with a final slash: asking for these saves the redirect. */
   isSlashed: boolean;
 };
@@ -37,25 +37,25 @@ function isLedToSlash(): boolean {
 }
 
 /** The answer for a path, cached or requested. Rejects if none comes in time. */
-export function ask(address: string, mode?: Mode): Promise<Answer> {
-  const path = withSlash(address);
+export function requestPage(address: string, mode?: Mode): Promise<Answer> {
+  const path = addFinalSlash(address);
   const known = kept.get(path);
   if (known && !(mode === 'fresh' && known.done)) return known.answer;
-  const entry: Entry = { answer: request(store.isSlashed ? path : address, mode) };
-  const forget = () => {
+  const entry: CachedPage = { answer: request(store.isSlashed ? path : address, mode) };
+  const forgetAnswer = () => {
     if (kept.get(path) === entry) kept.delete(path);
   };
   kept.set(path, entry);
   entry.answer.then(({ status }) => {
     entry.done = true;
     // Caches whether a page exists, but no other failure of a server.
-    setTimeout(forget, status === 200 || status === 404 ? timing.requestCache : 0);
-  }, forget);
+    setTimeout(forgetAnswer, status === 200 || status === 404 ? timing.requestCache : 0);
+  }, forgetAnswer);
   return entry.answer;
 }
 
 /** Adds the final slash, except to files, which have an extension. */
-function withSlash(path: string): string {
+function addFinalSlash(path: string): string {
   return path.replace(/(\/[^/.?]+)(?=\?|$)/, '$1/');
 }
 
@@ -70,7 +70,7 @@ async function request(path: string, mode?: Mode): Promise<Answer> {
   });
   const { pathname, search } = new URL(response.url);
   const there = pathname + search;
-  if (response.redirected && withSlash(there) === withSlash(path))
-    store.isSlashed = there === withSlash(path);
+  if (response.redirected && addFinalSlash(there) === addFinalSlash(path))
+    store.isSlashed = there === addFinalSlash(path);
   return { status: response.status, url: response.url, html: await response.text() };
 }

@@ -2,13 +2,13 @@
 import { attribute, event } from '#model/contract';
 
 /** Works on a not-found page that replaces another page too. */
-export function mount(root: Document): void {
-  lead(root);
-  root.addEventListener(event.route, () => lead(root));
+export function mountElsewhere(root: Document): void {
+  updateElsewhereLink(root);
+  root.addEventListener(event.route, () => updateElsewhereLink(root));
 }
 
 /** Points the link, which leads to the default tree's home page, at the same page there. */
-function lead(root: Document): void {
+function updateElsewhereLink(root: Document): void {
   const link = root.querySelector<HTMLAnchorElement>(`.lost [${attribute.elsewhere}]`);
   const { base = '', routes = '', title = '' } = JSON.parse(link?.getAttribute(attribute.elsewhere) ?? '{}');
   const here = location.pathname.replace(/\/+$/, '');

@@ -2,7 +2,7 @@
 import { attribute, ids } from '#model/contract';
 
 /** Runs `change` at once or a frame later; resolves when it is done, and rejects with what it throws. */
-export async function fade(root: Document, change: () => void): Promise<void> {
+export async function runWithFade(root: Document, change: () => void): Promise<void> {
   if (!('startViewTransition' in root) || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return change();
   root.getElementById(ids.main)?.setAttribute(attribute.leaving, '');

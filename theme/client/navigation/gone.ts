@@ -3,31 +3,31 @@
  * it by now.
  */
 import { event } from '#model/contract';
-import { hit, on } from '../listen.ts';
+import { findHit, listen } from '../listen.ts';
 
 /** Asks once for each page that replaced another; a page that the browser loaded itself is up to date. */
-export function mount(root: Document): void {
+export function mountGone(root: Document): void {
   let isDue = false;
-  on(root, event.route, () => {
+  listen(root, event.route, () => {
     isDue = true;
   });
   // `error` does not bubble, but the capture phase sees it.
-  on(
+  listen(
     root,
     'error',
     (failed) => {
-      const media = hit<HTMLImageElement>(failed, 'main :is(img, video, audio, source)');
+      const media = findHit<HTMLImageElement>(failed, 'main :is(img, video, audio, source)');
       const address = media?.currentSrc || media?.src;
       if (!isDue || !address?.startsWith(`${location.origin}/`)) return;
       isDue = false;
-      void renew(new URL(address).pathname);
+      void reloadIfGone(new URL(address).pathname);
     },
     true,
   );
 }
 
 /** Reloads the page if its new version no longer names the file. */
-async function renew(path: string): Promise<void> {
+async function reloadIfGone(path: string): Promise<void> {
   const { href } = location;
   const answer = await fetch(href, { cache: 'no-cache' }).catch(() => undefined);
   if (!answer?.ok || (await answer.text()).includes(path) || location.href !== href) return;

@@ -10,10 +10,10 @@ export function isPageLink(
   origin: string,
   [own, ...inner]: readonly string[],
 ): boolean {
-  const isIn = (tree: string) => `${link.pathname}/`.startsWith(tree);
+  const isBelowTree = (tree: string) => `${link.pathname}/`.startsWith(tree);
   return (
-    Boolean(own && isIn(own)) &&
-    !inner.some(isIn) &&
+    Boolean(own && isBelowTree(own)) &&
+    !inner.some(isBelowTree) &&
     link.href.startsWith(`${origin}/`) &&
     !link.target &&
     !link.hasAttribute('download') &&
@@ -24,6 +24,12 @@ export function isPageLink(
 }
 
 /** The address without query, hash and final slash: '/howto/jwt/' and '/howto/jwt' are one page. */
-export function pageOf({ origin, pathname }: { readonly origin: string; readonly pathname: string }): string {
+export function getPageAddress({
+  origin,
+  pathname,
+}: {
+  readonly origin: string;
+  readonly pathname: string;
+}): string {
   return origin + pathname.replace(/\/$/, '');
 }

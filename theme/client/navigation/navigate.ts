@@ -3,26 +3,34 @@
  * the browser loads the page itself.
  */
 import { attribute, event, timing } from '#model/contract';
-import { hit, isPlain, on } from '../listen.ts';
-import { ask } from './cache.ts';
-import { fade } from './fade.ts';
+import { findHit, isPlain, listen } from '../listen.ts';
+import { requestPage } from './cache.ts';
+import { runWithFade } from './fade.ts';
 import { isPageLink } from './links.ts';
-import { arrive, lostPage, pageFrom, showMain, showPage, trees, withStyles } from './page.ts';
-import { keepPosition } from './position.ts';
+import {
+  announceArrival,
+  fetchNotFoundPage,
+  loadStyles,
+  parsePage,
+  showMain,
+  showPage,
+  trees,
+} from './page.ts';
+import { storePosition } from './position.ts';
 
 /** Listens on the window, so that listeners in the document handle a click first. */
-export function mount(root: Document): void {
+export function mountNavigation(root: Document): void {
   if (!trees[0]) return;
-  const note = keepPosition();
-  const pathOf = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
-  let shown = pathOf(location);
+  const note = storePosition();
+  const getPathWithQuery = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
+  let shown = getPathWithQuery(location);
   let turn = 0;
   /** The navigation that shows the busy mark, because it takes long. */
   let busy = 0;
   const html = root.documentElement;
 
   /** `top`: for an entry of the tab's history, how far it was scrolled. */
-  const go = async (target: URL, top?: number) => {
+  const navigateTo = async (target: URL, top?: number) => {
     const mine = ++turn;
     // The reader's last click wins, whichever answer comes first.
     const isLate = () => mine !== turn;
@@ -31,24 +39,24 @@ export function mount(root: Document): void {
       html.setAttribute(attribute.busy, '');
     }, timing.slow);
     try {
-      const { status, html: markup, url } = await ask(pathOf(target));
+      const { status, html: markup, url } = await requestPage(getPathWithQuery(target));
       const isThere = status === 200;
-      const page = isThere ? pageFrom(markup, root) : status === 404 && (await lostPage(root));
+      const page = isThere ? parsePage(markup, root) : status === 404 && (await fetchNotFoundPage(root));
       if (isLate()) return;
       // The catch block lets the browser load the page.
       if (!page) throw new Error();
-      await withStyles(root, page);
+      await loadStyles(root, page);
       const final = new URL(url);
       final.hash = target.hash;
-      await fade(root, () => {
+      await runWithFade(root, () => {
         if (isLate()) return;
         if (top === undefined && final.href !== location.href) {
           note();
           history.pushState(null, '', final);
         } else history.replaceState(history.state, '', final);
-        shown = pathOf(final);
+        shown = getPathWithQuery(final);
         (isThere ? showPage : showMain)(root, page);
-        arrive(root, top);
+        announceArrival(root, top);
       });
     } catch {
       if (isLate()) return;
@@ -61,19 +69,19 @@ export function mount(root: Document): void {
     }
   };
 
-  on(window, 'click', (click) => {
-    const link = hit<HTMLAnchorElement>(click, 'a[href]');
+  listen(window, 'click', (click) => {
+    const link = findHit<HTMLAnchorElement>(click, 'a[href]');
     if (!link || click.defaultPrevented || !isPlain(click)) return;
     if (!isPageLink(link, location.origin, trees)) return;
     // The entry gets no state: Safari handles a click on the current address like going back.
     if (link.href === location.href && link.hash) return history.replaceState(null, '');
-    if (link.hash && pathOf(link) === shown) return note();
+    if (link.hash && getPathWithQuery(link) === shown) return note();
     click.preventDefault();
-    go(new URL(link.href));
+    navigateTo(new URL(link.href));
   });
-  on(window, 'popstate', () => {
+  listen(window, 'popstate', () => {
     const { state } = history;
-    if (pathOf(location) !== shown) go(new URL(location.href), state?.top ?? 0);
+    if (getPathWithQuery(location) !== shown) navigateTo(new URL(location.href), state?.top ?? 0);
     // No state: the browser has just made the entry and scrolls to the hash.
     else if (!state) note();
     else {

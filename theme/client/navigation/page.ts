@@ -6,11 +6,11 @@
 import { decode } from '#model/address/url';
 import { attribute, distance, event, ids, timing } from '#model/contract';
 import { moveNav } from '../frame/nav.ts';
-import { on } from '../listen.ts';
-import { trusted } from '../trusted.ts';
-import { ask } from './cache.ts';
-import { pageOf } from './links.ts';
-import { setting } from './scripts.ts';
+import { listen } from '../listen.ts';
+import { getTrusted } from '../trusted.ts';
+import { requestPage } from './cache.ts';
+import { getPageAddress } from './links.ts';
+import { getSetting } from './scripts.ts';
 
 /** Elements of the head that belong to one page; the `theme` behaviour corrects the colours. */
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
@@ -19,44 +19,45 @@ const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alter
 const listed = 'li a:not(.pop *)';
 
 /** Addresses of the page's tree, then of trees inside it; the first is empty or missing where script cannot navigate, as on disk. */
-export const trees: readonly string[] = location.origin === 'null' ? [] : setting(attribute.trees).split(' ');
+export const trees: readonly string[] =
+  location.origin === 'null' ? [] : getSetting(attribute.trees).split(' ');
 
 /** Parses the markup of a page; undefined if the running loader cannot show it. Parsing loads and runs nothing. */
-export function pageFrom(html: string, root: Document): Document | undefined {
-  const page = new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
-  return kindOf(page) === kindOf(root) ? page : undefined;
+export function parsePage(html: string, root: Document): Document | undefined {
+  const page = new DOMParser().parseFromString(getTrusted().createHTML(html), 'text/html');
+  return getPageKind(page) === getPageKind(root) ? page : undefined;
 }
 
 /** Identifies tree, script and styles by their elements. */
-function kindOf(page: Document): string {
+function getPageKind(page: Document): string {
   return ['[defer]', '[rel=stylesheet]'].map((part) => page.querySelector(part)?.outerHTML).join();
 }
 
 /** The tree's not-found page: a server may send anything with its 404. */
-export async function lostPage(root: Document): Promise<Document | undefined> {
-  return pageFrom((await ask(`${trees[0]}404.html`)).html, root);
+export async function fetchNotFoundPage(root: Document): Promise<Document | undefined> {
+  return parsePage((await requestPage(`${trees[0]}404.html`)).html, root);
 }
 
 /** The style sheets in the page's own markup. Those that a script has added come after the scripts. */
-function sheetsOf(page: Document): Element[] {
+function listSheets(page: Document): Element[] {
   return Array.from(page.querySelectorAll('head > [rel=stylesheet]:has(~ [defer])'));
 }
 
-function sheetIn(page: Document, like: Element): Element | null {
+function findSheet(page: Document, like: Element): Element | null {
   return page.head.querySelector(`[href="${like.getAttribute('href')}"]`);
 }
 
 /** Adds the new page's style sheets; resolves when they have loaded, failed or taken too long, so that the page is not shown without them. */
-export function withStyles(root: Document, next: Document): Promise<unknown> {
+export function loadStyles(root: Document, next: Document): Promise<unknown> {
   let last: Element;
   return Promise.all(
-    sheetsOf(next).map((sheet) => {
-      const known = sheetIn(root, sheet);
+    listSheets(next).map((sheet) => {
+      const known = findSheet(root, sheet);
       const before = last;
       last = known ?? root.importNode(sheet);
       if (known) return known;
       return new Promise<unknown>((done) => {
-        on(last, 'load error', done);
+        listen(last, 'load error', done);
         setTimeout(done, timing.styles);
         // The first sheet is on every page, so `before` is set.
         before.after(last);
@@ -72,11 +73,11 @@ export function showPage(root: Document, next: Document): void {
   const nextSide = next.querySelector('.side');
   for (const old of root.head.querySelectorAll(headParts)) old.remove();
   root.head.append(...next.head.querySelectorAll(headParts));
-  for (const sheet of sheetsOf(root)) if (!sheetIn(next, sheet)) sheet.remove();
+  for (const sheet of listSheets(root)) if (!findSheet(next, sheet)) sheet.remove();
   const isKept =
     side?.getAttribute(attribute.segment) === nextSide?.getAttribute(attribute.segment) &&
     // In a folder with thousands of pages each page lists only those around it.
-    (currentIn(side) || !currentIn(nextSide));
+    (findCurrentLink(side) || !findCurrentLink(nextSide));
   if (isKept) nextSide?.replaceWith(side!);
   for (const part of next.querySelectorAll(`[${attribute.part}]`)) {
     root.querySelector(`[${attribute.part}=${part.getAttribute(attribute.part)}]`)?.replaceWith(part);
@@ -94,29 +95,29 @@ export function showMain(root: Document, next: Document): void {
   root.title = next.title;
   const side = root.querySelector('.side');
   for (const link of side?.querySelectorAll(listed) ?? []) link.removeAttribute('aria-current');
-  const current = currentIn(side);
+  const current = findCurrentLink(side);
   current?.setAttribute('aria-current', 'page');
   current?.closest('details')?.setAttribute('open', '');
 }
 
 /** The sidebar's first link to the address. */
-function currentIn(side: Element | null): Element | undefined {
+function findCurrentLink(side: Element | null): Element | undefined {
   const links = side?.querySelectorAll<HTMLAnchorElement>(listed) ?? [];
-  return Array.from(links).find((link) => pageOf(link) === pageOf(location));
+  return Array.from(links).find((link) => getPageAddress(link) === getPageAddress(location));
 }
 
 /**
  * Tells all behaviours about the new page, scrolls, and moves the focus to where the reader is, so that the keyboard continues
  * there. `top`: how far the page was scrolled; absent: to the hash.
  */
-export function arrive(root: Document, top?: number): void {
+export function announceArrival(root: Document, top?: number): void {
   root.getElementById(ids.status)!.textContent = root.title;
   // First, because what closes now returns the focus to its opener.
   root.dispatchEvent(new Event(event.route, { bubbles: true }));
-  let place = top === undefined ? placeOf(root) : undefined;
+  let place = top === undefined ? findHashTarget(root) : undefined;
   if (place) place.scrollIntoView();
   else scrollTo(0, top ?? 0);
-  if (top) place = firstInView(root);
+  if (top) place = findFirstInView(root);
   place ??= root.querySelector<HTMLElement>('main h1');
   if (!place) return;
   // Elements that Tab reaches keep their place in its order.
@@ -125,12 +126,12 @@ export function arrive(root: Document, top?: number): void {
 }
 
 /** The element that the hash names. */
-function placeOf(root: Document): HTMLElement | null {
+function findHashTarget(root: Document): HTMLElement | null {
   const name = decode(location.hash.slice(1));
   return root.getElementById(name) ?? root.querySelector(`a[name="${CSS.escape(name)}"]`);
 }
 
-function firstInView(root: Document): HTMLElement | undefined {
+function findFirstInView(root: Document): HTMLElement | undefined {
   const blocks = Array.from(root.querySelectorAll<HTMLElement>('main h1, .prose > *'));
   return blocks.find((block) => block.getBoundingClientRect().top >= distance.anchor - 1);
 }

@@ -4,39 +4,39 @@
  * script follows. Not for readers who save data, nor over slow connections.
  */
 import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '#model/contract';
-import { hit, on, whenIdle } from '../listen.ts';
-import { type Answer, ask } from './cache.ts';
-import { isPageLink, pageOf } from './links.ts';
+import { findHit, listen, runWhenIdle } from '../listen.ts';
+import { type Answer, requestPage } from './cache.ts';
+import { getPageAddress, isPageLink } from './links.ts';
 import { trees } from './page.ts';
-import { addLink, setting } from './scripts.ts';
+import { addLink, getSetting } from './scripts.ts';
 import { isSparing } from './sparing.ts';
 
 /** Starts when the page is idle, and again on each further page. */
-export function mount(root: Document): void {
+export function mountPrefetch(root: Document): void {
   const seen = new Set<string>();
   const queue: string[] = [];
   let active = 0;
   /** Bytes loaded so far, and the expected size of the next page. */
-  let spent = loaded();
+  let spent = sumLoadedBytes();
   let likely: number = prefetchBytes.page;
   let isFirst = true;
   let hasActed = false;
 
   const fetchAhead = (path: string) => {
     active++;
-    const done = (bytes = 0) => {
+    const finishPrefetch = (bytes = 0) => {
       active--;
       isFirst = false;
       spent += bytes;
       likely = Math.max(likely, bytes);
-      next();
+      prefetchNext();
     };
-    ask(path, 'low').then(
-      (answer) => done(sizeOf(answer)),
-      () => done(),
+    requestPage(path, 'low').then(
+      (answer) => finishPrefetch(measureAnswer(answer)),
+      () => finishPrefetch(),
     );
   };
-  const next = () => {
+  const prefetchNext = () => {
     // The first answer tells how large pages are, and whether the host redirects.
     while (queue[0] && active < (isFirst ? 1 : prefetchAtOnce) && !isSparing()) {
       if (!hasActed && spent + (active + 1) * likely > prefetchBytes.most) return;
@@ -44,8 +44,8 @@ export function mount(root: Document): void {
     }
   };
   const isNew = (link: HTMLAnchorElement) => {
-    const page = pageOf(link) + link.search;
-    return pageOf(link) !== pageOf(location) && !seen.has(page) && Boolean(seen.add(page));
+    const page = getPageAddress(link) + link.search;
+    return getPageAddress(link) !== getPageAddress(location) && !seen.has(page) && Boolean(seen.add(page));
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -53,7 +53,7 @@ export function mount(root: Document): void {
         const link = target as HTMLAnchorElement;
         if (isIntersecting && isNew(link)) queue.push(link.pathname + link.search);
       }
-      next();
+      prefetchNext();
     },
     { rootMargin: `${distance.prefetch}px` },
   );
@@ -66,33 +66,33 @@ export function mount(root: Document): void {
       }
     }
   };
-  whenIdle(watch);
-  on(window, event.route, () => {
+  runWhenIdle(watch);
+  listen(window, event.route, () => {
     spent = 0;
     hasActed = false;
     watch();
   });
-  on(root, 'pointerdown keydown wheel', () => {
+  listen(root, 'pointerdown keydown wheel', () => {
     hasActed = true;
-    next();
+    prefetchNext();
     fetchIslands();
   });
   // A link that the reader points at jumps the queue.
-  on(root, 'pointerover focusin', (intent) => {
-    const link = hit<HTMLAnchorElement>(intent, 'a[href]');
+  listen(root, 'pointerover focusin', (intent) => {
+    const link = findHit<HTMLAnchorElement>(intent, 'a[href]');
     const at = link ? queue.indexOf(link.pathname + link.search) : -1;
     if (at >= 0 && !isSparing()) fetchAhead(queue.splice(at, 1)[0]!);
   });
 }
 
 /** The transferred size if the browser tells, else the text's length. */
-function sizeOf({ url, html }: Answer): number {
+function measureAnswer({ url, html }: Answer): number {
   const [entry] = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
   return entry?.transferSize ?? html.length;
 }
 
 /** Bytes transferred for the page and all that it has loaded. */
-function loaded(): number {
+function sumLoadedBytes(): number {
   const entries = performance.getEntries() as Partial<PerformanceResourceTiming>[];
   return entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
@@ -104,7 +104,7 @@ let isFetched = false;
  * of a second. Browsers without prefetch load it when it is wanted.
  */
 function fetchIslands(): void {
-  const isThere = document.head.querySelector(`[src="${setting(attribute.islands)}"]`);
+  const isThere = document.head.querySelector(`[src="${getSetting(attribute.islands)}"]`);
   if (isFetched || isThere || isSparing() || location.protocol === 'file:') return;
   isFetched = true;
   // One after the other, because pages are prefetched at the same time.

@@ -1,14 +1,14 @@
 /** Checks whether the page still exists when the reader returns to the window. Only a 404 changes anything. */
 import { timing } from '#model/contract';
-import { on } from '../listen.ts';
-import { ask } from './cache.ts';
-import { fade } from './fade.ts';
-import { arrive, lostPage, showMain, trees } from './page.ts';
+import { listen } from '../listen.ts';
+import { requestPage } from './cache.ts';
+import { runWithFade } from './fade.ts';
+import { announceArrival, fetchNotFoundPage, showMain, trees } from './page.ts';
 
 /** Asks at most once in a while, and not if the page is hidden or the browser offline. */
-export function mount(root: Document): void {
+export function mountRefresh(root: Document): void {
   let last = 0;
-  on(window, 'focus', () => {
+  listen(window, 'focus', () => {
     const now = Date.now();
     if (root.hidden || !navigator.onLine || !trees[0] || now - last < timing.focusRefresh) return;
     last = now;
@@ -18,13 +18,13 @@ export function mount(root: Document): void {
 
 async function check(root: Document): Promise<void> {
   const { href, pathname, search } = location;
-  const { status } = await ask(pathname + search, 'fresh');
-  const page = status === 404 && (await lostPage(root));
+  const { status } = await requestPage(pathname + search, 'fresh');
+  const page = status === 404 && (await fetchNotFoundPage(root));
   // The page may already say so, or the reader may have left it.
   if (!page || page.title === root.title || location.href !== href) return;
-  fade(root, () => {
+  runWithFade(root, () => {
     if (location.href !== href) return;
     showMain(root, page);
-    arrive(root, 0);
+    announceArrival(root, 0);
   });
 }

@@ -1,12 +1,12 @@
 /** Loads scripts and styles whose addresses the page has on the loader's element. */
 import { attribute } from '#model/contract';
-import { trusted } from '../trusted.ts';
+import { getTrusted } from '../trusted.ts';
 
 /** The first of the page's own scripts. */
 const loader = document.querySelector('script[defer]');
 
 /** The value of an attribute of the loader's element; '' without one. */
-export function setting(name: string): string {
+export function getSetting(name: string): string {
   return loader?.getAttribute(name) ?? '';
 }
 
@@ -15,9 +15,9 @@ export function addScript(
   name: string,
   when = (add: () => void): unknown => add(),
 ): HTMLScriptElement | undefined {
-  if (!setting(name)) return undefined;
+  if (!getSetting(name)) return undefined;
   const script = document.createElement('script');
-  script.src = trusted().createScriptURL(setting(name));
+  script.src = getTrusted().createScriptURL(getSetting(name));
   when(() => document.head.append(script));
   return script;
 }
@@ -41,6 +41,6 @@ export function loadIslands(): HTMLScriptElement | undefined {
 
 /** `as`: the kind of resource, for preloads. `onload`: runs when it has loaded. */
 export function addLink(rel: string, name: string, as = '', onload: (() => void) | null = null): void {
-  const href = setting(name);
+  const href = getSetting(name);
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel, as, href, onload }));
 }

@@ -1,19 +1,19 @@
 /** Finds the addresses of a site that are most like one that it does not have. */
-import { editDistance } from '#model/text';
+import { computeEditDistance } from '#model/text';
 
 /** The number of suggestions. */
 const mostSuggestions = 3;
 
 /** The most similar addresses, best first. `read`: decodes an address as readers write it. */
-export function nearest(
+export function findNearestAddresses(
   requested: string,
   addresses: readonly string[],
   read: (address: string) => string = (address) => address,
 ): string[] {
-  const wanted = partsOf(requested);
+  const wanted = splitAddress(requested);
   if (wanted.length === 0) return [];
   return addresses
-    .map((address) => ({ address, likeness: likeness(wanted, partsOf(read(address))) }))
+    .map((address) => ({ address, likeness: scoreLikeness(wanted, splitAddress(read(address))) }))
     .filter(({ likeness }) => likeness > 0)
     .sort(
       (a, b) =>
@@ -24,14 +24,14 @@ export function nearest(
 }
 
 /** '/Howto/jwt.html' -> ['howto', 'jwt'] */
-function partsOf(path: string): string[] {
+function splitAddress(path: string): string[] {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   const last = parts.pop()?.replace(/(?:^index)?\.(?:html?|md|php|aspx?)$/, '');
   return last ? [...parts, last] : parts;
 }
 
 /** Equal names count most, names with typos less, common folders a little. 0: not alike. */
-function likeness(requested: readonly string[], own: readonly string[]): number {
+function scoreLikeness(requested: readonly string[], own: readonly string[]): number {
   const name = nameLikeness(requested.at(-1)!, own.at(-1)!);
   let shared = 0;
   while (shared < requested.length && requested[shared] === own[shared]) shared++;
@@ -44,7 +44,7 @@ function likeness(requested: readonly string[], own: readonly string[]): number 
 function nameLikeness(requested: string, own: string): number {
   if (requested === own) return 1;
   const limit = Math.floor(Math.max(requested.length, own.length) / 3);
-  const distance = editDistance(requested, own, limit);
+  const distance = computeEditDistance(requested, own, limit);
   if (distance <= limit) return 1 - distance / (3 * limit);
   const words = requested.split(/[-_.]+/).filter((word) => word.length > 2);
   const common = words.filter((word) => own.split(/[-_.]+/).includes(word)).length;

@@ -2,10 +2,10 @@
 
 import { decode } from '#model/address/url';
 import { attribute } from '#model/contract';
-import { onPage } from '../listen.ts';
-import { nearest } from './addresses.ts';
+import { runOnPages } from '../listen.ts';
+import { findNearestAddresses } from './addresses.ts';
 
-function show(): void {
+function showSuggestions(): void {
   const place = document.querySelector<HTMLElement>(`main [${attribute.near}]`);
   if (!place?.hidden) return;
   const titles = new Map(
@@ -14,7 +14,7 @@ function show(): void {
       .split('\n')
       .map((line) => line.split('\t') as [string, string]),
   );
-  const found = nearest(decode(location.pathname), [...titles.keys()], decode);
+  const found = findNearestAddresses(decode(location.pathname), [...titles.keys()], decode);
   if (found.length === 0) return;
   const list = document.createElement('ul');
   for (const address of found) {
@@ -30,4 +30,4 @@ function show(): void {
 }
 
 // Also on a not-found page that replaces another page.
-onPage(show);
+runOnPages(showSuggestions);

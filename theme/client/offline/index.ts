@@ -4,27 +4,27 @@
  */
 import { event } from '#model/contract';
 import { type OfflineSettings, offlineMark } from '../../../src/features/offline/contract.ts';
-import { on, whenIdle } from '../listen.ts';
-import { setting } from '../navigation/scripts.ts';
+import { listen, runWhenIdle } from '../listen.ts';
+import { getSetting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';
-import { store, stored } from '../storage.ts';
-import { trusted } from '../trusted.ts';
-import { tellOfCopy } from './notice.ts';
-import { keepPage } from './read.ts';
-import { renew } from './renew.ts';
-import { offerSection } from './section.ts';
+import { getStored, store } from '../storage.ts';
+import { getTrusted } from '../trusted.ts';
+import { showCopyNotice } from './notice.ts';
+import { storePage } from './read.ts';
+import { renewCopies } from './renew.ts';
+import { showOffer } from './section.ts';
 import { isOwnCache, Stock } from './stock.ts';
 
 /** A visit looks for a newer build once, and again after this time, ms. */
 const visit = 10 * 60 * 1000;
 const visitKey = 'docgen:renewed:';
 
-const settings = setting(offlineMark.settings);
+const settings = getSetting(offlineMark.settings);
 if (settings) {
   const { worker, words }: OfflineSettings = JSON.parse(settings);
-  tellOfCopy(document, words);
-  on(window, event.route, () => tellOfCopy(document, words));
-  whenIdle(() => start(worker, words).catch(() => {}));
+  showCopyNotice(document, words);
+  listen(window, event.route, () => showCopyNotice(document, words));
+  runWhenIdle(() => start(worker, words).catch(() => {}));
 }
 
 /** Rejects if the browser refuses: then nothing is stored or offered. */
@@ -34,25 +34,25 @@ async function start(worker: string, words: OfflineSettings['words']): Promise<v
   const scope = new URL('./', new URL(worker, location.href)).href;
   // `dev` changes pages at every save.
   if (document.querySelector('script[src*="/@docgen/live.js"]')) {
-    return end(serviceWorker, scope);
+    return removeOldCopies(serviceWorker, scope);
   }
-  await serviceWorker?.register(trusted().createScriptURL(worker), { scope });
+  await serviceWorker?.register(getTrusted().createScriptURL(worker), { scope });
   if (!serviceWorker) return;
   const stock = new Stock(scope);
-  const read = () => readPage(stock).catch(() => {});
-  const offer = () => offerSection(document, words, stock);
-  on(window, event.route, () => {
-    void offer();
-    whenIdle(read);
+  const readCurrentPage = () => readPage(stock).catch(() => {});
+  const showSection = () => showOffer(document, words, stock);
+  listen(window, event.route, () => {
+    void showSection();
+    runWhenIdle(readCurrentPage);
   });
-  await offer();
-  await read();
-  await inOneTab(scope, () => renewOnce(stock));
-  await offer();
+  await showSection();
+  await readCurrentPage();
+  await runInOneTab(scope, () => renewOncePerVisit(stock));
+  await showSection();
 }
 
 /** Removes what another build at the same address has left. */
-async function end(workers: ServiceWorkerContainer | undefined, scope: string): Promise<void> {
+async function removeOldCopies(workers: ServiceWorkerContainer | undefined, scope: string): Promise<void> {
   const old = await workers?.getRegistration(scope);
   if (old?.scope === scope) await old.unregister();
   for (const name of await caches.keys()) if (isOwnCache(name, scope)) await caches.delete(name);
@@ -64,19 +64,19 @@ async function readPage(stock: Stock): Promise<void> {
   // Another tab may have ended the worker, because the site has switched copies off.
   if (!(await navigator.serviceWorker.getRegistration(stock.scope))) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await keepPage(stock, location.href.replace(/#.*$/s, ''), loaded);
+  await storePage(stock, location.href.replace(/#.*$/s, ''), loaded);
 }
 
-async function renewOnce(stock: Stock): Promise<void> {
+async function renewOncePerVisit(stock: Stock): Promise<void> {
   const key = visitKey + stock.scope;
-  const last = Number(stored('sessionStorage', key));
+  const last = Number(getStored('sessionStorage', key));
   if (Date.now() - last < visit) return;
-  await renew(stock, isSparing());
+  await renewCopies(stock, isSparing());
   store('sessionStorage', key, String(Date.now()));
 }
 
 /** Runs the work in one tab only. */
-async function inOneTab(scope: string, work: () => Promise<void>): Promise<void> {
+async function runInOneTab(scope: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return work();
   await locks.request(`docgen:offline:${scope}`, { ifAvailable: true }, (lock) => lock && work());

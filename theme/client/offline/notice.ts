@@ -2,11 +2,14 @@
 import { type OfflineWords, offlineMark } from '../../../src/features/offline/contract.ts';
 
 /** Does nothing on pages from the host. */
-export function tellOfCopy(root: Document, words: OfflineWords): void {
+export function showCopyNotice(root: Document, words: OfflineWords): void {
   const main = root.querySelector(`[${offlineMark.saved}]`);
   if (!main || main.querySelector('[data-copy]')) return;
   const { lang } = root.documentElement;
-  const text = fill(words.offlineCopy, dateOf(main.getAttribute(offlineMark.saved) ?? '', lang));
+  const text = fillPlaceholder(
+    words.offlineCopy,
+    formatCopyDate(main.getAttribute(offlineMark.saved) ?? '', lang),
+  );
   const isOutdated = main.hasAttribute(offlineMark.outdated);
   const note = Object.assign(root.createElement('div'), { className: 'vnotice', lang });
   note.setAttribute('role', 'note');
@@ -18,7 +21,7 @@ export function tellOfCopy(root: Document, words: OfflineWords): void {
 }
 
 /** The date in the page's language, else in the browser's. */
-function dateOf(iso: string, lang: string): string {
+function formatCopyDate(iso: string, lang: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
   try {
@@ -28,7 +31,7 @@ function dateOf(iso: string, lang: string): string {
   }
 }
 
-/** Like `fill` of model/strings.ts, which would add all texts to this script. */
-export function fill(text: string, value: string): string {
+/** Like `fillPlaceholder` of model/strings.ts, which would add all texts to this script. */
+export function fillPlaceholder(text: string, value: string): string {
   return text.replace('{x}', () => value);
 }

@@ -28,7 +28,7 @@ export const mostRenewed = 60;
 export const mostListed = 100;
 
 /** Undefined if the host sends something else. */
-export function buildIn(text: string): Build | undefined {
+export function parseBuild(text: string): Build | undefined {
   try {
     const { version, routes, files } = JSON.parse(text);
     const isBuild = version === 1 && Array.isArray(routes) && typeof files === 'object' && files !== null;
@@ -39,16 +39,16 @@ export function buildIn(text: string): Build | undefined {
 }
 
 /** The build's entry for a path below the base; a page's path may end in a slash. */
-export function entryOf(path: string, { files }: Build): Build['files'][string] | undefined {
+export function findBuildEntry(path: string, { files }: Build): Build['files'][string] | undefined {
   const file = decode(path);
   const page = `${file.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
   return Object.hasOwn(files, file) ? files[file] : Object.hasOwn(files, page) ? files[page] : undefined;
 }
 
 /** Paths of a section's pages below the base, escaped, with final slashes. */
-export function pagesIn(section: string, { routes }: Build): string[] {
-  const isIn = (route: string) => `${route}/`.startsWith(`/${section}/`);
-  return routes.filter(isIn).map((route) => `${encodePath(route.slice(1))}/`);
+export function listSectionPages(section: string, { routes }: Build): string[] {
+  const isInSection = (route: string) => `${route}/`.startsWith(`/${section}/`);
+  return routes.filter(isInSection).map((route) => `${encodePath(route.slice(1))}/`);
 }
 
 /** True for a page of one of these sections. `path`: below the base, escaped. */
@@ -57,7 +57,7 @@ export function isInAny(sections: readonly string[], path: string): boolean {
 }
 
 /** Paths of files that any page may need: scripts, styles and the search index. */
-export function sharedFiles({ files }: Build): string[] {
+export function listSharedFiles({ files }: Build): string[] {
   const paths = Object.keys(files).map(encodePath);
   return paths.filter((path) => /^assets\/[^/]+\.(?:js|css)$/.test(path) || isOfSearch(path));
 }
@@ -68,12 +68,12 @@ export function isOfSearch(path: string): boolean {
 }
 
 /** Paths below the base of files that a page shows or loads and the build has, without large ones. `base`: with its final slash. */
-export function filesIn(html: string, base: string, build: Build): string[] {
-  return pathsIn(html, base).filter((path) => isPart(path, build));
+export function listPageFiles(html: string, base: string, build: Build): string[] {
+  return listPathsInHtml(html, base).filter((path) => isPart(path, build));
 }
 
 /** Paths below the base in elements other than links. */
-export function pathsIn(html: string, base: string): string[] {
+export function listPathsInHtml(html: string, base: string): string[] {
   const found = new Set<string>();
   for (const [tag] of html.matchAll(/<(?!a[\s>])[a-z][^>]*>/gi)) {
     for (const [, value = ''] of tag.matchAll(/\s(?:src|href|poster|srcset|data-[\w-]+)="([^"]*)"/gi)) {
@@ -86,7 +86,7 @@ export function pathsIn(html: string, base: string): string[] {
 }
 
 /** The file names in all addresses of a text. */
-export function fileNamesIn(text: string): string[] {
+export function listFileNames(text: string): string[] {
   return Array.from(text.matchAll(/[^\s"'`,/()=;]+\.[a-z0-9]{2,5}(?=["'`\s,?#)&])/gi), ([name]) => name);
 }
 

@@ -1,24 +1,24 @@
 /** Stores the page being read, with those of its files that the browser has loaded. */
 import { isInAny, isOfSearch, most, mostRead } from './plan.ts';
-import { pageKey } from './rules.ts';
-import { copyOf, isKeepable, isOwnPage, type Stock } from './stock.ts';
+import { getPageKey } from './rules.ts';
+import { createCopy, isKeepable, isOwnPage, type Stock } from './stock.ts';
 
 /** Extensions of files stored with a page. */
 const endings = /\.(?:js|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
 
 /** `loaded`: all addresses that the document has requested. Throws if there is no space. */
-export async function keepPage(stock: Stock, address: string, loaded: readonly string[]): Promise<void> {
+export async function storePage(stock: Stock, address: string, loaded: readonly string[]): Promise<void> {
   const pages = await stock.open('pages');
   // The browser's cache has the page, which saves a request.
   const answer = await fetch(address, { cache: 'force-cache' });
   if (!isKeepable(answer) || !isOwnPage(await answer.clone().text())) return;
-  await pages.put(pageKey(address), await copyOf(answer));
-  await keepFiles(stock, loaded);
+  await pages.put(getPageKey(address), await createCopy(answer));
+  await storeFiles(stock, loaded);
   await forgetOldest(stock, pages);
 }
 
 /** Stores the site's files that are not stored yet, up to the limit. */
-export async function keepFiles(stock: Stock, addresses: readonly string[]): Promise<void> {
+export async function storeFiles(stock: Stock, addresses: readonly string[]): Promise<void> {
   const own = addresses.filter((url) => url.startsWith(stock.scope) && endings.test(url));
   const urls = [...new Set(own)].filter((url) => !isOfSearch(stock.pathOf(url)));
   const files = await stock.open('files');
@@ -27,7 +27,7 @@ export async function keepFiles(stock: Stock, addresses: readonly string[]): Pro
   for (const url of missing.flat().slice(0, room)) {
     const answer = await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
     if (answer && isKeepable(answer) && Number(answer.headers.get('content-length')) <= most.file)
-      await files.put(url, await copyOf(answer));
+      await files.put(url, await createCopy(answer));
   }
 }
 

@@ -2,13 +2,21 @@
  * Renews copies at a visit if the site has another build. Without saved sections that costs a reader one request without a body,
  * and after a new build one request a page, mostly answered by "not modified".
  */
-import { type Build, entryOf, fileNamesIn, isInAny, isOfSearch, mostRenewed, pathsIn } from './plan.ts';
-import { keepFiles } from './read.ts';
-import { currentBuild, fetchSection } from './save.ts';
-import { copyOf, hashOf, isKeepable, isOwnPage, noted, type Stock, withNotes } from './stock.ts';
+import {
+  type Build,
+  findBuildEntry,
+  isInAny,
+  isOfSearch,
+  listFileNames,
+  listPathsInHtml,
+  mostRenewed,
+} from './plan.ts';
+import { storeFiles } from './read.ts';
+import { fetchCurrentBuild, fetchSection } from './save.ts';
+import { addNotes, createCopy, hashBody, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
 
 /** `isSparing`: only marks outdated copies, fetches none. */
-export async function renew(stock: Stock, isSparing: boolean): Promise<void> {
+export async function renewCopies(stock: Stock, isSparing: boolean): Promise<void> {
   const notes = await stock.notes();
   // On a first visit nothing is old.
   const id = notes.build === undefined ? '' : await buildId(stock);
@@ -20,9 +28,9 @@ export async function renew(stock: Stock, isSparing: boolean): Promise<void> {
       now.build ??= id;
     });
   }
-  const build = isSparing || chosen.length === 0 ? undefined : await currentBuild(stock);
+  const build = isSparing || chosen.length === 0 ? undefined : await fetchCurrentBuild(stock);
   const old = await markOld(stock, (path, { headers }) => {
-    const entry = build && isInAny(chosen, path) ? entryOf(path, build) : undefined;
+    const entry = build && isInAny(chosen, path) ? findBuildEntry(path, build) : undefined;
     if (entry) return headers.get(noted.hash) !== entry.hash;
     const isOfVisit = Date.parse(headers.get(noted.saved) ?? '') >= performance.timeOrigin;
     return headers.get(noted.build) !== id && !isOfVisit;
@@ -46,7 +54,7 @@ async function markOld(stock: Stock, isOld: (path: string, copy: Response) => bo
     const copy = await pages.match(url);
     if (!copy || !isOld(stock.pathOf(url), copy)) continue;
     old.push(url);
-    await pages.put(url, await withNotes(copy, { [noted.outdated]: '1' }));
+    await pages.put(url, await addNotes(copy, { [noted.outdated]: '1' }));
   }
   return old;
 }
@@ -58,7 +66,7 @@ async function buildId({ scope }: Stock): Promise<string | undefined> {
   const known = response?.headers.get('etag') ?? response?.headers.get('last-modified');
   if (response?.ok && known) return known;
   const answer = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
-  return answer?.ok ? hashOf(await answer.arrayBuffer()) : undefined;
+  return answer?.ok ? hashBody(await answer.arrayBuffer()) : undefined;
 }
 
 /** False if a section is incomplete. */
@@ -76,7 +84,7 @@ async function renewSections(stock: Stock, chosen: readonly string[], build: Bui
   const pages = await stock.open('pages');
   for (const { url } of await pages.keys()) {
     const path = stock.pathOf(url);
-    if (isInAny(chosen, path) && !entryOf(path, build)) await pages.delete(url);
+    if (isInAny(chosen, path) && !findBuildEntry(path, build)) await pages.delete(url);
   }
   return isWhole;
 }
@@ -94,12 +102,14 @@ async function renewPage(stock: Stock, url: string, id: string, pages: Cache): P
   const answer = await fetch(url, { cache: 'no-cache' }).catch(() => undefined);
   if (answer?.status === 404 || answer?.status === 410) return pages.delete(url);
   if (!answer || !isKeepable(answer)) return false;
-  const copy = await copyOf(answer).catch(() => undefined);
+  const copy = await createCopy(answer).catch(() => undefined);
   const html = (await copy?.clone().text()) ?? '';
   if (!copy || !isOwnPage(html)) return false;
-  await pages.put(url, await withNotes(copy, { [noted.build]: id }));
-  const paths = pathsIn(html, new URL(stock.scope).pathname).filter((path) => path.startsWith('assets/'));
-  await keepFiles(
+  await pages.put(url, await addNotes(copy, { [noted.build]: id }));
+  const paths = listPathsInHtml(html, new URL(stock.scope).pathname).filter((path) =>
+    path.startsWith('assets/'),
+  );
+  await storeFiles(
     stock,
     paths.map((path) => stock.scope + path),
   );
@@ -110,17 +120,20 @@ async function renewPage(stock: Stock, url: string, id: string, pages: Cache): P
 async function forgetFiles(stock: Stock, build: Build | undefined): Promise<void> {
   const [pages, files] = [await stock.open('pages'), await stock.open('files')];
   const named = new Set<string>();
-  const look = async (cache: Cache, request: Request) => {
+  const lookForFiles = async (cache: Cache, request: Request) => {
     const text = (await (await cache.match(request))?.text()) ?? '';
-    for (const name of fileNamesIn(text)) named.add(name);
+    for (const name of listFileNames(text)) named.add(name);
   };
   const stored = await files.keys();
-  for (const request of await pages.keys()) await look(pages, request);
+  for (const request of await pages.keys()) await lookForFiles(pages, request);
   // The loader names the scripts that it loads later.
-  for (const request of stored) if (/\/assets\/loader\.[^/]+$/.test(request.url)) await look(files, request);
+  for (const request of stored)
+    if (/\/assets\/loader\.[^/]+$/.test(request.url)) await lookForFiles(files, request);
   for (const { url } of stored) {
     const path = stock.pathOf(url);
-    const isNeeded = isOfSearch(path) ? build && entryOf(path, build) : named.has(path.replace(/^.*\//, ''));
+    const isNeeded = isOfSearch(path)
+      ? build && findBuildEntry(path, build)
+      : named.has(path.replace(/^.*\//, ''));
     if (!isNeeded) await files.delete(url);
   }
 }

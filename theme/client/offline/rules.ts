@@ -2,7 +2,7 @@
 import { decode, encodePath } from '#model/address/url';
 
 /** The used part of a request. */
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache'> & {
+export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache'> & {
   readonly headers: Pick<Headers, 'get' | 'has'>;
 };
 
@@ -10,7 +10,7 @@ export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'c
  * `leave`: the browser handles it, as without a worker. `page`: the network first, for a short time, then a marked copy.
  * `named`: a file with its content's hash in its name: a copy first. `other`: the network first, then a copy.
  */
-export type Rule = 'leave' | 'page' | 'named' | 'other';
+export type FetchRule = 'leave' | 'page' | 'named' | 'other';
 
 /** Paths with a content hash: files have it in their names, search files are named by it alone. */
 const named = /^(?:assets\/(?:[^/]+\.)?[0-9a-f]{10}\.[a-z0-9]+|(?:.*\/)?search\/[0-9a-f]{8}[a-z]?\.js)$/;
@@ -19,11 +19,14 @@ const named = /^(?:assets\/(?:[^/]+\.)?[0-9a-f]{10}\.[a-z0-9]+|(?:.*\/)?search\/
 const parts = ['image', 'style', 'script', 'font', 'manifest'];
 
 /** `scope`: the address of the site with its final slash. */
-export function ruleFor({ method, url, mode, destination, cache, headers }: Asked, scope: string): Rule {
+export function chooseRule(
+  { method, url, mode, destination, cache, headers }: RequestFacts,
+  scope: string,
+): FetchRule {
   if (method !== 'GET' || !url.startsWith(scope) || headers.has('range')) return 'leave';
   // A worker can repeat neither such a request nor one for part of a video.
   if (cache === 'only-if-cached' || destination === 'video' || destination === 'audio') return 'leave';
-  const path = pathIn(url, scope);
+  const path = getPathInScope(url, scope);
   if (named.test(path)) return 'named';
   const wantsPage = mode === 'navigate' || Boolean(headers.get('accept')?.includes('text/html'));
   if (wantsPage) return isPagePath(path) ? 'page' : 'leave';
@@ -36,24 +39,24 @@ function isPagePath(path: string): boolean {
 }
 
 /** An address's path below the scope, as written, without query and hash. */
-export function pathIn(url: string, scope: string): string {
+export function getPathInScope(url: string, scope: string): string {
   return url.slice(scope.length).replace(/[?#].*$/s, '');
 }
 
 /** The cache key of a page, for all its addresses: '/a', '/a/', '/a/index.html?q'. */
-export function pageKey(url: string): string {
+export function getPageKey(url: string): string {
   const { origin, pathname } = new URL(url);
   const page = decode(pathname).replace(/\/(?:index\.html)?$/, '');
   return `${origin}${encodePath(page)}/`;
 }
 
 /** The cache key of a file. */
-export function fileKey(url: string): string {
+export function getFileKey(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
 /** Adds the attributes to a copy's HTML, on `main`, or on `body` where a theme has no `main`. */
-export function marked(html: string, attributes: Readonly<Record<string, string>>): string {
+export function addMainAttributes(html: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${value.replace(/[^\w:.+-]/g, '')}"`,
   );

@@ -1,16 +1,16 @@
 /** Saves sections that a reader chooses: all pages and their files, scripts and styles, the search. */
 import {
   type Build,
-  buildIn,
-  entryOf,
-  filesIn,
+  findBuildEntry,
   isInAny,
   isOfSearch,
+  listPageFiles,
+  listSectionPages,
+  listSharedFiles,
   most,
-  pagesIn,
-  sharedFiles,
+  parseBuild,
 } from './plan.ts';
-import { copyOf, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
+import { createCopy, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
 
 /** `full`: the browser has no more space, or the section is too large. */
 export type Outcome = 'whole' | 'partial' | 'full';
@@ -21,9 +21,9 @@ type Progress = (done: number, all: number) => void;
 const atOnce = 6;
 
 /** Reads the manifest of the host's current build. */
-export async function currentBuild(stock: Stock): Promise<Build | undefined> {
+export async function fetchCurrentBuild(stock: Stock): Promise<Build | undefined> {
   const answer = await fetch(`${stock.scope}manifest.json`, { cache: 'no-cache' }).catch(() => undefined);
-  return answer?.ok ? buildIn(await answer.text().catch(() => '')) : undefined;
+  return answer?.ok ? parseBuild(await answer.text().catch(() => '')) : undefined;
 }
 
 export async function saveSection(
@@ -35,7 +35,7 @@ export async function saveSection(
   await stock.note(({ sections }) => {
     sections[section] = 'partial';
   });
-  const build = await currentBuild(stock);
+  const build = await fetchCurrentBuild(stock);
   const outcome = build ? await fetchSection(stock, section, build, signal, progress) : 'partial';
   if (outcome === 'whole') {
     await stock.note(({ sections }) => {
@@ -70,36 +70,36 @@ export async function fetchSection(
   progress: Progress,
 ): Promise<Outcome> {
   const [pages, files] = [await stock.open('pages'), await stock.open('files')];
-  const paths = pagesIn(section, build);
-  const parts = new Set(sharedFiles(build));
+  const paths = listSectionPages(section, build);
+  const parts = new Set(listSharedFiles(build));
   const { pathname } = new URL(stock.scope);
   let done = 0;
   let bytes = 0;
   let missed = 0;
   /** Counts a file; false if the section becomes too large. */
-  const begin = (path: string) => {
+  const countFile = (path: string) => {
     progress(done++, paths.length + parts.size);
-    bytes += entryOf(path, build)?.size ?? 0;
+    bytes += findBuildEntry(path, build)?.size ?? 0;
     return bytes <= most.section;
   };
   const takePage = async (path: string) => {
-    const html = begin(path) ? await fetchPage(stock, path, build, pages, signal) : undefined;
+    const html = countFile(path) ? await fetchPage(stock, path, build, pages, signal) : undefined;
     if (html === undefined) missed++;
-    else for (const part of filesIn(html, pathname, build)) parts.add(part);
+    else for (const part of listPageFiles(html, pathname, build)) parts.add(part);
   };
   const takeFile = async (path: string) => {
-    if (!begin(path) || !(await fetchFile(stock, path, build, files, signal))) missed++;
+    if (!countFile(path) || !(await fetchFile(stock, path, build, files, signal))) missed++;
   };
   try {
-    await inTurns(paths, signal, takePage);
+    await workInTurns(paths, signal, takePage);
     // The search's index.js names the other parts, so it must come last.
     const isFirst = (path: string) => isOfSearch(path) && path.endsWith('/index.js');
-    await inTurns(
+    await workInTurns(
       [...parts].filter((path) => !isFirst(path)),
       signal,
       takeFile,
     );
-    if (missed === 0) await inTurns([...parts].filter(isFirst), signal, takeFile);
+    if (missed === 0) await workInTurns([...parts].filter(isFirst), signal, takeFile);
   } catch (fault) {
     return (fault as Error).name === 'QuotaExceededError' ? 'full' : 'partial';
   }
@@ -110,7 +110,7 @@ export async function fetchSection(
 /** Stores a page and returns its HTML; undefined if it cannot be fetched. Throws if there is no space. */
 async function fetchPage(stock: Stock, path: string, build: Build, pages: Cache, signal: AbortSignal) {
   const url = stock.scope + path;
-  const hash = entryOf(path, build)?.hash ?? '';
+  const hash = findBuildEntry(path, build)?.hash ?? '';
   const copy = await pages.match(url);
   const isNew = copy?.headers.get(noted.hash) === hash && !copy.headers.has(noted.outdated);
   if (copy && isNew) return copy.text();
@@ -121,28 +121,32 @@ async function fetchPage(stock: Stock, path: string, build: Build, pages: Cache,
     .text()
     .catch(() => '');
   if (!isOwnPage(html)) return undefined;
-  await pages.put(url, await copyOf(answer, hash));
+  await pages.put(url, await createCopy(answer, hash));
   return html;
 }
 
 /** Stores a file; false if it cannot be fetched. Throws if there is no space. */
 async function fetchFile(stock: Stock, path: string, build: Build, files: Cache, signal: AbortSignal) {
   const url = stock.scope + path;
-  const hash = entryOf(path, build)?.hash;
+  const hash = findBuildEntry(path, build)?.hash;
   if ((await files.match(url))?.headers.get(noted.hash) === hash) return true;
   const answer = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
   if (!answer || !isKeepable(answer)) return false;
-  const copy = await copyOf(answer, hash).catch(() => undefined);
+  const copy = await createCopy(answer, hash).catch(() => undefined);
   if (copy) await files.put(url, copy);
   return copy !== undefined;
 }
 
 /** Works through the paths, a few at a time, until one throws or the reader stops it. */
-async function inTurns(paths: readonly string[], signal: AbortSignal, work: (path: string) => Promise<void>) {
+async function workInTurns(
+  paths: readonly string[],
+  signal: AbortSignal,
+  work: (path: string) => Promise<void>,
+) {
   const queue = [...paths];
-  const turn = async () => {
+  const workThrough = async () => {
     for (let path = queue.shift(); path !== undefined && !signal.aborted; path = queue.shift())
       await work(path);
   };
-  await Promise.all(Array.from({ length: atOnce }, turn));
+  await Promise.all(Array.from({ length: atOnce }, workThrough));
 }

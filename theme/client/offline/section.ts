@@ -1,7 +1,7 @@
 /** Handles the line below a page with which a reader saves the page's section or removes it. */
 import { type OfflineWords, offlineMark } from '../../../src/features/offline/contract.ts';
-import { announce } from '../reader/announce.ts';
-import { fill } from './notice.ts';
+import { announceWord } from '../reader/announce.ts';
+import { fillPlaceholder } from './notice.ts';
 import { type Outcome, removeSection, saveSection } from './save.ts';
 import type { Stock } from './stock.ts';
 
@@ -9,7 +9,7 @@ import type { Stock } from './stock.ts';
 const underWay = new Map<string, { readonly stop: AbortController; told: string }>();
 
 /** Shows the line, which is rendered hidden, if the page has one. */
-export async function offerSection(root: Document, words: OfflineWords, stock: Stock): Promise<void> {
+export async function showOffer(root: Document, words: OfflineWords, stock: Stock): Promise<void> {
   const line = root.querySelector<HTMLElement>(`[${offlineMark.section}]`);
   const button = line?.querySelector('button');
   const section = line?.getAttribute(offlineMark.section);
@@ -17,9 +17,9 @@ export async function offerSection(root: Document, words: OfflineWords, stock: S
   const state = (await stock.notes()).sections[section];
   const isWhole = state === 'whole';
   const known = underWay.get(section);
-  if (known) say(line, known.told, words.offlineStop);
-  else if (isWhole) say(line, words.offlineSaved, words.offlineRemove);
-  else if (state === 'partial') say(line, words.offlineFailed);
+  if (known) setLineText(line, known.told, words.offlineStop);
+  else if (isWhole) setLineText(line, words.offlineSaved, words.offlineRemove);
+  else if (state === 'partial') setLineText(line, words.offlineFailed);
   line.hidden = false;
   button.onclick = () => void use(root, section, words, stock);
 }
@@ -28,44 +28,47 @@ async function use(root: Document, section: string, words: OfflineWords, stock: 
   const known = underWay.get(section);
   if (known) return known.stop.abort();
   // The button's text decides, even if a visit or another tab has saved the section meanwhile.
-  const isRemoval = lineOf(root, section)?.querySelector('button')?.textContent === words.offlineRemove;
+  const isRemoval =
+    findLineElement(root, section)?.querySelector('button')?.textContent === words.offlineRemove;
   const stop = new AbortController();
   const mine = { stop, told: '' };
   underWay.set(section, mine);
   if (isRemoval) {
     await removeSection(stock, section).catch(() => {});
     underWay.delete(section);
-    return tell(root, section, words.offlineReading);
+    return updateLine(root, section, words.offlineReading);
   }
-  const progress = (done: number, all: number) => {
-    mine.told = fill(words.offlineSaving, `${done}/${all}`);
-    const line = lineOf(root, section);
-    if (line) say(line, mine.told, words.offlineStop);
+  const showProgress = (done: number, all: number) => {
+    mine.told = fillPlaceholder(words.offlineSaving, `${done}/${all}`);
+    const line = findLineElement(root, section);
+    if (line) setLineText(line, mine.told, words.offlineStop);
   };
-  progress(0, 0);
-  announce(root, fill(words.offlineSaving, ''));
-  const outcome = await saveSection(stock, section, stop.signal, progress).catch((): Outcome => 'partial');
+  showProgress(0, 0);
+  announceWord(root, fillPlaceholder(words.offlineSaving, ''));
+  const outcome = await saveSection(stock, section, stop.signal, showProgress).catch(
+    (): Outcome => 'partial',
+  );
   if (stop.signal.aborted) await removeSection(stock, section).catch(() => {});
   underWay.delete(section);
-  if (stop.signal.aborted) return tell(root, section, words.offlineReading);
-  if (outcome === 'whole') tell(root, section, words.offlineSaved, words.offlineRemove);
-  else tell(root, section, outcome === 'full' ? words.offlineFull : words.offlineFailed);
+  if (stop.signal.aborted) return updateLine(root, section, words.offlineReading);
+  if (outcome === 'whole') updateLine(root, section, words.offlineSaved, words.offlineRemove);
+  else updateLine(root, section, outcome === 'full' ? words.offlineFull : words.offlineFailed);
 }
 
 /** Shows the text in the line, if the page still has it, and announces it. */
-function tell(root: Document, section: string, text: string, label?: string): void {
-  const line = lineOf(root, section);
-  if (line) say(line, text, label);
-  announce(root, text);
+function updateLine(root: Document, section: string, text: string, label?: string): void {
+  const line = findLineElement(root, section);
+  if (line) setLineText(line, text, label);
+  announceWord(root, text);
 }
 
-function lineOf(root: Document, section: string): HTMLElement | undefined {
+function findLineElement(root: Document, section: string): HTMLElement | undefined {
   const lines = Array.from(root.querySelectorAll<HTMLElement>(`[${offlineMark.section}]`));
   return lines.find((line) => line.getAttribute(offlineMark.section) === section);
 }
 
 /** `label`: the button's action, by default saving. The button element stays, so that the keyboard keeps its place. */
-function say(line: HTMLElement, text: string, label?: string): void {
+function setLineText(line: HTMLElement, text: string, label?: string): void {
   const button = line.querySelector('button');
   // The line's first child is its text.
   if (line.firstChild) line.firstChild.textContent = text;

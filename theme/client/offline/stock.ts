@@ -4,16 +4,16 @@
  */
 
 import { offlineMark } from '../../../src/features/offline/contract.ts';
-import { pathIn } from './rules.ts';
+import { getPathInScope } from './rules.ts';
 
 /** The version of the format: other versions are not read. */
 const format = 1;
 
-export type Part = 'pages' | 'files' | 'notes';
-export const partNames: readonly Part[] = ['pages', 'files', 'notes'];
+export type StockPart = 'pages' | 'files' | 'notes';
+export const partNames: readonly StockPart[] = ['pages', 'files', 'notes'];
 
 /** `scope`: the address of the site with its final slash. */
-export function cacheName(part: Part, scope: string): string {
+export function cacheName(part: StockPart, scope: string): string {
   return `docgen:${format}:${part}:${scope}`;
 }
 
@@ -47,12 +47,12 @@ export function isOwnPage(html: string): boolean {
 }
 
 /** `hash`: tells whether the copy is up to date; by default that of its bytes. */
-export async function copyOf(response: Response, hash?: string): Promise<Response> {
+export async function createCopy(response: Response, hash?: string): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of ofTransfer) headers.delete(name);
   headers.set(noted.saved, new Date().toISOString());
-  headers.set(noted.hash, hash ?? (await hashOf(body)));
+  headers.set(noted.hash, hash ?? (await hashBody(body)));
   if (/html/.test(headers.get('content-type') ?? '')) {
     const [, title = ''] = /<title>([^<]*)/.exec(new TextDecoder().decode(body)) ?? [];
     headers.set(noted.title, encodeURIComponent(title));
@@ -61,13 +61,13 @@ export async function copyOf(response: Response, hash?: string): Promise<Respons
 }
 
 /** A hash as in manifest.json. */
-export async function hashOf(body: BufferSource): Promise<string> {
+export async function hashBody(body: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The copy with further notes. */
-export async function withNotes(copy: Response, notes: Readonly<Record<string, string>>): Promise<Response> {
+export async function addNotes(copy: Response, notes: Readonly<Record<string, string>>): Promise<Response> {
   const headers = new Headers(copy.headers);
   for (const [name, value] of Object.entries(notes)) headers.set(name, value);
   return new Response(await copy.arrayBuffer(), { headers });
@@ -92,13 +92,13 @@ export class Stock {
     this.scope = scope;
   }
 
-  open(part: Part): Promise<Cache> {
+  open(part: StockPart): Promise<Cache> {
     return caches.open(cacheName(part, this.scope));
   }
 
   /** The path below the scope. */
   pathOf(url: string): string {
-    return pathIn(url, this.scope);
+    return getPathInScope(url, this.scope);
   }
 
   async notes(): Promise<Notes> {
@@ -108,12 +108,12 @@ export class Stock {
 
   /** Changes the notes; only one tab at a time does so. */
   async note(change: (notes: Notes) => void): Promise<void> {
-    const write = async () => {
+    const writeNotes = async () => {
       const notes = await this.notes();
       change(notes);
       await (await this.open('notes')).put(this.scope, new Response(JSON.stringify(notes)));
     };
     const { locks } = navigator as { locks?: LockManager };
-    await (locks ? locks.request(cacheName('notes', this.scope), write) : write());
+    await (locks ? locks.request(cacheName('notes', this.scope), writeNotes) : writeNotes());
   }
 }

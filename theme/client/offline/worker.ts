@@ -10,17 +10,24 @@ import {
   workerFile,
   workerSettings,
 } from '../../../src/features/offline/contract.ts';
-import { buildIn, entryOf, most, mostListed, mostRead } from './plan.ts';
-import { fileKey, marked, pageKey, pathIn, type Rule, ruleFor } from './rules.ts';
+import { findBuildEntry, most, mostListed, mostRead, parseBuild } from './plan.ts';
+import {
+  addMainAttributes,
+  chooseRule,
+  type FetchRule,
+  getFileKey,
+  getPageKey,
+  getPathInScope,
+} from './rules.ts';
 import {
   cacheName,
-  copyOf,
+  createCopy,
   isKeepable,
   isOwnCache,
   isOwnPage,
   noted,
-  type Part,
   partNames,
+  type StockPart,
 } from './stock.ts';
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
@@ -49,20 +56,20 @@ const patience = 3000;
 let hasEnded = false;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('activate', (event) => event.waitUntil(activateWorker()));
 worker.addEventListener('fetch', (event) => {
-  const rule = hasEnded ? 'leave' : ruleFor(event.request, scope);
+  const rule = hasEnded ? 'leave' : chooseRule(event.request, scope);
   if (rule !== 'leave') event.respondWith(answers[rule](event));
 });
 
-const answers: Readonly<Record<Exclude<Rule, 'leave'>, (event: Fetching) => Promise<Response>>> = {
-  page,
-  named: namedFile,
-  other: otherFile,
+const answers: Readonly<Record<Exclude<FetchRule, 'leave'>, (event: Fetching) => Promise<Response>>> = {
+  page: respondWithPage,
+  named: respondWithHashedFile,
+  other: respondWithFile,
 };
 
 /** Takes control of open pages and deletes copies of older formats. */
-async function begin(): Promise<void> {
+async function activateWorker(): Promise<void> {
   const names = await caches.keys().catch(() => []);
   const current = partNames.map((part) => cacheName(part, scope));
   const old = names.filter((name) => isOwnCache(name, scope) && !current.includes(name));
@@ -71,35 +78,35 @@ async function begin(): Promise<void> {
 }
 
 /** The copy, if there is one; a private window has none. */
-async function storedCopy(part: Part, key: string): Promise<Response | undefined> {
+async function findStoredCopy(part: StockPart, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: cacheName(part, scope), ignoreVary: true }).catch(() => undefined);
 }
 
-async function page(event: Fetching): Promise<Response> {
+async function respondWithPage(event: Fetching): Promise<Response> {
   const { request } = event;
   const isNavigation = request.mode === 'navigate';
   const response = fetch(request);
   // Handled below too, but perhaps too late for the browser.
   response.catch(() => {});
-  const copy = await storedCopy('pages', pageKey(request.url));
-  const answer = await (copy ? inTime(response) : response).catch(() => undefined);
+  const copy = await findStoredCopy('pages', getPageKey(request.url));
+  const answer = await (copy ? limitResponseTime(response) : response).catch(() => undefined);
   if (answer && answer.status < 500) {
-    if (isNavigation) event.waitUntil(endIfOver(answer.clone()).catch(() => {}));
+    if (isNavigation) event.waitUntil(unregisterIfOver(answer.clone()).catch(() => {}));
     return answer;
   }
-  if (copy) return withNotice(copy);
-  return answer ?? (isNavigation ? fallbackPage(request.url) : Response.error());
+  if (copy) return addNotice(copy);
+  return answer ?? (isNavigation ? respondWithFallback(request.url) : Response.error());
 }
 
 /** Rejects if there is no response in time. */
-function inTime(response: Promise<Response>): Promise<Response> {
+function limitResponseTime(response: Promise<Response>): Promise<Response> {
   return Promise.race([response, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
 }
 
 /** Adds to the copy when it was made, which the page's script shows. */
-async function withNotice(copy: Response): Promise<Response> {
+async function addNotice(copy: Response): Promise<Response> {
   const { headers } = copy;
-  const html = marked(await copy.text(), {
+  const html = addMainAttributes(await copy.text(), {
     [offlineMark.saved]: headers.get(noted.saved) ?? '',
     ...(headers.has(noted.outdated) && { [offlineMark.outdated]: '' }),
   });
@@ -107,36 +114,36 @@ async function withNotice(copy: Response): Promise<Response> {
 }
 
 /** Files with a hash in their names never change. Stores those of pages; search files are stored with their section. */
-async function namedFile(event: Fetching): Promise<Response> {
-  const key = fileKey(event.request.url);
-  const copy = await storedCopy('files', key);
+async function respondWithHashedFile(event: Fetching): Promise<Response> {
+  const key = getFileKey(event.request.url);
+  const copy = await findStoredCopy('files', key);
   if (copy) return copy;
   const answer = await fetch(event.request);
-  if (isKeepable(answer) && pathIn(key, scope).startsWith('assets/')) {
-    event.waitUntil(keepFile(key, answer.clone()).catch(() => {}));
+  if (isKeepable(answer) && getPathInScope(key, scope).startsWith('assets/')) {
+    event.waitUntil(storeFile(key, answer.clone()).catch(() => {}));
   }
   return answer;
 }
 
 /** Stores the file if pages are stored too, up to the limit. */
-async function keepFile(key: string, answer: Response): Promise<void> {
+async function storeFile(key: string, answer: Response): Promise<void> {
   const name = cacheName('files', scope);
   if (Number(answer.headers.get('content-length')) > most.file || !(await caches.has(name))) return;
   const files = await caches.open(name);
   if ((await files.keys()).length >= mostRead.files) return;
-  const copy = await copyOf(answer);
+  const copy = await createCopy(answer);
   await files.put(key, copy);
 }
 
-async function otherFile({ request }: Fetching): Promise<Response> {
-  const copy = await storedCopy('files', fileKey(request.url));
+async function respondWithFile({ request }: Fetching): Promise<Response> {
+  const copy = await findStoredCopy('files', getFileKey(request.url));
   if (!copy) return fetch(request);
-  const answer = await inTime(fetch(request)).catch(() => undefined);
+  const answer = await limitResponseTime(fetch(request)).catch(() => undefined);
   return answer && answer.status < 500 ? answer : copy;
 }
 
 /** The page for "neither network nor copy", which lists the stored pages. */
-async function fallbackPage(url: string): Promise<Response> {
+async function respondWithFallback(url: string): Promise<Response> {
   const { trees, stylesheet } = worker[workerSettings];
   const { pathname } = new URL(url);
   const tree = trees.find(({ base }) => `${pathname}/`.startsWith(base)) ?? trees.at(-1)!;
@@ -147,7 +154,7 @@ async function fallbackPage(url: string): Promise<Response> {
     requests
       .filter((request) => new URL(request.url).pathname.startsWith(tree.base))
       .slice(-mostListed)
-      .map(async (request) => linkTo(request.url, await pages?.match(request))),
+      .map(async (request) => formatLink(request.url, await pages?.match(request))),
   );
   const html = [
     `<!doctype html><html lang="${escapeHtml(tree.lang)}" data-theme="system"><head><meta charset="utf-8">`,
@@ -166,7 +173,7 @@ async function fallbackPage(url: string): Promise<Response> {
 }
 
 /** The title is already escaped, as in the page's HTML. */
-function linkTo(url: string, copy: Response | undefined): string {
+function formatLink(url: string, copy: Response | undefined): string {
   const title = decodeURIComponent(copy?.headers.get(noted.title) ?? '').replaceAll('<', '&lt;');
   return `<li><a href="${escapeHtml(url)}">${title || escapeHtml(url)}</a></li>`;
 }
@@ -175,7 +182,7 @@ function linkTo(url: string, copy: Response | undefined): string {
  * A page without the settings is not from a site with copies. If the host has no worker either, the setting is off: deletes all
  * copies and the worker. A server error does not count, nor a tree of an older build that is still on the host.
  */
-async function endIfOver(answer: Response): Promise<void> {
+async function unregisterIfOver(answer: Response): Promise<void> {
   const isPage = answer.type === 'basic' && /html/.test(answer.headers.get('content-type') ?? '');
   const tells = isPage && (answer.status === 200 || answer.status === 404);
   const html = tells ? await answer.text() : '';
@@ -197,6 +204,6 @@ async function isWorkerGone(): Promise<boolean> {
 /** True if the last build has no worker, and a deploy left the old one there. */
 async function isLeftOver(): Promise<boolean> {
   const answer = await fetch(`${scope}manifest.json`, { cache: 'no-cache' });
-  const build = answer.ok ? buildIn(await answer.text()) : undefined;
-  return build !== undefined && entryOf(workerFile, build) === undefined;
+  const build = answer.ok ? parseBuild(await answer.text()) : undefined;
+  return build !== undefined && findBuildEntry(workerFile, build) === undefined;
 }

@@ -2,7 +2,7 @@
 import { ids } from '#model/contract';
 
 /** Returns that element, or null without one. */
-export function announce(root: Document, word: string): HTMLElement | null {
+export function announceWord(root: Document, word: string): HTMLElement | null {
   const status = root.getElementById(ids.status);
   // Emptied first, so that the same text is announced again.
   if (status) status.textContent = '';

@@ -3,68 +3,68 @@
  * with keyboard, touch or screen reader lose nothing: the link leads there.
  */
 import { event, timing } from '#model/contract';
-import { hit, on } from '../listen.ts';
-import { type Excerpt, excerptAt } from './excerpts.ts';
-import { place } from './place.ts';
+import { findHit, listen } from '../listen.ts';
+import { type Excerpt, fetchExcerpt } from './excerpts.ts';
+import { placeCard } from './place.ts';
 
 const explained = '.prose :is(a[href]:not(.anchor, .field, .zoom), abbr[title])';
 
 /** The document contains a card only while it shows. */
-export function mount(root: Document): void {
+export function mountCards(root: Document): void {
   let card: HTMLElement | undefined;
   let target: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restoreTitle: (() => void) | undefined;
 
-  const close = () => {
+  const closeCard = () => {
     clearTimeout(timer);
     card?.remove();
     restoreTitle?.();
     card = restoreTitle = undefined;
     target = null;
   };
-  const open = async (pointed: HTMLElement) => {
-    const excerpt = await excerptAt(root, pointed);
+  const openCard = async (pointed: HTMLElement) => {
+    const excerpt = await fetchExcerpt(root, pointed);
     if (target !== pointed || !pointed.isConnected || !excerpt) return;
-    const made = cardOf(root, excerpt);
+    const made = createCardElement(root, excerpt);
     root.body.append(made);
-    if (place(made, pointed, root.activeElement)) card = made;
+    if (placeCard(made, pointed, root.activeElement)) card = made;
     else made.remove();
   };
-  const point = (pointed: HTMLElement) => {
+  const pointAtLink = (pointed: HTMLElement) => {
     clearTimeout(timer);
     if (pointed === target) return;
-    close();
+    closeCard();
     target = pointed;
-    restoreTitle = withoutTooltip(pointed);
-    timer = setTimeout(() => open(pointed).catch(() => undefined), timing.cardOpens);
+    restoreTitle = removeTooltip(pointed);
+    timer = setTimeout(() => openCard(pointed).catch(() => undefined), timing.cardOpens);
   };
-  on(root, 'pointerover', (over) => {
+  listen(root, 'pointerover', (over) => {
     if (over.pointerType !== 'mouse') return;
-    const pointed = hit(over, explained) ?? (hit(over, 'abbr') === target ? target : null);
-    if (pointed) point(pointed);
-    else if (hit(over, '.peek')) clearTimeout(timer);
+    const pointed = findHit(over, explained) ?? (findHit(over, 'abbr') === target ? target : null);
+    if (pointed) pointAtLink(pointed);
+    else if (findHit(over, '.peek')) clearTimeout(timer);
     else if (target) {
       clearTimeout(timer);
       // The pointer may be moving into the card.
-      timer = setTimeout(close, timing.cardCloses);
+      timer = setTimeout(closeCard, timing.cardCloses);
     }
   });
-  on(root, 'keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  listen(root, 'keydown', ({ key }) => {
+    if (key === 'Escape') closeCard();
   });
-  on(root, 'focusin pointerdown', (used) => {
-    if (!hit(used, '.peek')) close();
+  listen(root, 'focusin pointerdown', (used) => {
+    if (!findHit(used, '.peek')) closeCard();
   });
-  on(root, 'pointerleave', close);
-  on(window, `scroll resize ${event.route}`, close);
+  listen(root, 'pointerleave', closeCard);
+  listen(window, `scroll resize ${event.route}`, closeCard);
   // The mouse may already rest on an element when this script loads.
   const [first] = [...root.querySelectorAll<HTMLElement>(explained)].filter((one) => one.matches(':hover'));
-  if (first) point(first);
+  if (first) pointAtLink(first);
 }
 
 /** Removes the browser's tooltip, which would cover the card, and returns what restores it. */
-function withoutTooltip(one: HTMLElement): () => void {
+function removeTooltip(one: HTMLElement): () => void {
   const title = one.getAttribute('title');
   if (title === null) return () => {};
   one.dataset.title = title;
@@ -75,7 +75,7 @@ function withoutTooltip(one: HTMLElement): () => void {
   };
 }
 
-function cardOf(root: Document, { title, lead, text }: Excerpt): HTMLElement {
+function createCardElement(root: Document, { title, lead, text }: Excerpt): HTMLElement {
   const card = root.createElement('div');
   card.className = 'peek';
   // Screen readers have the link itself.

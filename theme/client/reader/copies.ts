@@ -1,30 +1,30 @@
 /** Copies the page as Markdown, or the address of a section, and confirms it. */
 import { attribute, timing } from '#model/contract';
-import { write } from '../article/clipboard.ts';
-import { announce } from './announce.ts';
-import { wordOf } from './words.ts';
+import { copyText } from '../article/clipboard.ts';
+import { announceWord } from './announce.ts';
+import { getWord } from './words.ts';
 
 /** Copies a section's address; the link still works as a link. */
 export async function copyLink(root: Document, anchor: HTMLAnchorElement): Promise<void> {
-  const done = await write(root, anchor.href);
-  report(root, anchor, wordOf(done ? 'linkCopied' : 'copyFailed'));
+  const done = await copyText(root, anchor.href);
+  report(root, anchor, getWord(done ? 'linkCopied' : 'copyFailed'));
 }
 
 /** Copies the page's Markdown, whose address is in the head. */
 export async function copyPage(root: Document, button: HTMLElement): Promise<void> {
   const copy = root.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  const done = copy !== null && (await writeLater(root, textAt(copy.href)));
-  report(root, button, wordOf(done ? 'pageCopied' : 'copyFailed'));
+  const done = copy !== null && (await writeWhenReady(root, fetchText(copy.href)));
+  report(root, button, getWord(done ? 'pageCopied' : 'copyFailed'));
 }
 
-async function textAt(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
   return response.text();
 }
 
 /** Safari lets a page write only during the click, but waits for a promise given then. */
-async function writeLater(root: Document, text: Promise<string>): Promise<boolean> {
+async function writeWhenReady(root: Document, text: Promise<string>): Promise<boolean> {
   try {
     const blob = text.then((body) => new Blob([body], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
@@ -33,14 +33,14 @@ async function writeLater(root: Document, text: Promise<string>): Promise<boolea
     // The clipboard is missing or refused, or the text failed to load.
   }
   return text.then(
-    (body) => write(root, body),
+    (body) => copyText(root, body),
     () => false,
   );
 }
 
 /** Shows the text beside the control and announces it. */
 function report(root: Document, used: HTMLElement, word: string): void {
-  const status = announce(root, word);
+  const status = announceWord(root, word);
   used.setAttribute(attribute.said, word);
   setTimeout(() => {
     if (used.getAttribute(attribute.said) !== word) return;

@@ -1,10 +1,10 @@
 /** Makes a card's content: title, description and first lines of the link's target. */
 import { decode } from '#model/address/url';
-import { ask } from '../navigation/cache.ts';
-import { isPageLink, pageOf } from '../navigation/links.ts';
+import { requestPage } from '../navigation/cache.ts';
+import { getPageAddress, isPageLink } from '../navigation/links.ts';
 import { trees } from '../navigation/page.ts';
 import { isSparing } from '../navigation/sparing.ts';
-import { trusted } from '../trusted.ts';
+import { getTrusted } from '../trusted.ts';
 
 export type Excerpt = { readonly title?: string; readonly lead?: string; readonly text?: string };
 
@@ -12,50 +12,50 @@ export type Excerpt = { readonly title?: string; readonly lead?: string; readonl
 const longest = 140;
 
 /** Undefined for links that leave the tree or lead nowhere. */
-export async function excerptAt(root: Document, pointed: HTMLElement): Promise<Excerpt | undefined> {
+export async function fetchExcerpt(root: Document, pointed: HTMLElement): Promise<Excerpt | undefined> {
   if (!(pointed instanceof HTMLAnchorElement)) return { text: pointed.dataset.title };
   const id = decode(pointed.hash.slice(1));
-  const isHere = pageOf(pointed) === pageOf(location);
+  const isHere = getPageAddress(pointed) === getPageAddress(location);
   if (!isHere && (isSparing() || !isPageLink(pointed, location.origin, trees))) return undefined;
-  const page = isHere ? root : await pageAt(pointed.pathname + pointed.search);
+  const page = isHere ? root : await fetchPage(pointed.pathname + pointed.search);
   const place = id && page?.getElementById(id);
-  if (place) return sectionAt(place);
-  return page && !isHere ? pageExcerpt(page) : undefined;
+  if (place) return getSectionExcerpt(place);
+  return page && !isHere ? getPageExcerpt(page) : undefined;
 }
 
 /** Uses the prefetched answer, if there is one. */
-async function pageAt(path: string): Promise<Document | undefined> {
-  const { status, html } = await ask(path);
+async function fetchPage(path: string): Promise<Document | undefined> {
+  const { status, html } = await requestPage(path);
   if (status !== 200) return undefined;
-  return new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
+  return new DOMParser().parseFromString(getTrusted().createHTML(html), 'text/html');
 }
 
-function pageExcerpt(page: Document): Excerpt {
+function getPageExcerpt(page: Document): Excerpt {
   const lead = page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
-  const text = shortened(page.querySelector('.prose > p'));
+  const text = shortenText(page.querySelector('.prose > p'));
   return {
-    title: textOf(page.querySelector('main h1')),
+    title: getCleanText(page.querySelector('main h1')),
     lead,
     ...(text.slice(0, 20) !== lead.slice(0, 20) && { text }),
   };
 }
 
 /** The excerpt of the element with that id: a heading with the next block, a term with its meaning, a footnote or a row. */
-function sectionAt(place: Element): Excerpt {
-  if (place.matches('h1')) return pageExcerpt(place.ownerDocument);
-  if (!place.matches('h2, h3, h4, h5, h6, dt')) return { text: shortened(place) };
+function getSectionExcerpt(place: Element): Excerpt {
+  if (place.matches('h1')) return getPageExcerpt(place.ownerDocument);
+  if (!place.matches('h2, h3, h4, h5, h6, dt')) return { text: shortenText(place) };
   let next = place.nextElementSibling;
   while (next && !next.matches('p, ul, ol, dd, h2, h3')) next = next.nextElementSibling;
-  return { title: textOf(place), text: next?.matches('h2, h3') ? '' : shortened(next) };
+  return { title: getCleanText(place), text: next?.matches('h2, h3') ? '' : shortenText(next) };
 }
 
-function shortened(element: Element | null): string {
-  const text = textOf(element);
+function shortenText(element: Element | null): string {
+  const text = getCleanText(element);
   return text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$|\s\S*$/, '')}…` : text;
 }
 
 /** The text without links to the place itself or back from it. */
-function textOf(element: Element | null): string {
+function getCleanText(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const sign of copy?.querySelectorAll('.anchor, [aria-hidden=true], .footnote-backref') ?? [])
     sign.remove();

@@ -5,9 +5,9 @@
 
 import { attribute, timing } from '#model/contract';
 import type { FeedbackForm } from '../../../src/features/feedback/issue.ts';
-import { closest } from '../listen.ts';
-import { announce } from './announce.ts';
-import { wordOf } from './words.ts';
+import { findClosest } from '../listen.ts';
+import { announceWord } from './announce.ts';
+import { getWord } from './words.ts';
 
 /** Settings of the pages whose answers have arrived, for as long as the document lives. */
 const arrived = new Set<string>();
@@ -20,29 +20,34 @@ const longest = 1000;
 
 /** `button`: the chosen answer; the first of the two says that the page helped. */
 export function answer(root: Document, button: HTMLElement): void {
-  const question = closest(button, `[${attribute.helpful}]`);
+  const question = findClosest(button, `[${attribute.helpful}]`);
   const settings = question?.getAttribute(attribute.helpful);
   if (!question || !settings) return;
   const below = question.nextElementSibling?.matches('.rated') ? question.nextElementSibling : undefined;
   if (arrived.has(settings)) {
-    thank(root, question, below);
+    showThanks(root, question, below);
     return;
   }
   // An answer that is being sent cannot change.
   if (below?.matches(busy)) return;
   for (const one of question.querySelectorAll('button'))
     one.setAttribute('aria-pressed', String(one === button));
-  const form = below ?? formOf(root, question, JSON.parse(settings), settings);
+  const form = below ?? createFeedbackForm(root, question, JSON.parse(settings), settings);
   question.after(form);
   form.querySelector('textarea')?.focus();
 }
 
 /** A form with a text field, a button, and the error below. */
-function formOf(root: Document, question: Element, about: FeedbackForm, settings: string): HTMLFormElement {
+function createFeedbackForm(
+  root: Document,
+  question: Element,
+  about: FeedbackForm,
+  settings: string,
+): HTMLFormElement {
   const form = root.createElement('form');
-  const label = Object.assign(root.createElement('label'), { textContent: wordOf('rateText') });
+  const label = Object.assign(root.createElement('label'), { textContent: getWord('rateText') });
   const text = Object.assign(root.createElement('textarea'), { maxLength: longest, rows: 3 });
-  const send = Object.assign(root.createElement('button'), { textContent: wordOf('rateSend') });
+  const send = Object.assign(root.createElement('button'), { textContent: getWord('rateSend') });
   const trouble = root.createElement('span');
   form.className = 'rated';
   label.append(text);
@@ -55,7 +60,7 @@ function formOf(root: Document, question: Element, about: FeedbackForm, settings
     trouble.textContent = '';
     const chosen = question.querySelector<HTMLElement>('[aria-pressed=true]');
     const helpful = chosen === question.querySelector('button');
-    const isSent = await deliver(about, helpful, text.value.trim());
+    const isSent = await sendFeedback(about, helpful, text.value.trim());
     form.removeAttribute('aria-busy');
     send.removeAttribute('aria-disabled');
     if (isSent) arrived.add(settings);
@@ -64,28 +69,28 @@ function formOf(root: Document, question: Element, about: FeedbackForm, settings
     if (isSent) {
       // Keeps the keyboard's place.
       if (form.contains(root.activeElement)) chosen?.focus();
-      thank(root, question, form);
+      showThanks(root, question, form);
     } else {
-      trouble.textContent = wordOf('rateFailed');
-      announce(root, wordOf('rateFailed'));
+      trouble.textContent = getWord('rateFailed');
+      announceWord(root, getWord('rateFailed'));
     }
   });
   return form;
 }
 
 /** Thanks in place of the form, and announces it. */
-function thank(root: Document, question: Element, form: Element | undefined): void {
+function showThanks(root: Document, question: Element, form: Element | undefined): void {
   const thanks = Object.assign(root.createElement('span'), {
     className: 'rated',
-    textContent: wordOf('rateThanks'),
+    textContent: getWord('rateThanks'),
   });
   form?.remove();
   question.after(thanks);
-  announce(root, wordOf('rateThanks'));
+  announceWord(root, getWord('rateThanks'));
 }
 
 /** Sends the answer; false if that fails. Leaves out the address's query and hash, which may be private. */
-async function deliver(
+async function sendFeedback(
   { endpoint, page, version, locale }: FeedbackForm,
   helpful: boolean,
   text: string,

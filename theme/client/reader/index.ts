@@ -1,24 +1,24 @@
 /** The script for readers who do more than read, and for prefetching what they may want next. */
 import { event, type ReaderWish } from '#model/contract';
-import { mountAll, on } from '../listen.ts';
-import { mount as prefetch } from '../navigation/prefetch.ts';
+import { listen, mountAll } from '../listen.ts';
+import { mountPrefetch } from '../navigation/prefetch.ts';
 import { addStyle } from '../style.ts';
-import { mount as cards } from './cards.ts';
+import { mountCards } from './cards.ts';
 import { copyLink, copyPage } from './copies.ts';
 import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
-import { follow, goToHeadings } from './moves.ts';
+import { focusHeadings, follow } from './moves.ts';
 
 // The bundler replaces the name by the styles.
 addStyle('reader.css');
-on(document, event.wish, (wish) => {
+listen(document, event.wish, (wish) => {
   wish.preventDefault();
   const { detail } = wish as CustomEvent<ReaderWish>;
   if (detail === '?') showKeys(document);
-  else if (detail === 't') goToHeadings(document);
+  else if (detail === 't') focusHeadings(document);
   else if (typeof detail === 'string') follow(document, detail === '[' ? 'prev' : 'next');
   else if (detail.matches('.ask>button')) answer(document, detail);
   else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
-mountAll([prefetch, cards]);
+mountAll([mountPrefetch, mountCards]);

@@ -7,7 +7,7 @@ export function follow(root: Document, rel: 'prev' | 'next'): void {
 }
 
 /** Focuses the visible list, or opens the closed one of narrower screens. */
-export function goToHeadings(root: Document): void {
+export function focusHeadings(root: Document): void {
   for (const list of root.querySelectorAll<HTMLElement>('.toc-list')) {
     const fold = list.closest<HTMLDetailsElement>(`details[${attribute.menu}]`);
     const holder = fold ?? list;

@@ -8,7 +8,7 @@ const margin = 8;
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** False if there is no room. */
-export function place(card: HTMLElement, beside: Element, focused: Element | null): boolean {
+export function placeCard(card: HTMLElement, beside: Element, focused: Element | null): boolean {
   const around = beside.getClientRects()[0] ?? beside.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { width, height } = card.getBoundingClientRect();
@@ -26,14 +26,14 @@ export function place(card: HTMLElement, beside: Element, focused: Element | nul
     if (high < Math.min(height, 48)) continue;
     const top = isOver ? around.top - gap - high : around.bottom + gap;
     const isOfText = !focused || focused.matches('body, main') || focused.contains(beside);
-    if (!isOfText && covers({ left, top, right: left + width, bottom: top + high }, focused)) continue;
+    if (!isOfText && isCovering({ left, top, right: left + width, bottom: top + high }, focused)) continue;
     Object.assign(card.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${high}px` });
     return true;
   }
   return false;
 }
 
-function covers(box: Box, focused: Element): boolean {
+function isCovering(box: Box, focused: Element): boolean {
   const { left, top, right, bottom } = focused.getBoundingClientRect();
   return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
 }

@@ -1,11 +1,11 @@
 /** The interface texts in the page's language, or the site's replacements. */
 import { attribute } from '#model/contract';
-import { interfaceLanguageOf } from '#model/site/language';
+import { getInterfaceLanguage } from '#model/site/language';
 import { type ReaderWords, readerWords } from '#model/strings';
-import { setting } from '../navigation/scripts.ts';
+import { getSetting } from '../navigation/scripts.ts';
 
-const own: Partial<ReaderWords> = JSON.parse(setting(attribute.words) || '{}');
+const own: Partial<ReaderWords> = JSON.parse(getSetting(attribute.words) || '{}');
 
-export function wordOf(name: keyof ReaderWords): string {
-  return own[name] ?? readerWords[interfaceLanguageOf(document.documentElement.lang) ?? 'en'][name];
+export function getWord(name: keyof ReaderWords): string {
+  return own[name] ?? readerWords[getInterfaceLanguage(document.documentElement.lang) ?? 'en'][name];
 }

@@ -1,27 +1,27 @@
 /** Shows a response as text. */
 
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
-import { element } from './elements.ts';
-import { indented } from './indented.ts';
+import { createElement } from './elements.ts';
+import { indentJson } from './indented.ts';
 import { type Result, shownKilobytes } from './send.ts';
 
-export function answerOf({ headers, type, bytes, isCut }: Result, strings: TryStrings): HTMLElement[] {
+export function renderAnswer({ headers, type, bytes, isCut }: Result, strings: TryStrings): HTMLElement[] {
   const names = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
-  const text = textOf(bytes, type, isCut);
+  const text = decodeBody(bytes, type, isCut);
   return [
-    ...(names ? [block(names, strings.apiHeader)] : []),
+    ...(names ? [createBlock(names, strings.apiHeader)] : []),
     ...(text === undefined
-      ? [note(fill(strings.apiTryBinary, String(bytes.length)))]
+      ? [createNote(fillPlaceholder(strings.apiTryBinary, String(bytes.length)))]
       : text === ''
-        ? [note(strings.apiTryEmpty)]
-        : [block(isCut ? text : (indented(text) ?? text), strings.apiTryAnswer)]),
-    ...(isCut ? [note(fill(strings.apiTryCut, String(shownKilobytes)))] : []),
+        ? [createNote(strings.apiTryEmpty)]
+        : [createBlock(isCut ? text : (indentJson(text) ?? text), strings.apiTryAnswer)]),
+    ...(isCut ? [createNote(fillPlaceholder(strings.apiTryCut, String(shownKilobytes)))] : []),
   ];
 }
 
 /** The body as text; undefined if it is not text. */
-function textOf(bytes: Uint8Array, type: string, isCut: boolean): string | undefined {
+function decodeBody(bytes: Uint8Array, type: string, isCut: boolean): string | undefined {
   try {
     // The limit may cut a character in two.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
@@ -37,13 +37,13 @@ function textOf(bytes: Uint8Array, type: string, isCut: boolean): string | undef
 }
 
 /** The block scrolls, so the keyboard must reach it. */
-function block(text: string, label: string): HTMLElement {
-  const pre = element('pre', { tabIndex: 0 }, text);
+function createBlock(text: string, label: string): HTMLElement {
+  const pre = createElement('pre', { tabIndex: 0 }, text);
   pre.setAttribute('role', 'region');
   pre.setAttribute('aria-label', label);
   return pre;
 }
 
-function note(text: string): HTMLElement {
-  return element('p', { className: 'try-note' }, text);
+function createNote(text: string): HTMLElement {
+  return createElement('p', { className: 'try-note' }, text);
 }

@@ -1,6 +1,6 @@
 /** Makes elements from their properties. Text stays text: nothing from a server becomes markup. */
 
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,
   ...children: readonly (Node | string)[]
@@ -11,11 +11,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A control below its label. */
-export function field(
+export function createField(
   id: string,
   label: readonly (Node | string)[],
   control: HTMLElement,
 ): HTMLParagraphElement {
   control.id = id;
-  return element('p', { className: 'try-row' }, element('label', { htmlFor: id }, ...label), control);
+  return createElement(
+    'p',
+    { className: 'try-row' },
+    createElement('label', { htmlFor: id }, ...label),
+    control,
+  );
 }

@@ -1,21 +1,21 @@
 /** The form of a request, its sending, and its result. */
 
 import { event } from '#model/contract';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
-import { on } from '../listen.ts';
-import { answerOf } from './answer.ts';
-import { element, field } from './elements.ts';
+import { listen } from '../listen.ts';
+import { renderAnswer } from './answer.ts';
+import { createElement, createField } from './elements.ts';
 import { type Entered, prepare, send } from './send.ts';
 
 let count = 0;
 
-type Parts = ReturnType<typeof partsOf>;
+type FormParts = ReturnType<typeof createFormParts>;
 
-function partsOf(request: ApiTryRequest, strings: TryStrings) {
+function createFormParts(request: ApiTryRequest, strings: TryStrings) {
   const id = `Try-${++count}`;
-  const server = element('input', {
+  const server = createElement('input', {
     type: 'url',
     required: true,
     placeholder: request.server,
@@ -25,9 +25,9 @@ function partsOf(request: ApiTryRequest, strings: TryStrings) {
   const inputs = request.fields.map((one, index) => {
     const required = one.required === true;
     const input = one.file
-      ? element('input', { type: 'file', required, multiple: one.file === 'many' })
-      : element('input', { value: one.value ?? '', required, spellcheck: false, autocomplete: 'off' });
-    return { one, input, row: field(`${id}-${index}`, labelOf(one, strings), input) };
+      ? createElement('input', { type: 'file', required, multiple: one.file === 'many' })
+      : createElement('input', { value: one.value ?? '', required, spellcheck: false, autocomplete: 'off' });
+    return { one, input, row: createField(`${id}-${index}`, createFieldLabel(one, strings), input) };
   });
   const titles = {
     path: strings.apiPath,
@@ -39,75 +39,84 @@ function partsOf(request: ApiTryRequest, strings: TryStrings) {
   const groups = (['path', 'query', 'header', 'form', 'body'] as const).flatMap((place) => {
     const rows = inputs.filter(({ one }) => one.in === place).map(({ row }) => row);
     const title = titles[place];
-    return rows.length > 0 ? [element('fieldset', {}, element('legend', {}, title), ...rows)] : [];
+    return rows.length > 0
+      ? [createElement('fieldset', {}, createElement('legend', {}, title), ...rows)]
+      : [];
   });
-  const signIn = signInOf(request, strings, id);
-  const body = element('textarea', {
+  const signIn = createSignIn(request, strings, id);
+  const body = createElement('textarea', {
     value: request.body?.text ?? '',
     rows: Math.min(14, (request.body?.text ?? '').split('\n').length + 1),
     spellcheck: false,
     autocomplete: 'off',
   });
-  const submit = element('button', { type: 'submit', className: 'btn btn-1' }, strings.apiTrySend);
-  const cancel = element('button', { type: 'button', className: 'btn', hidden: true }, strings.apiTryCancel);
-  const said = element('p', { className: 'try-said' });
+  const submit = createElement('button', { type: 'submit', className: 'btn btn-1' }, strings.apiTrySend);
+  const cancel = createElement(
+    'button',
+    { type: 'button', className: 'btn', hidden: true },
+    strings.apiTryCancel,
+  );
+  const said = createElement('p', { className: 'try-said' });
   said.setAttribute('role', 'status');
-  const shown = element('div', { className: 'try-answer' });
-  const form = element(
+  const shown = createElement('div', { className: 'try-answer' });
+  const form = createElement(
     'form',
     { noValidate: true },
-    element('p', { className: 'try-note' }, strings.apiTryNote),
-    field(`${id}-server`, [strings.apiTryServer], server),
+    createElement('p', { className: 'try-note' }, strings.apiTryNote),
+    createField(`${id}-server`, [strings.apiTryServer], server),
     ...signIn.rows,
     ...groups,
-    ...(request.body ? [field(`${id}-body`, [strings.apiBody, ' ', request.body.type], body)] : []),
-    element('p', { className: 'try-do' }, submit, ' ', cancel),
+    ...(request.body ? [createField(`${id}-body`, [strings.apiBody, ' ', request.body.type], body)] : []),
+    createElement('p', { className: 'try-do' }, submit, ' ', cancel),
   );
   return { form, server, inputs, signIn, body, submit, cancel, said, shown };
 }
 
-export function formOf(request: ApiTryRequest, strings: TryStrings): HTMLElement {
-  const parts = partsOf(request, strings);
+export function createForm(request: ApiTryRequest, strings: TryStrings): HTMLElement {
+  const parts = createFormParts(request, strings);
   const { form, submit, cancel, said, shown } = parts;
-  const say = (text: string, isFault = false) => {
+  const showMessage = (text: string, isFault = false) => {
     said.textContent = text;
     said.classList.toggle('fault', isFault);
   };
   let running: AbortController | undefined;
 
-  on(form, 'submit', async (submitted) => {
+  listen(form, 'submit', async (submitted) => {
     submitted.preventDefault();
     if (running) return;
     shown.replaceChildren();
-    const prepared = prepare(request, enteredIn(request, parts), strings);
+    const prepared = prepare(request, readEntered(request, parts), strings);
     if ('fault' in prepared) {
-      accuse(prepared.at, parts);
-      return say(prepared.fault, true);
+      markWrongInput(prepared.at, parts);
+      return showMessage(prepared.fault, true);
     }
     running = new AbortController();
     cancel.hidden = false;
     submit.setAttribute('aria-disabled', 'true');
-    say(strings.apiTrySending);
+    showMessage(strings.apiTrySending);
     const result = await send(prepared, running, strings);
     running = undefined;
     if (document.activeElement === cancel) submit.focus();
     cancel.hidden = true;
     submit.removeAttribute('aria-disabled');
-    if ('fault' in result) return say(result.fault, true);
+    if ('fault' in result) return showMessage(result.fault, true);
     const { status, statusText, ms } = result;
     const words = [String(status), statusText].filter(Boolean).join(' ');
-    say(`${strings.apiTryAnswer} ${words}\u00a0· ${fill(strings.apiTryTime, String(ms))}`, status >= 400);
-    shown.append(...answerOf(result, strings));
+    showMessage(
+      `${strings.apiTryAnswer} ${words}\u00a0· ${fillPlaceholder(strings.apiTryTime, String(ms))}`,
+      status >= 400,
+    );
+    shown.append(...renderAnswer(result, strings));
   });
-  on(cancel, 'click', () => running?.abort());
+  listen(cancel, 'click', () => running?.abort());
   // Another page has replaced this one: nobody waits for the response.
-  on(window, event.route, () => {
+  listen(window, event.route, () => {
     if (!form.isConnected) running?.abort();
   });
-  return element('details', {}, element('summary', {}, strings.apiTry), form, said, shown);
+  return createElement('details', {}, createElement('summary', {}, strings.apiTry), form, said, shown);
 }
 
-function enteredIn(request: ApiTryRequest, { form, server, inputs, signIn, body }: Parts): Entered {
+function readEntered(request: ApiTryRequest, { form, server, inputs, signIn, body }: FormParts): Entered {
   for (const one of form.querySelectorAll('[aria-invalid]')) one.removeAttribute('aria-invalid');
   return {
     server: server.value.trim(),
@@ -119,51 +128,58 @@ function enteredIn(request: ApiTryRequest, { form, server, inputs, signIn, body 
 }
 
 /** Marks and focuses the wrong input. `at`: its index; absent: the server's address. */
-function accuse(at: number | undefined, { server, inputs }: Parts): void {
+function markWrongInput(at: number | undefined, { server, inputs }: FormParts): void {
   const wrong = at === undefined ? server : inputs[at]?.input;
   wrong?.setAttribute('aria-invalid', 'true');
   wrong?.focus();
 }
 
-function labelOf({ name, required }: ApiTryField, { apiRequired }: TryStrings): (string | HTMLElement)[] {
-  const code = element('code', {}, name);
-  return required ? [code, ' ', element('span', { className: 'api-required' }, apiRequired)] : [code];
+function createFieldLabel(
+  { name, required }: ApiTryField,
+  { apiRequired }: TryStrings,
+): (string | HTMLElement)[] {
+  const code = createElement('code', {}, name);
+  return required ? [code, ' ', createElement('span', { className: 'api-required' }, apiRequired)] : [code];
 }
 
 /** A choice between ways to sign in, and the inputs of the chosen one. */
-function signInOf({ ways }: ApiTryRequest, strings: TryStrings, id: string) {
+function createSignIn({ ways }: ApiTryRequest, strings: TryStrings, id: string) {
   const inputs = ways.map(({ keys }, way) =>
     keys.map((key, index) => {
-      const input = element('input', { type: 'password', spellcheck: false, autocomplete: 'off' });
-      const row = field(`${id}-key-${way}-${index}`, [element('code', {}, key.name), ` ${hint(key)}`], input);
+      const input = createElement('input', { type: 'password', spellcheck: false, autocomplete: 'off' });
+      const row = createField(
+        `${id}-key-${way}-${index}`,
+        [createElement('code', {}, key.name), ` ${getKeyHint(key)}`],
+        input,
+      );
       return { key, input, row };
     }),
   );
-  const select = element(
+  const select = createElement(
     'select',
     {},
-    ...[...ways.map(({ title }) => title), strings.apiNoSignIn].map(option),
+    ...[...ways.map(({ title }) => title), strings.apiNoSignIn].map(createOption),
   );
-  const show = () => {
+  const showWay = () => {
     for (const [way, all] of inputs.entries())
       for (const { row } of all) row.hidden = way !== select.selectedIndex;
   };
-  on(select, 'change', show);
-  show();
+  listen(select, 'change', showWay);
+  showWay();
   return {
     rows:
       ways.length === 0
         ? []
-        : [field(`${id}-way`, [strings.apiSignIn], select), ...inputs.flat().map(({ row }) => row)],
+        : [createField(`${id}-way`, [strings.apiSignIn], select), ...inputs.flat().map(({ row }) => row)],
     keys: () =>
       (inputs[select.selectedIndex] ?? []).map(({ key, input }) => ({ ...key, value: input.value })),
   };
 }
 
-function option(title: string): HTMLOptionElement {
-  return element('option', {}, title);
+function createOption(title: string): HTMLOptionElement {
+  return createElement('option', {}, title);
 }
 
-function hint({ prefix, isBasic }: ApiTryKey): string {
+function getKeyHint({ prefix, isBasic }: ApiTryKey): string {
   return isBasic ? 'user:password' : (prefix ?? '').trim();
 }

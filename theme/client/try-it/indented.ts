@@ -4,7 +4,7 @@
 const depthLimit = 60;
 
 /** Undefined if the text is not JSON or nested too deep. */
-export function indented(json: string): string | undefined {
+export function indentJson(json: string): string | undefined {
   try {
     JSON.parse(json);
   } catch {
@@ -12,24 +12,24 @@ export function indented(json: string): string | undefined {
   }
   let depth = 0;
   const lines: string[] = [''];
-  const add = (text: string) => {
+  const appendText = (text: string) => {
     lines[lines.length - 1] += text;
   };
-  const line = () => lines.push('  '.repeat(depth));
+  const startLine = () => lines.push('  '.repeat(depth));
   const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   for (const token of tokens) {
     if (/^[{[]$/.test(token)) {
       if (++depth > depthLimit) return undefined;
-      add(token);
-      line();
+      appendText(token);
+      startLine();
     } else if (/^[}\]]$/.test(token)) {
       depth--;
-      line();
-      add(token);
+      startLine();
+      appendText(token);
     } else if (token === ',') {
-      add(token);
-      line();
-    } else add(token === ':' ? ': ' : token.replace(/^([{[])\s+/, '$1'));
+      appendText(token);
+      startLine();
+    } else appendText(token === ':' ? ': ' : token.replace(/^([{[])\s+/, '$1'));
   }
   return lines.join('\n');
 }

@@ -6,28 +6,28 @@
 import { attribute } from '#model/contract';
 import { type TryStrings, tryMark } from '../../../src/features/api/contract.ts';
 import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
-import { onPage } from '../listen.ts';
-import { setting } from '../navigation/scripts.ts';
-import { formOf } from './form.ts';
+import { runOnPages } from '../listen.ts';
+import { getSetting } from '../navigation/scripts.ts';
+import { createForm } from './form.ts';
 
-function fill(host: HTMLElement): void {
+function fillHost(host: HTMLElement): void {
   const request = JSON.parse(host.getAttribute(tryMark.request)!) as ApiTryRequest;
   const strings = JSON.parse(host.getAttribute(attribute.strings)!) as TryStrings;
-  host.append(formOf(request, strings));
+  host.append(createForm(request, strings));
   host.hidden = false;
 }
 
-function mount(): void {
-  onPage(() => {
+function mountTryIt(): void {
+  runOnPages(() => {
     // Hosts that `dev` has updated are empty again.
-    for (const host of document.querySelectorAll<HTMLElement>(`[${tryMark.request}]:empty`)) fill(host);
+    for (const host of document.querySelectorAll<HTMLElement>(`[${tryMark.request}]:empty`)) fillHost(host);
   });
 }
 
 const style = document.createElement('link');
 style.rel = 'stylesheet';
-style.href = setting(tryMark.style);
+style.href = getSetting(tryMark.style);
 // Without its styles the form is plain but works.
-style.onload = mount;
-style.onerror = mount;
+style.onload = mountTryIt;
+style.onerror = mountTryIt;
 document.head.append(style);

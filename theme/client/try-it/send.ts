@@ -1,6 +1,6 @@
 /** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
 
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 
@@ -34,11 +34,11 @@ export const shownKilobytes = 256;
 const timeoutSeconds = 60;
 
 export function prepare(request: ApiTryRequest, entered: Entered, strings: TryStrings): Prepared | Fault {
-  const base = addressFrom(entered.server);
+  const base = parseAddress(entered.server);
   if (!base) return { fault: strings.apiTryBadAddress };
   const missing = entered.values.findIndex(({ required, value }) => required && value === '');
   if (missing >= 0) {
-    return { fault: fill(strings.apiTryMissing, entered.values[missing]!.name), at: missing };
+    return { fault: fillPlaceholder(strings.apiTryMissing, entered.values[missing]!.name), at: missing };
   }
   const values = new Map(
     entered.values.filter((one) => one.in === 'path').map((one) => [one.name, one.value]),
@@ -50,7 +50,7 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
   const prefix = base.pathname.replace(/\/+$/, '');
   const query = new URLSearchParams();
   const headers = new Headers();
-  const all = [...entered.values, ...entered.keys.map(keyed)].filter(({ value }) => value !== '');
+  const all = [...entered.values, ...entered.keys.map(createKeyValue)].filter(({ value }) => value !== '');
   for (const one of all) {
     if (one.in === 'query') query.append(one.name, one.value);
     if (one.in !== 'header') continue;
@@ -58,10 +58,10 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
       headers.append(one.name, one.value);
     } catch {
       const at = entered.values.findIndex(({ name }) => name === one.name);
-      return { fault: fill(strings.apiTryHeaderRefused, one.name), at };
+      return { fault: fillPlaceholder(strings.apiTryHeaderRefused, one.name), at };
     }
   }
-  const body = /^(?:GET|HEAD)$/.test(request.method) ? undefined : bodyOf(entered);
+  const body = /^(?:GET|HEAD)$/.test(request.method) ? undefined : createBody(entered);
   const type = request.body?.type ?? entered.values.find((one) => one.in === 'body')?.name;
   // For a form the browser itself sets the type, with its boundary.
   if (body && !(body instanceof FormData) && type) headers.set('Content-Type', type);
@@ -74,7 +74,7 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
 }
 
 /** The body: a text, a file, or a form with the filled fields. */
-function bodyOf({ body, values }: Entered): BodyInit | undefined {
+function createBody({ body, values }: Entered): BodyInit | undefined {
   const parts = values.filter((one) => one.in === 'form');
   if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
   const form = new FormData();
@@ -85,7 +85,7 @@ function bodyOf({ body, values }: Entered): BodyInit | undefined {
   return form;
 }
 
-function addressFrom(text: string): URL | undefined {
+function parseAddress(text: string): URL | undefined {
   try {
     const url = new URL(text);
     return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
@@ -94,13 +94,13 @@ function addressFrom(text: string): URL | undefined {
   }
 }
 
-function keyed(key: Entered['keys'][number]): { in: string; name: string; value: string } {
+function createKeyValue(key: Entered['keys'][number]): { in: string; name: string; value: string } {
   const { in: place, name, prefix = '', isBasic, value } = key;
   if (value === '') return { in: place, name, value };
-  return { in: place, name, value: prefix + (isBasic ? base64(value) : value.trim()) };
+  return { in: place, name, value: prefix + (isBasic ? encodeBase64(value) : value.trim()) };
 }
 
-function base64(text: string): string {
+function encodeBase64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }
 
@@ -126,7 +126,7 @@ export async function send(
       redirect: 'manual',
     });
     if (response.type === 'opaqueredirect') return { fault: strings.apiTryRedirect };
-    const { bytes, isCut } = await beginning(response);
+    const { bytes, isCut } = await readBeginning(response);
     return {
       status: response.status,
       statusText: response.statusText,
@@ -137,16 +137,16 @@ export async function send(
       ms: Math.round(performance.now() - started),
     };
   } catch {
-    if (isLate) return { fault: fill(strings.apiTryTimeout, String(timeoutSeconds)) };
+    if (isLate) return { fault: fillPlaceholder(strings.apiTryTimeout, String(timeoutSeconds)) };
     if (abort.signal.aborted) return { fault: strings.apiTryCancelled };
     const isMixed = location.protocol === 'https:' && url.startsWith('http:');
-    return { fault: isMixed ? strings.apiTryMixed : fill(strings.apiTryFailed, location.origin) };
+    return { fault: isMixed ? strings.apiTryMixed : fillPlaceholder(strings.apiTryFailed, location.origin) };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function beginning(response: Response): Promise<Pick<Result, 'bytes' | 'isCut'>> {
+async function readBeginning(response: Response): Promise<Pick<Result, 'bytes' | 'isCut'>> {
   const most = shownKilobytes * 1024;
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -3,12 +3,12 @@
  * such sites load no more than this.
  */
 import { tryMark } from '../../../src/features/api/contract.ts';
-import { onPage } from '../listen.ts';
+import { runOnPages } from '../listen.ts';
 import { addScript } from '../navigation/scripts.ts';
 
 let isLoading = false;
 
-onPage(() => {
+runOnPages(() => {
   if (isLoading || !document.querySelector(`[${tryMark.request}]`)) return;
   isLoading = true;
   addScript(tryMark.form);

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isOutput } from '#write';
 import { ChangeQueue } from './change-queue.ts';
-import { outputsOf } from './own-output.ts';
-import { stampOf } from './stamp.ts';
+import { createOutputCheck } from './own-output.ts';
+import { readStamp } from './stamp.ts';
 
 export type WatchOptions = {
   readonly siteDir: string;
@@ -31,20 +31,20 @@ export function watchSite(options: WatchOptions): Watching {
   const { siteDir } = options;
   const queue = new ChangeQueue({
     changed: options.changed,
-    stampOf: (path) => stampOf(join(siteDir, path)),
+    stampOf: (path) => readStamp(join(siteDir, path)),
   });
   let watcher: FSWatcher | undefined;
   let isClosed = false;
-  const isOwnOutput = outputsOf([1, 2]);
+  const isOwnOutput = createOutputCheck([1, 2]);
   const reportedFaults = new Set<string>();
   let followed: ReadonlySet<string> = new Set();
-  const note = (event: string, path: string) => {
+  const recordChange = (event: string, path: string) => {
     const below = relative(siteDir, path).split(sep).join('/');
     if (isOwnOutput(path)) return;
     if (below !== '' && (!below.startsWith('../') || followed.has(path)))
       queue.add(below, event.startsWith('unlink'));
   };
-  const open = (usePolling: boolean): Promise<void> => {
+  const openWatcher = (usePolling: boolean): Promise<void> => {
     const opened = watch([siteDir, ...followed], {
       ignoreInitial: true,
       usePolling,
@@ -54,7 +54,7 @@ export function watchSite(options: WatchOptions): Watching {
       ignored: (path) => !followed.has(path) && isIgnored(path, relative(siteDir, path).split(sep)),
     });
     watcher = opened;
-    opened.on('all', note);
+    opened.on('all', recordChange);
     return new Promise((resolve) => {
       opened.once('ready', () => {
         // A polling watcher may take a file that was just saved for its first state: read all pages once more.
@@ -73,7 +73,7 @@ export function watchSite(options: WatchOptions): Watching {
           `The system watches no more files (${code}): they are looked at five times a second instead.`,
         );
         void opened.close();
-        void open(true).then(resolve);
+        void openWatcher(true).then(resolve);
       });
     });
   };
@@ -84,7 +84,7 @@ export function watchSite(options: WatchOptions): Watching {
       watcher?.add(files.filter((file) => !before.has(file)));
       watcher?.unwatch([...before].filter((file) => !followed.has(file)));
     },
-    ready: open(options.poll),
+    ready: openWatcher(options.poll),
     async close() {
       isClosed = true;
       queue.close();

@@ -2,12 +2,12 @@
 import { fstatSync, type Stats, statSync } from 'node:fs';
 
 /** True for a file that one of the descriptors writes to. Reads stats only if a descriptor is a file. */
-export function outputsOf(descriptors: readonly number[]): (path: string) => boolean {
-  const files = descriptors.flatMap((descriptor) => idOf(() => fstatSync(descriptor)));
-  return (path) => files.length > 0 && idOf(() => statSync(path)).some((id) => files.includes(id));
+export function createOutputCheck(descriptors: readonly number[]): (path: string) => boolean {
+  const files = descriptors.flatMap((descriptor) => readFileIds(() => fstatSync(descriptor)));
+  return (path) => files.length > 0 && readFileIds(() => statSync(path)).some((id) => files.includes(id));
 }
 
-function idOf(look: () => Stats): string[] {
+function readFileIds(look: () => Stats): string[] {
   try {
     const stats = look();
     return stats.isFile() ? [`${stats.dev}:${stats.ino}`] : [];

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 export const emptyStamp = 'empty';
 
 /** Differs if the file's contents do. */
-export function stampOf(path: string): string {
+export function readStamp(path: string): string {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) return 'no file';

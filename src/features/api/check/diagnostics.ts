@@ -2,29 +2,29 @@
 
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { Sample } from '#model/document/lint-input';
-import { pointAt } from '#model/text';
+import { getPoint } from '#model/text';
 import type { ApiAnswer, ApiOperation } from '../model/api.ts';
 
 /** 'POST /api/calls' */
-export function nameOf({ method, path }: ApiOperation): string {
+export function formatOperationName({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
 /** `offset`: into the sample's code. */
-export function placeAt(sample: Sample, offset: number): Place {
-  const { line, column } = pointAt(sample.code, offset);
+export function getSamplePlace(sample: Sample, offset: number): Place {
+  const { line, column } = getPoint(sample.code, offset);
   return sample.place(line, column);
 }
 
 /** `answers`: the statuses to suggest. */
-export function unknownStatus(
+export function reportUnknownStatus(
   operation: ApiOperation,
   answers: readonly ApiAnswer[],
   status: string,
   { file, line, column }: Place,
 ): Diagnostic {
   const hint = `The description has ${answers.map((answer) => answer.status).join(', ')}.`;
-  const message = `${nameOf(operation)} does not answer ${status}.`;
+  const message = `${formatOperationName(operation)} does not answer ${status}.`;
   return error('api-unknown-status', message, { file, line, column, hint, target: status });
 }
 

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block } from '#model/document/lint-input';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiOperation } from '../model/api.ts';
 import { fieldsOf } from './fields.ts';
 
@@ -10,7 +10,7 @@ import { fieldsOf } from './fields.ts';
 const leastHits = 3;
 
 /** A table is about an enumeration if two thirds of its codes are values of it; it may leave values out. */
-export function enumerationFaults(
+export function checkEnumeration(
   { rows }: Extract<Block, { kind: 'table' }>,
   operations: readonly ApiOperation[],
 ): Diagnostic[] {
@@ -31,7 +31,7 @@ export function enumerationFaults(
     if (own.some(({ values }) => values.includes(text))) return [];
     const message = `"${text}" is none of the values of "${first.name}": ${first.values.join(', ')}.`;
     const hint = didYouMean(
-      nearest(text, first.values),
+      findNearest(text, first.values),
       'Take the row out, or add the value to the description.',
     );
     return [error('api-wrong-value', message, { file, line, column, target: text, hint })];

@@ -2,7 +2,7 @@
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell, CodePiece } from '#model/document/lint-input';
-import { editDistance, nearest } from '#model/text';
+import { computeEditDistance, findNearest } from '#model/text';
 import type { ApiError } from '../model/api.ts';
 
 const numbers = /^(?:错误码|业务码|业务错误码|code|error code)$/i;
@@ -10,19 +10,24 @@ const statuses = /^(?:HTTP|状态码|HTTP 状态码?|status|HTTP status|status c
 
 export class ErrorNames {
   readonly #errors: ReadonlyMap<string, ApiError>;
-  /** Shapes of the names in the catalogue, by `shapeOf`. */
+  /** Shapes of the names in the catalogue, by `getCodeShape`. */
   readonly #shapes: ReadonlySet<string>;
 
   constructor(errors: readonly ApiError[]) {
     this.#errors = new Map(errors.map((one) => [one.name, one]));
-    this.#shapes = new Set(errors.map(({ name }) => shapeOf(name)));
+    this.#shapes = new Set(errors.map(({ name }) => getCodeShape(name)));
   }
 
   /** Reports only near misses: constants that are no errors have the same shape. */
   faults({ text, file, line, column }: CodePiece): Diagnostic[] {
-    if (text.length < 8 || this.#errors.has(text) || !this.#shapes.has(shapeOf(text))) return [];
-    const near = nearest(text, this.#errors.keys());
-    if (near === undefined || shapeOf(near) !== shapeOf(text) || editDistance(near, text, 2) > 2) return [];
+    if (text.length < 8 || this.#errors.has(text) || !this.#shapes.has(getCodeShape(text))) return [];
+    const near = findNearest(text, this.#errors.keys());
+    if (
+      near === undefined ||
+      getCodeShape(near) !== getCodeShape(text) ||
+      computeEditDistance(near, text, 2) > 2
+    )
+      return [];
     const message = `The description has no error "${text}".`;
     const hint = `Did you mean "${near}"?`;
     return [error('api-unknown-field', message, { file, line, column, target: text, hint })];
@@ -50,6 +55,6 @@ export class ErrorNames {
 }
 
 /** 'EXTENSION_BUSY' -> 'A_A', 'extension.busy' -> 'a.a': the number of words, their case and separators. */
-function shapeOf(name: string): string {
+function getCodeShape(name: string): string {
   return name.replace(/[A-Z\d]{2,}/g, 'A').replace(/[a-z\d]+/g, 'a');
 }

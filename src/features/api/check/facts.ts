@@ -1,11 +1,11 @@
 /** Reduces descriptions to what the page checks need: every batch of pages sends them to a worker. */
 
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 /** Drops texts, examples and positions. */
-export const factsOf = remembered((description: ApiDescription): ApiDescription => {
+export const factsOf = memoize((description: ApiDescription): ApiDescription => {
   const { file, version, title, release, servers, events } = description;
   return {
     file,
@@ -14,8 +14,8 @@ export const factsOf = remembered((description: ApiDescription): ApiDescription 
     release,
     servers,
     tags: [],
-    operations: description.operations.map(operationFacts),
-    ...(events && { events: events.map(eventFacts) }),
+    operations: description.operations.map(extractOperationFacts),
+    ...(events && { events: events.map(extractEventFacts) }),
     schemas: [],
     errors: description.errors.map(({ name, status, code }) => ({
       name,
@@ -28,7 +28,7 @@ export const factsOf = remembered((description: ApiDescription): ApiDescription 
 });
 
 /** The checks need only the address of a channel. */
-function eventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEvent {
+function extractEventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEvent {
   return {
     id,
     action,
@@ -46,7 +46,7 @@ function eventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEv
 
 const nowhere = { file: '', line: 1, column: 1 };
 
-function operationFacts(operation: ApiOperation): ApiOperation {
+function extractOperationFacts(operation: ApiOperation): ApiOperation {
   const { body } = operation;
   return {
     ...operation,
@@ -59,22 +59,22 @@ function operationFacts(operation: ApiOperation): ApiOperation {
     ),
     errors: [],
     callbacks: [],
-    parameters: operation.parameters.map((field) => ({ ...fieldFacts(field), in: field.in })),
-    ...(body && { body: { required: body.required, content: body.content.map(contentFacts) } }),
+    parameters: operation.parameters.map((field) => ({ ...extractFieldFacts(field), in: field.in })),
+    ...(body && { body: { required: body.required, content: body.content.map(extractContentFacts) } }),
     answers: operation.answers.map(({ status, headers, content }) => ({
       status,
-      headers: headers.map(fieldFacts),
-      content: content.map(contentFacts),
+      headers: headers.map(extractFieldFacts),
+      content: content.map(extractContentFacts),
       place: nowhere,
     })),
   };
 }
 
-function contentFacts({ type, schema }: ApiContent): ApiContent {
+function extractContentFacts({ type, schema }: ApiContent): ApiContent {
   return { type, examples: [], ...(schema && { schema: schemaFacts(schema) }) };
 }
 
-function fieldFacts({ name, required, schema, deprecated }: ApiField): ApiField {
+function extractFieldFacts({ name, required, schema, deprecated }: ApiField): ApiField {
   return {
     name,
     required,
@@ -85,7 +85,7 @@ function fieldFacts({ name, required, schema, deprecated }: ApiField): ApiField 
 }
 
 /** Cached, so that a schema used in many operations stays one object and is sent once. */
-const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
+const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
   const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
   return {
     types,
@@ -96,7 +96,7 @@ const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
     ...(writeOnly && { writeOnly }),
     ...(recursive && { recursive }),
     ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value })) }),
-    ...(schema.properties && { properties: schema.properties.map(fieldFacts) }),
+    ...(schema.properties && { properties: schema.properties.map(extractFieldFacts) }),
     ...(items && { items: schemaFacts(items) }),
     ...(additional !== undefined && {
       additional: typeof additional === 'object' ? schemaFacts(additional) : additional,

@@ -2,11 +2,11 @@
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block, Cell, CodePiece } from '#model/document/lint-input';
-import { remembered } from '#model/remembered';
-import { didYouMean, editDistance, nearest } from '#model/text';
+import { memoize } from '#model/remembered';
+import { computeEditDistance, didYouMean, findNearest } from '#model/text';
 import type { ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
-import { nameOf } from './diagnostics.ts';
+import { formatOperationName } from './diagnostics.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -15,13 +15,13 @@ const types = /^(?:类型|type)$/i;
 const required = /^(?:必填|是否必填|必须|required)$/i;
 
 /** @param operations Operations that the passage may be about; a field is valid if one of them has it. */
-export function fieldFaults({ head, rows }: Table, operations: readonly ApiOperation[]): Diagnostic[] {
-  const column = (pattern: RegExp) => head.findIndex(({ text }) => pattern.test(text));
-  const nameAt = column(names);
+export function checkTableFields({ head, rows }: Table, operations: readonly ApiOperation[]): Diagnostic[] {
+  const findColumn = (pattern: RegExp) => head.findIndex(({ text }) => pattern.test(text));
+  const nameAt = findColumn(names);
   if (nameAt !== 0 || operations.length === 0) return [];
   const known = operations.flatMap(fieldsOf);
   if (known.length === 0) return [];
-  const all = rows.flatMap((row) => row[nameAt]?.codes ?? []).map(({ text }) => lastOf(text));
+  const all = rows.flatMap((row) => row[nameAt]?.codes ?? []).map(({ text }) => getLastName(text));
   const hits = all.filter((name) => known.some((field) => field.name === name));
   // A table with few fields of the operation is about something else.
   if (hits.length * 2 < all.length) return [];
@@ -31,12 +31,12 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
       const name = code.text.replace(/[?*]$/, '');
       if (!/^[A-Za-z_][\w.[\]-]*$/.test(name)) continue;
       const at = { file: code.file, line: code.line, column: code.column, target: name };
-      const last = lastOf(name);
+      const last = getLastName(name);
       const fields = known.filter((field) => field.name === last);
       if (fields.length === 0) {
-        const near = nearest(last, [...new Set(known.map((field) => field.name))]);
+        const near = findNearest(last, [...new Set(known.map((field) => field.name))]);
         found.push(
-          error('api-unknown-field', `${shown(operations)} has no field "${name}".`, {
+          error('api-unknown-field', `${formatOperations(operations)} has no field "${name}".`, {
             ...at,
             hint: didYouMean(near, 'Take the row out, or add the field to the description.'),
           }),
@@ -44,8 +44,8 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
         continue;
       }
       found.push(
-        ...typeFaults(row[column(types)], fields, name, at),
-        ...requiredFaults(row[column(required)], fields, name, at),
+        ...checkType(row[findColumn(types)], fields, name, at),
+        ...checkRequired(row[findColumn(required)], fields, name, at),
       );
     }
   }
@@ -53,7 +53,10 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
 }
 
 /** Names in a sentence that are one edit away from a field. Other words are ignored: they may mean anything. */
-export function slipsIn(codes: readonly CodePiece[], operations: readonly ApiOperation[]): Diagnostic[] {
+export function findFieldTypos(
+  codes: readonly CodePiece[],
+  operations: readonly ApiOperation[],
+): Diagnostic[] {
   const words = codes.filter(({ text }) => /^[a-z]\w{4,}$/.test(text));
   if (words.length === 0 || operations.length === 0) return [];
   const fields = operations.flatMap(fieldsOf);
@@ -61,23 +64,23 @@ export function slipsIn(codes: readonly CodePiece[], operations: readonly ApiOpe
   const values = new Set(fields.flatMap(({ schema }) => (schema.enum ?? []).map(({ value }) => value)));
   return words.flatMap(({ text, file, line, column }) => {
     if (known.has(text) || values.has(text)) return [];
-    const near = nearest(text, known);
+    const near = findNearest(text, known);
     // A plural or a longer word is no typo.
     if (
       near === undefined ||
-      editDistance(text, near, 1) > 1 ||
+      computeEditDistance(text, near, 1) > 1 ||
       near.startsWith(text) ||
       text.startsWith(near)
     )
       return [];
-    const message = `${shown(operations)} has no field "${text}".`;
+    const message = `${formatOperations(operations)} has no field "${text}".`;
     const hint = `Did you mean "${near}"?`;
     return [error('api-unknown-field', message, { file, line, column, target: text, hint })];
   });
 }
 
 /** `data[].uuid?` -> `uuid` */
-function lastOf(name: string): string {
+function getLastName(name: string): string {
   return name.replace(/[?*]$/, '').replace(/\[\]/g, '').split('.').at(-1)!;
 }
 
@@ -92,7 +95,7 @@ const words: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:array|list|数组|列表|\w+\[\])$/i, ['array']],
 ];
 
-function typeFaults(cell: Cell | undefined, fields: readonly ApiField[], name: string, at: At): Diagnostic[] {
+function checkType(cell: Cell | undefined, fields: readonly ApiField[], name: string, at: At): Diagnostic[] {
   const said = cell && words.find(([pattern]) => pattern.test(cell.text))?.[1];
   if (!said) return [];
   const own = fields.flatMap(({ schema }) => schema.types);
@@ -106,7 +109,7 @@ function typeFaults(cell: Cell | undefined, fields: readonly ApiField[], name: s
   ];
 }
 
-function requiredFaults(
+function checkRequired(
   cell: Cell | undefined,
   fields: readonly ApiField[],
   name: string,
@@ -125,28 +128,28 @@ function requiredFaults(
 }
 
 /** All fields of parameters, bodies and responses, at any depth. */
-export const fieldsOf = remembered(({ parameters, body, answers }: ApiOperation): ApiField[] => {
+export const fieldsOf = memoize(({ parameters, body, answers }: ApiOperation): ApiField[] => {
   const contents = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)];
   return [
     ...parameters,
     ...answers.flatMap(({ headers }) => headers),
-    ...contents.flatMap(({ schema }) => (schema ? fieldsIn(schema) : [])),
+    ...contents.flatMap(({ schema }) => (schema ? listSchemaFields(schema) : [])),
   ];
 });
 
-function fieldsIn(schema: ApiSchema): ApiField[] {
+function listSchemaFields(schema: ApiSchema): ApiField[] {
   const below = [
     schema.items,
     typeof schema.additional === 'object' ? schema.additional : undefined,
     ...(schema.variants?.options ?? []),
   ];
   return [
-    ...(schema.properties ?? []).flatMap((field) => [field, ...fieldsIn(field.schema)]),
-    ...below.flatMap((one) => (one ? fieldsIn(one) : [])),
+    ...(schema.properties ?? []).flatMap((field) => [field, ...listSchemaFields(field.schema)]),
+    ...below.flatMap((one) => (one ? listSchemaFields(one) : [])),
   ];
 }
 
-function shown(operations: readonly ApiOperation[]): string {
+function formatOperations(operations: readonly ApiOperation[]): string {
   const [first] = operations;
-  return operations.length === 1 ? nameOf(first!) : first!.path;
+  return operations.length === 1 ? formatOperationName(first!) : first!.path;
 }

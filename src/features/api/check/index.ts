@@ -9,17 +9,17 @@ import type { PageCheck } from '#model/output/output';
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
-import { callsIn, routesIn } from './calls/index.ts';
-import { placeAt } from './diagnostics.ts';
-import { enumerationFaults } from './enumeration.ts';
+import { findCalls, findRoutes } from './calls/index.ts';
+import { getSamplePlace } from './diagnostics.ts';
+import { checkEnumeration } from './enumeration.ts';
 import { ErrorNames } from './errors.ts';
-import { fieldFaults, slipsIn } from './fields.ts';
-import { jsonFaults } from './json-sample.ts';
-import { type Looked, type Lookup, lookupIn, type Mention, mayBe } from './lookup.ts';
-import { mentionIn, mentionsInText, methodsIn } from './mentions.ts';
-import { queryFaults } from './query.ts';
-import { roleFaults } from './roles.ts';
-import { statusesInCell, statusesInText } from './statuses.ts';
+import { checkTableFields, findFieldTypos } from './fields.ts';
+import { checkJsonSample } from './json-sample.ts';
+import { canBeSamePath, createLookup, type Looked, type Lookup, type Mention } from './lookup.ts';
+import { findMentions, parseMention, parseMethods } from './mentions.ts';
+import { checkQuery } from './query.ts';
+import { checkRoles } from './roles.ts';
+import { checkCellStatuses, checkTextStatuses } from './statuses.ts';
 
 /** The descriptions of each version that has the page; the first is the one that the page must follow. */
 export type ApiSettings = readonly (readonly ApiDescription[])[];
@@ -64,18 +64,18 @@ class Reading {
 
   /** @param others The same descriptions in the other versions that have the page. */
   constructor(descriptions: readonly ApiDescription[], others: readonly (readonly ApiDescription[])[] = []) {
-    this.#lookup = lookupIn(descriptions);
+    this.#lookup = createLookup(descriptions);
     this.#errors = new ErrorNames(descriptions.flatMap(({ errors }) => errors));
     const all = [descriptions, ...others];
     this.#versions = new Set(all.flatMap((some) => some.map(({ version }) => version)));
     this.#others = others.flatMap((some) =>
-      some[0] ? [{ version: some[0].version, lookup: lookupIn(some) }] : [],
+      some[0] ? [{ version: some[0].version, lookup: createLookup(some) }] : [],
     );
   }
 
   read(blocks: readonly Block[], passages: readonly Passage[]): Diagnostic[] {
     for (const block of blocks) {
-      if (block.kind === 'sample') this.#routes.push(...routesIn(block.sample));
+      if (block.kind === 'sample') this.#routes.push(...findRoutes(block.sample));
     }
     for (const block of blocks) {
       if (block.kind === 'heading') {
@@ -99,7 +99,7 @@ class Reading {
 
   /** Reads text outside of code. */
   #readPassage({ text, place }: Passage): void {
-    for (const { at, ...mention } of mentionsInText(text))
+    for (const { at, ...mention } of findMentions(text))
       this.#report(mention, this.#lookup.find(mention), place(at), text);
     for (const { 0: name, index } of text.matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g))
       this.#found.push(...this.#errors.faults({ text: name, ...place(index) }));
@@ -111,15 +111,15 @@ class Reading {
     this.#judgeErrors(codes);
     if (codes.length === 0) {
       // Text outside of code is checked by `#readPassage`.
-      for (const mention of mentionsInText(text)) named.push(...this.#namedBy(mention));
+      for (const mention of findMentions(text)) named.push(...this.#namedBy(mention));
     }
-    this.#found.push(...slipsIn(codes, named.length > 0 ? named : this.#about));
+    this.#found.push(...findFieldTypos(codes, named.length > 0 ? named : this.#about));
     if (named.length === 0) return;
     this.#about = named;
     this.#aboutLevel = this.#level;
     const [only, ...others] = named;
-    const naming = codes.find((code) => mentionIn(code.text)?.method !== undefined);
-    if (others.length === 0 && naming) this.#found.push(...statusesInText(text, only!, naming));
+    const naming = codes.find((code) => parseMention(code.text)?.method !== undefined);
+    if (others.length === 0 && naming) this.#found.push(...checkTextStatuses(text, only!, naming));
   }
 
   #namedBy(mention: Mention): readonly ApiOperation[] {
@@ -133,7 +133,7 @@ class Reading {
 
   /** The operations that a piece of code names. */
   #judge(code: CodePiece, around: string, method?: string): readonly ApiOperation[] {
-    const mention = mentionIn(code.text);
+    const mention = parseMention(code.text);
     if (!mention) return [];
     const isNamed = mention.method !== undefined || method !== undefined;
     if (!isNamed && !this.#lookup.isOwn(mention.path)) return [];
@@ -164,7 +164,7 @@ class Reading {
       this.#found.push(error('api-unknown-method', `The description has no ${name}.`, { ...at, hint }));
     }
     if (looked.kind !== 'found') return;
-    this.#found.push(...queryFaults(path, looked.operations, at));
+    this.#found.push(...checkQuery(path, looked.operations, at));
     const without = this.#others.filter(({ lookup }) => lookup.find({ method, path }).kind !== 'found');
     // A passage that names a version already says where it is valid.
     if (without.length > 0 && !namesVersion.test(around + this.#headings.join(' '))) {
@@ -194,7 +194,7 @@ class Reading {
   }
 
   #isOfOwnServer(path: string): boolean {
-    return this.#routes.some((route) => mayBe(path, route));
+    return this.#routes.some((route) => canBeSamePath(path, route));
   }
 
   #readTable(table: Extract<Block, { kind: 'table' }>): void {
@@ -204,7 +204,7 @@ class Reading {
     const roleAt = column(/^(?:角色|允许的?角色|可调用角色|roles?)$/i);
     let hasOperations = false;
     for (const row of rows) {
-      const methods = row.map(({ text }) => methodsIn(text)).find((some) => some.length > 0) ?? [];
+      const methods = row.map(({ text }) => parseMethods(text)).find((some) => some.length > 0) ?? [];
       const around = [...head, ...row].map(({ text }) => text).join(' ');
       const codes = row.flatMap((cell) => cell.codes);
       this.#judgeErrors(codes);
@@ -216,11 +216,11 @@ class Reading {
       if (operations.length === 0) continue;
       hasOperations = true;
       const [first] = row.flatMap(({ codes }) => codes);
-      if (statusAt >= 0) this.#found.push(...statusesInCell(row[statusAt]!.text, operations, first!));
-      if (roleAt >= 0) this.#found.push(...roleFaults(row[roleAt]!, operations));
+      if (statusAt >= 0) this.#found.push(...checkCellStatuses(row[statusAt]!.text, operations, first!));
+      if (roleAt >= 0) this.#found.push(...checkRoles(row[roleAt]!, operations));
     }
     if (hasOperations) return;
-    this.#found.push(...fieldFaults(table, this.#about), ...enumerationFaults(table, this.#about));
+    this.#found.push(...checkTableFields(table, this.#about), ...checkEnumeration(table, this.#about));
   }
 
   /** A row with several methods and paths: each path must have one of the methods, and each method one of the paths. */
@@ -230,10 +230,10 @@ class Reading {
     methods: readonly string[],
   ): readonly ApiOperation[] {
     const found: ApiOperation[] = [];
-    const paths = codes.filter(({ text }) => mentionIn(text));
+    const paths = codes.filter(({ text }) => parseMention(text));
     for (const code of paths) {
       const own = methods.flatMap((method) => {
-        const looked = this.#lookup.find({ path: mentionIn(code.text)!.path, method });
+        const looked = this.#lookup.find({ path: parseMention(code.text)!.path, method });
         return looked.kind === 'found' ? looked.operations : [];
       });
       found.push(...own);
@@ -246,17 +246,18 @@ class Reading {
 
   #readSample(sample: Sample): void {
     const { language, title } = sample;
-    const titled = mentionIn(title.replace(/^\d{3}\s+/, ''));
+    const titled = parseMention(title.replace(/^\d{3}\s+/, ''));
     if (titled?.method) {
       const looked = this.#lookup.find(titled);
       this.#report(titled, looked, sample.place(1, 1), title);
-      if (looked.kind === 'found') this.#found.push(...jsonFaults(sample, looked.operations, this.#before));
+      if (looked.kind === 'found')
+        this.#found.push(...checkJsonSample(sample, looked.operations, this.#before));
       return;
     }
     if (language === 'json' || language === 'jsonc')
-      this.#found.push(...jsonFaults(sample, this.#about, this.#before));
+      this.#found.push(...checkJsonSample(sample, this.#about, this.#before));
     else {
-      const called = callsIn(sample).flatMap((call) => this.#judgeCall(sample, call));
+      const called = findCalls(sample).flatMap((call) => this.#judgeCall(sample, call));
       if (called.length === 0) return;
       this.#about = called;
       this.#aboutLevel = this.#level;
@@ -269,7 +270,7 @@ class Reading {
     if (!this.#lookup.isOwn(call.path) && sample.language !== 'http') return [];
     const looked = this.#lookup.find(call);
     if (looked.kind === 'method' && this.#isOfOwnServer(call.path)) return [];
-    this.#report(call, looked, placeAt(sample, call.at), sample.title + this.#before);
+    this.#report(call, looked, getSamplePlace(sample, call.at), sample.title + this.#before);
     if (looked.kind !== 'found' || call.method === undefined) return [];
     this.#found.push(...callFaults(sample, call, looked.operations));
     return looked.operations;

@@ -1,6 +1,6 @@
 /** Finds the operations for a method and a path that a page names. */
 
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
 
 /** An operation as a page names it: `POST /calls/:uuid`. */
@@ -30,14 +30,14 @@ const placeholder = '*';
 /** Placeholders and omissions: `:uuid`, `{uuid}`, `<uuid>`, `${uuid}`, `%s`, `…`. */
 const blank = /^:\w|[{<*…]|%[sd]|\.{3}/;
 
-type Known = { readonly operation: ApiOperation; readonly segments: readonly string[] };
+type KnownPath = { readonly operation: ApiOperation; readonly segments: readonly string[] };
 
-export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
-  const known: Known[] = descriptions
+export function createLookup(descriptions: readonly ApiDescription[]): Lookup {
+  const known: KnownPath[] = descriptions
     .flatMap(({ operations }) => operations)
-    .map((operation) => ({ operation, segments: segmentsOf(operation.path) }));
-  const channels = channelsOf(descriptions);
-  const servers = serversOf(descriptions);
+    .map((operation) => ({ operation, segments: splitPath(operation.path) }));
+  const channels = listChannels(descriptions);
+  const servers = listServers(descriptions);
   const prefixes = [...new Set(servers.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '');
   // An API without a prefix is served at the root of a host.
   const isRoot = servers.some(({ prefix }) => prefix === '');
@@ -45,34 +45,34 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
 
   const matches = (segments: readonly string[]): ApiOperation[] => {
     const scored = known.flatMap(({ operation, segments: own }) => {
-      const score = scoreOf(segments, own);
+      const score = getScore(segments, own);
       return score === undefined ? [] : [{ operation, score }];
     });
     const best = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === best).map(({ operation }) => operation);
   };
-  const nearPath = (path: string) => {
-    const shape = shapeOf(path);
+  const findSimilarPath = (path: string) => {
+    const shape = getPathShape(path);
     const shapes = [
-      ...known.map((one) => shapeOf(one.operation.path)),
+      ...known.map((one) => getPathShape(one.operation.path)),
       ...channels.map((one) => `/${one.join('/')}`),
     ];
-    const near = nearest(shape, [...new Set(shapes)]);
-    return known.find(({ operation }) => shapeOf(operation.path) === near)?.operation.path ?? near;
+    const near = findNearest(shape, [...new Set(shapes)]);
+    return known.find(({ operation }) => getPathShape(operation.path) === near)?.operation.path ?? near;
   };
   return {
     isOwn(address) {
       const host = /^[a-z]+:\/\/([^/]*)/i.exec(address)?.[1];
       if (host === undefined || blank.test(host) || host.startsWith('$'))
-        return isUnderPrefix(pathOf(address)) || (isRoot && matches(segmentsOf(pathOf(address))).length > 0);
-      return servers.some((server) => server.host === host && isUnder(pathOf(address), server.prefix));
+        return isUnderPrefix(getPath(address)) || (isRoot && matches(splitPath(getPath(address))).length > 0);
+      return servers.some((server) => server.host === host && isUnder(getPath(address), server.prefix));
     },
     find({ method, path }) {
-      const whole = pathOf(path);
+      const whole = getPath(path);
       const candidates = isUnderPrefix(whole)
         ? [whole]
         : [...(isRoot ? [whole] : []), ...prefixes.map((prefix) => prefix + whole)];
-      const all = candidates.flatMap((one) => matches(segmentsOf(one)));
+      const all = candidates.flatMap((one) => matches(splitPath(one)));
       if (all.length > 0) {
         const operations = all.filter((one) => method === undefined || one.method === method);
         if (operations.length > 0) return { kind: 'found', operations };
@@ -80,15 +80,15 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
       }
       if (!isUnderPrefix(whole)) {
         // The root of a host may have other pages, so only a near miss counts as an unknown path.
-        const near = isRoot && method !== undefined ? nearPath(whole) : undefined;
+        const near = isRoot && method !== undefined ? findSimilarPath(whole) : undefined;
         return near === undefined ? { kind: 'foreign' } : { kind: 'unknown', isPrefix: false, near };
       }
       // Not every path below a prefix is an operation: it may be the prefix itself, or an unfinished path.
-      const segments = segmentsOf(whole);
-      const isPrefix = beginsPaths(segments);
+      const segments = splitPath(whole);
+      const isPrefix = isPathPrefix(segments);
       if (isNoPath(segments) || (isPrefix && whole.endsWith('/'))) return { kind: 'foreign' };
-      if (channels.some((own) => scoreOf(segments, own) !== undefined)) return { kind: 'foreign' };
-      const near = nearPath(whole);
+      if (channels.some((own) => getScore(segments, own) !== undefined)) return { kind: 'foreign' };
+      const near = findSimilarPath(whole);
       return { kind: 'unknown', isPrefix, ...(near !== undefined && { near }) };
     },
   };
@@ -96,24 +96,24 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   function isNoPath(segments: readonly string[]): boolean {
     // '/api/v1' is the prefix of another API version.
     const isVersion = /^v\d+$/.test(segments.at(-1) ?? '');
-    return isVersion || prefixes.some((prefix) => segmentsOf(prefix).join('/') === segments.join('/'));
+    return isVersion || prefixes.some((prefix) => splitPath(prefix).join('/') === segments.join('/'));
   }
 
-  function beginsPaths(segments: readonly string[]): boolean {
-    return known.some(({ segments: own }) => scoreOf(segments, own.slice(0, segments.length)) !== undefined);
+  function isPathPrefix(segments: readonly string[]): boolean {
+    return known.some(({ segments: own }) => getScore(segments, own.slice(0, segments.length)) !== undefined);
   }
 }
 
 /** Addresses of channels, split into segments. They are known paths, but no operations. */
-function channelsOf(descriptions: readonly ApiDescription[]): string[][] {
+function listChannels(descriptions: readonly ApiDescription[]): string[][] {
   return descriptions
     .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
     .filter((address) => address.startsWith('/'))
-    .map(segmentsOf);
+    .map(splitPath);
 }
 
 /** Skips descriptions with channels only: their server may be the reader's own, which receives callbacks. */
-function serversOf(
+function listServers(
   descriptions: readonly ApiDescription[],
 ): { readonly host: string | undefined; readonly prefix: string }[] {
   return descriptions
@@ -127,11 +127,11 @@ function isUnder(path: string, prefix: string): boolean {
 }
 
 /** Drops scheme, host, query and hash. */
-function pathOf(address: string): string {
+function getPath(address: string): string {
   return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
 }
 
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path
     .split('/')
     .filter((one) => one !== '')
@@ -139,16 +139,16 @@ function segmentsOf(path: string): string[] {
 }
 
 /** True if two paths can be the same; placeholders match any segment. */
-export function mayBe(path: string, other: string): boolean {
-  return scoreOf(segmentsOf(pathOf(path)), segmentsOf(pathOf(other))) !== undefined;
+export function canBeSamePath(path: string, other: string): boolean {
+  return getScore(splitPath(getPath(path)), splitPath(getPath(other))) !== undefined;
 }
 
-function shapeOf(path: string): string {
-  return `/${segmentsOf(path).join('/')}`;
+function getPathShape(path: string): string {
+  return `/${splitPath(path).join('/')}`;
 }
 
 /** Higher if more segments match literally; undefined if the paths differ. */
-function scoreOf(given: readonly string[], own: readonly string[]): number | undefined {
+function getScore(given: readonly string[], own: readonly string[]): number | undefined {
   if (given.length !== own.length) return undefined;
   let score = 0;
   for (const [index, one] of given.entries()) {

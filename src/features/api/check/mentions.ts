@@ -6,7 +6,7 @@ const methods = httpMethods.join('|');
 const called = new RegExp(`^(${methods})\\s+((?:https?://[^\\s/]+)?/\\S*)(?:\\s+HTTP/[\\d.]+)?$`, 'i');
 
 /** `POST /calls`, `/api/calls`; undefined for other code. Methods must be in upper case. */
-export function mentionIn(code: string): Mention | undefined {
+export function parseMention(code: string): Mention | undefined {
   const text = code.trim().replace(/\s*（[^）]*）$/, '');
   const found = called.exec(text);
   if (found && /^[A-Z]/.test(text)) return { method: found[1]!.toLowerCase(), path: found[2]! };
@@ -14,7 +14,7 @@ export function mentionIn(code: string): Mention | undefined {
 }
 
 /** Finds `POST /calls` in text outside of code. */
-export function mentionsInText(text: string): (Mention & { readonly at: number })[] {
+export function findMentions(text: string): (Mention & { readonly at: number })[] {
   const written = new RegExp(`(?<![\\w/])(${methods.toUpperCase()})\\s+(/[\\w{}:./-]*[\\w}])`, 'g');
   return Array.from(text.matchAll(written), ({ index, 1: method, 2: path }) => {
     return { method: method!.toLowerCase(), path: path!, at: index };
@@ -22,7 +22,7 @@ export function mentionsInText(text: string): (Mention & { readonly at: number }
 }
 
 /** Methods in a table cell that holds nothing else: `GET`, `GET / PUT`, `POST、DELETE`. */
-export function methodsIn(text: string): string[] {
+export function parseMethods(text: string): string[] {
   const words = text.split(/[\s,/、，]+/).filter((word) => word !== '');
   const known = words.every(
     (word) => new RegExp(`^(?:${methods})$`, 'i').test(word) && word === word.toUpperCase(),

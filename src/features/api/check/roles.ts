@@ -3,9 +3,9 @@
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Cell } from '#model/document/lint-input';
 import type { ApiOperation } from '../model/api.ts';
-import { nameOf } from './diagnostics.ts';
+import { formatOperationName } from './diagnostics.ts';
 
-export function roleFaults({ codes }: Cell, operations: readonly ApiOperation[]): Diagnostic[] {
+export function checkRoles({ codes }: Cell, operations: readonly ApiOperation[]): Diagnostic[] {
   const [first] = codes;
   if (!first) return [];
   const said = codes.map(({ text }) => text);
@@ -14,7 +14,7 @@ export function roleFaults({ codes }: Cell, operations: readonly ApiOperation[])
   );
   if (!wrong) return [];
   const { file, line, column } = first;
-  const message = `${nameOf(wrong)} may be called by others than these: ${wrong.roles.join(', ')}.`;
+  const message = `${formatOperationName(wrong)} may be called by others than these: ${wrong.roles.join(', ')}.`;
   const hint = 'Name the roles of the description, or mend the description.';
   return [error('api-wrong-role', message, { file, line, column, hint, target: said.join() })];
 }

@@ -1,6 +1,6 @@
 /** Validates JSON on a page against the schema of a body or a response. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiContent } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 
@@ -17,7 +17,7 @@ export type ValueFault = {
 export type Direction = 'request' | 'answer';
 
 /** Empty also if the code cannot be parsed, or has omissions (`…`) or comments. */
-export function faultsOfJson(
+export function findJsonFaults(
   code: string,
   contents: readonly ApiContent[],
   direction: Direction,
@@ -27,15 +27,15 @@ export function faultsOfJson(
     .filter(({ type }) => /[/+]json\b/i.test(type))
     .flatMap(({ schema }) => schema ?? []);
   if (!root || schemas.length === 0) return [];
-  return leastOf(schemas.map((schema) => faultsOf(root, schema, direction, '')));
+  return chooseFewestFaults(schemas.map((schema) => findValueFaults(root, schema, direction, '')));
 }
 
 /** Share of the value's keys that the schemas have, from 0 to 1. For a list, its first item counts. */
-export function likeness(code: string, contents: readonly ApiContent[]): number {
+export function computeLikeness(code: string, contents: readonly ApiContent[]): number {
   const root = readJson(code);
-  const keys = root && keysOf(root);
+  const keys = root && listNodeKeys(root);
   if (!keys || keys.length === 0) return 0;
-  const names = new Set(contents.flatMap(({ schema }) => (schema ? namesOf(schema) : [])));
+  const names = new Set(contents.flatMap(({ schema }) => (schema ? listSchemaNames(schema) : [])));
   return keys.filter((key) => names.has(key)).length / keys.length;
 }
 
@@ -46,35 +46,35 @@ function readJson(code: string): Node | undefined {
   return document.errors.length === 0 && document.contents ? document.contents : undefined;
 }
 
-function keysOf(node: Node): string[] | undefined {
+function listNodeKeys(node: Node): string[] | undefined {
   if (isMap(node)) return node.items.map(({ key }) => String(isScalar(key) ? key.value : key));
-  return isSeq(node) && node.items[0] ? keysOf(node.items[0] as Node) : undefined;
+  return isSeq(node) && node.items[0] ? listNodeKeys(node.items[0] as Node) : undefined;
 }
 
-function namesOf(schema: ApiSchema): string[] {
+function listSchemaNames(schema: ApiSchema): string[] {
   return [
     ...(schema.properties ?? []).map(({ name }) => name),
-    ...(schema.items ? namesOf(schema.items) : []),
-    ...(schema.variants?.options ?? []).flatMap(namesOf),
+    ...(schema.items ? listSchemaNames(schema.items) : []),
+    ...(schema.variants?.options ?? []).flatMap(listSchemaNames),
   ];
 }
 
-function leastOf(all: readonly ValueFault[][]): ValueFault[] {
+function chooseFewestFaults(all: readonly ValueFault[][]): ValueFault[] {
   return all.reduce((least, one) => (one.length < least.length ? one : least), all[0] ?? []);
 }
 
-function faultsOf(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
+function findValueFaults(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
   if (schema.recursive) return [];
   if (schema.variants) {
     const rest: ApiSchema = { ...schema, variants: undefined };
     const { options, isExtending } = schema.variants;
-    const all = options.map((option) => joined(rest, option));
-    return leastOf(
-      [...all, ...(isExtending ? [rest] : [])].map((one) => faultsOf(node, one, direction, path)),
+    const all = options.map((option) => joinSchemas(rest, option));
+    return chooseFewestFaults(
+      [...all, ...(isExtending ? [rest] : [])].map((one) => findValueFaults(node, one, direction, path)),
     );
   }
   const at = node.range?.[0] ?? 0;
-  const type = typeOf(node);
+  const type = getNodeType(node);
   const isOfType =
     schema.types.length === 0 ||
     schema.types.includes(type) ||
@@ -84,17 +84,19 @@ function faultsOf(node: Node, schema: ApiSchema, direction: Direction, path: str
     const message = `${path === '' ? 'This' : `"${path}"`} is ${type}, and the description says ${schema.types.join(' or ')}`;
     return [{ code: 'api-wrong-value', message, target: path, at }];
   }
-  if (isScalar(node)) return enumFaults(node.value, schema, path, at);
+  if (isScalar(node)) return findEnumFaults(node.value, schema, path, at);
   if (isSeq(node)) {
     const { items } = schema;
-    return items ? node.items.flatMap((item) => faultsOf(item as Node, items, direction, `${path}[]`)) : [];
+    return items
+      ? node.items.flatMap((item) => findValueFaults(item as Node, items, direction, `${path}[]`))
+      : [];
   }
-  return isMap(node) ? objectFaults(node, schema, direction, path) : [];
+  return isMap(node) ? findObjectFaults(node, schema, direction, path) : [];
 }
 
 type MapNode = Extract<Node, { items: unknown[] }> & { items: { key: unknown; value: unknown }[] };
 
-function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
+function findObjectFaults(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
   const { properties, additional } = schema;
   if (!properties) return [];
   const faults: ValueFault[] = [];
@@ -106,11 +108,11 @@ function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path:
     const field = properties.find((one) => one.name === name);
     const here = path === '' ? name : `${path}.${name}`;
     if (field) {
-      if (value) faults.push(...faultsOf(value as Node, field.schema, direction, here));
+      if (value) faults.push(...findValueFaults(value as Node, field.schema, direction, here));
     } else if (typeof additional === 'object') {
-      if (value) faults.push(...faultsOf(value as Node, additional, direction, here));
+      if (value) faults.push(...findValueFaults(value as Node, additional, direction, here));
     } else if (additional !== true) {
-      const near = nearest(
+      const near = findNearest(
         name,
         properties.map((one) => one.name),
       );
@@ -123,9 +125,9 @@ function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path:
       });
     }
   }
-  const isAsked = (field: ApiField) =>
+  const isRequired = (field: ApiField) =>
     field.required && !(direction === 'request' ? field.schema.readOnly : field.schema.writeOnly);
-  for (const { name } of direction === 'request' ? properties.filter(isAsked) : []) {
+  for (const { name } of direction === 'request' ? properties.filter(isRequired) : []) {
     if (seen.has(name)) continue;
     const here = path === '' ? name : `${path}.${name}`;
     const message = `"${here}" is missing, which the description requires`;
@@ -134,21 +136,21 @@ function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path:
   return faults;
 }
 
-function enumFaults(value: unknown, schema: ApiSchema, path: string, at: number): ValueFault[] {
+function findEnumFaults(value: unknown, schema: ApiSchema, path: string, at: number): ValueFault[] {
   if (value === null || !schema.enum || schema.enum.some((one) => one.value === value)) return [];
   const values = schema.enum.map((one) => String(one.value));
   return [
     {
       code: 'api-wrong-value',
       message: `"${path}" is ${JSON.stringify(value)}, which is none of its values: ${values.join(', ')}`,
-      hint: didYouMean(nearest(String(value), values)),
+      hint: didYouMean(findNearest(String(value), values)),
       target: path,
       at,
     },
   ];
 }
 
-function typeOf(node: Node): string {
+function getNodeType(node: Node): string {
   if (isMap(node)) return 'object';
   if (isSeq(node)) return 'array';
   const value = isScalar(node) ? node.value : undefined;
@@ -158,7 +160,7 @@ function typeOf(node: Node): string {
 }
 
 /** Adds the fields beside `oneOf` to one of its options. */
-function joined(base: ApiSchema, option: ApiSchema): ApiSchema {
+function joinSchemas(base: ApiSchema, option: ApiSchema): ApiSchema {
   const properties = [...(base.properties ?? []), ...(option.properties ?? [])];
   return {
     ...option,

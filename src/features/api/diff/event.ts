@@ -1,24 +1,24 @@
 /** Compares two versions of an AsyncAPI operation. */
 import type { ApiEvent, ApiMessage } from '../model/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
-import { commonChanges, contentChanges, errorChanges } from './parts.ts';
+import { compareCommon, compareContents, compareErrors } from './parts.ts';
 
 /** Changes between two versions of an operation. With `receive` clients send the messages, so they are requests. */
-export function eventChanges(before: ApiEvent, after: ApiEvent): ApiChange[] {
+export function compareEvents(before: ApiEvent, after: ApiEvent): ApiChange[] {
   const isSent = after.action === 'receive';
   return [
-    ...commonChanges(before, after),
-    ...messageChanges(before.messages, after.messages, isSent ? 'request' : 'answer'),
-    ...messageChanges(
+    ...compareCommon(before, after),
+    ...compareMessages(before.messages, after.messages, isSent ? 'request' : 'answer'),
+    ...compareMessages(
       before.reply?.messages ?? [],
       after.reply?.messages ?? [],
       isSent ? 'answer' : 'request',
     ),
-    ...errorChanges(before, after),
+    ...compareErrors(before, after),
   ];
 }
 
-function messageChanges(
+function compareMessages(
   before: readonly ApiMessage[],
   after: readonly ApiMessage[],
   side: Side,
@@ -32,7 +32,7 @@ function messageChanges(
   );
   const common = after.flatMap((is) => {
     const was = before.find(({ name }) => name === is.name);
-    return was ? contentChanges([was.content], [is.content], side, is.name) : [];
+    return was ? compareContents([was.content], [is.content], side, is.name) : [];
   });
   return [...names, ...common];
 }

@@ -1,8 +1,8 @@
 /** Compares two versions of a description, operation by operation. */
 import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
 import type { ApiChange } from './change.ts';
-import { eventChanges } from './event.ts';
-import { operationChanges } from './operation.ts';
+import { compareEvents } from './event.ts';
+import { compareOperations } from './operation.ts';
 
 export type OperationDiff = {
   readonly kind: 'added' | 'removed' | 'changed';
@@ -31,19 +31,19 @@ export function diffDescriptions(before: ApiDescription, after: ApiDescription):
   const operations = isSame
     ? []
     : [
-        ...diffAll(before.operations, after.operations, nameOfOperation, operationChanges),
-        ...diffAll(before.events ?? [], after.events ?? [], nameOfEvent, eventChanges),
+        ...diffAll(before.operations, after.operations, getOperationName, compareOperations),
+        ...diffAll(before.events ?? [], after.events ?? [], getEventName, compareEvents),
       ];
   return { from: before.version, to: after.version, title: after.title, operations };
 }
 
 type Name = Pick<OperationDiff, 'method' | 'path'>;
 
-function nameOfOperation({ method, path }: ApiOperation): Name {
+function getOperationName({ method, path }: ApiOperation): Name {
   return { method, path };
 }
 
-function nameOfEvent({ action, id }: ApiEvent): Name {
+function getEventName({ action, id }: ApiEvent): Name {
   return { method: action, path: id };
 }
 
@@ -53,12 +53,12 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
   nameOf: (operation: Operation) => Name,
   changesOf: (before: Operation, after: Operation) => readonly ApiChange[],
 ): OperationDiff[] {
-  const old = new Map(before.map((one) => [keyOf(nameOf(one)), one]));
+  const old = new Map(before.map((one) => [getComparisonKey(nameOf(one)), one]));
   const found: OperationDiff[] = [];
   for (const operation of after) {
     const name = nameOf(operation);
-    const was = old.get(keyOf(name));
-    old.delete(keyOf(name));
+    const was = old.get(getComparisonKey(name));
+    old.delete(getComparisonKey(name));
     if (!was) {
       found.push({ kind: 'added', operation, ...name, breaking: false, changes: [] });
       continue;
@@ -74,6 +74,6 @@ function diffAll<Operation extends ApiOperation | ApiEvent>(
 }
 
 /** Ignores parameter names: renaming one does not change the URL. */
-function keyOf({ method, path }: Name): string {
+function getComparisonKey({ method, path }: Name): string {
   return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }

@@ -2,25 +2,25 @@
 import type { ApiAnswer, ApiOperation } from '../model/api.ts';
 import type { ApiField } from '../model/schema.ts';
 import { type ApiChange, nameChanges } from './change.ts';
-import { commonChanges, contentChanges, errorChanges } from './parts.ts';
-import { fieldChanges } from './schema.ts';
+import { compareCommon, compareContents, compareErrors } from './parts.ts';
+import { compareFields } from './schema.ts';
 
 /** Changes between two versions of an operation. */
-export function operationChanges(before: ApiOperation, after: ApiOperation): ApiChange[] {
+export function compareOperations(before: ApiOperation, after: ApiOperation): ApiChange[] {
   return [
-    ...commonChanges(before, after),
-    ...fieldChanges(named(before.parameters), named(after.parameters), 'request', ''),
-    ...bodyChanges(before, after),
+    ...compareCommon(before, after),
+    ...compareFields(prefixFieldNames(before.parameters), prefixFieldNames(after.parameters), 'request', ''),
+    ...compareBodies(before, after),
     ...answerChanges(before.answers, after.answers),
-    ...errorChanges(before, after),
+    ...compareErrors(before, after),
   ];
 }
 
-function named(parameters: readonly ApiField[]): ApiField[] {
+function prefixFieldNames(parameters: readonly ApiField[]): ApiField[] {
   return parameters.map((field) => ({ ...field, name: `${field.in ?? 'query'}.${field.name}` }));
 }
 
-function bodyChanges(before: ApiOperation, after: ApiOperation): ApiChange[] {
+function compareBodies(before: ApiOperation, after: ApiOperation): ApiChange[] {
   const [was, is] = [before.body, after.body];
   const isRequired = is?.required ?? false;
   return [
@@ -33,7 +33,7 @@ function bodyChanges(before: ApiOperation, after: ApiOperation): ApiChange[] {
             breaking: isRequired,
           },
         ]),
-    ...contentChanges(was?.content ?? [], is?.content ?? [], 'request', 'body'),
+    ...compareContents(was?.content ?? [], is?.content ?? [], 'request', 'body'),
   ];
 }
 
@@ -48,7 +48,7 @@ function answerChanges(before: readonly ApiAnswer[], after: readonly ApiAnswer[]
   );
   const common = after.flatMap((is) => {
     const was = before.find(({ status }) => status === is.status);
-    return was ? contentChanges(was.content, is.content, 'answer', is.status) : [];
+    return was ? compareContents(was.content, is.content, 'answer', is.status) : [];
   });
   return [...statuses, ...common];
 }

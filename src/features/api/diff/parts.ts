@@ -1,22 +1,22 @@
 /** Compares what OpenAPI and AsyncAPI operations share: contents, roles, errors. */
 import type { ApiContent, ApiEvent, ApiOperation } from '../model/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
-import { schemaChanges } from './schema.ts';
+import { compareSchemas } from './schema.ts';
 
 type Either = ApiOperation | ApiEvent;
 
 /** Changes of deprecation, roles and scopes. */
-export function commonChanges(before: Either, after: Either): ApiChange[] {
+export function compareCommon(before: Either, after: Either): ApiChange[] {
   return [
     ...(after.deprecated && !before.deprecated
-      ? [{ kind: 'deprecated' as const, where: '', breaking: false, ...shownUse(after) }]
+      ? [{ kind: 'deprecated' as const, where: '', breaking: false, ...getReplacement(after) }]
       : []),
     ...listChange('roles-changed', before.roles, after.roles),
     ...listChange('scopes-changed', before.scopes, after.scopes),
   ];
 }
 
-export function errorChanges(before: Either, after: Either): ApiChange[] {
+export function compareErrors(before: Either, after: Either): ApiChange[] {
   return nameChanges(
     before.errors.map(({ name }) => name),
     after.errors.map(({ name }) => name),
@@ -26,7 +26,7 @@ export function errorChanges(before: Either, after: Either): ApiChange[] {
   );
 }
 
-function shownUse({ deprecated }: Either): { after?: string } {
+function getReplacement({ deprecated }: Either): { after?: string } {
   return deprecated?.use === undefined ? {} : { after: deprecated.use };
 }
 
@@ -46,7 +46,7 @@ function listChange(
 }
 
 /** @param where Path of the contents: 'body', '200'. */
-export function contentChanges(
+export function compareContents(
   before: readonly ApiContent[],
   after: readonly ApiContent[],
   side: Side,
@@ -61,7 +61,7 @@ export function contentChanges(
   );
   const common = after.flatMap((is) => {
     const was = before.find(({ type }) => type === is.type);
-    return was?.schema && is.schema ? schemaChanges(was.schema, is.schema, side, where) : [];
+    return was?.schema && is.schema ? compareSchemas(was.schema, is.schema, side, where) : [];
   });
   return [...types, ...common];
 }

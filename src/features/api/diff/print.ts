@@ -1,11 +1,11 @@
 /** Writes the differences between two versions as lines for people, and as data for programs. */
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import type { DescriptionDiff } from './versions.ts';
 
 const signs = { added: '+', removed: '-', changed: '~' } as const;
 
 export function textOf({ file, title, from, to, operations }: DescriptionDiff): string {
-  const lines = [`${oneLine(title)} (${file}), ${from} -> ${to}`];
+  const lines = [`${joinToOneLine(title)} (${file}), ${from} -> ${to}`];
   for (const { kind, method, path, operation, breaking, changes } of operations) {
     const name = [method.toUpperCase(), path, operation.summary].filter(Boolean).join(' ');
     lines.push(lineOf(breaking, signs[kind], name));
@@ -16,7 +16,7 @@ export function textOf({ file, title, from, to, operations }: DescriptionDiff): 
 }
 
 function lineOf(isBreaking: boolean, sign: string, text: string, indent = ''): string {
-  return `${isBreaking ? '!' : ' '} ${indent}${sign} ${oneLine(text)}`;
+  return `${isBreaking ? '!' : ' '} ${indent}${sign} ${joinToOneLine(text)}`;
 }
 
 type Change = DescriptionDiff['operations'][number]['changes'][number];

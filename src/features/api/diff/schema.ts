@@ -3,15 +3,15 @@ import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
-type Known = WeakMap<ApiSchema, WeakMap<ApiSchema, readonly ApiChange[]>>;
+type KnownChanges = WeakMap<ApiSchema, WeakMap<ApiSchema, readonly ApiChange[]>>;
 
-const changeCache: Readonly<Record<Side, Known>> = { request: new WeakMap(), answer: new WeakMap() };
+const changeCache: Readonly<Record<Side, KnownChanges>> = { request: new WeakMap(), answer: new WeakMap() };
 
 /** Nested components repeat their changes; more for one schema are dropped. */
 const changeLimit = 500;
 
 /** @param where Path of both schemas: 'body', '200'. */
-export function schemaChanges(
+export function compareSchemas(
   before: ApiSchema,
   after: ApiSchema,
   side: Side,
@@ -20,19 +20,19 @@ export function schemaChanges(
   if (before === after || before.recursive || after.recursive) return [];
   const ofOlder = changeCache[side].get(before) ?? new WeakMap<ApiSchema, readonly ApiChange[]>();
   changeCache[side].set(before, ofOlder);
-  const changes = ofOlder.get(after) ?? ownChanges(before, after, side).slice(0, changeLimit);
+  const changes = ofOlder.get(after) ?? compareOwnKeywords(before, after, side).slice(0, changeLimit);
   ofOlder.set(after, changes);
-  return changes.map((change) => ({ ...change, where: joined(where, change.where) }));
+  return changes.map((change) => ({ ...change, where: joinPaths(where, change.where) }));
 }
 
-function joined(where: string, below: string): string {
+function joinPaths(where: string, below: string): string {
   return where === '' || below === '' || /^[[.]/.test(below) ? where + below : `${where}.${below}`;
 }
 
-function ownChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
+function compareOwnKeywords(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
   const where = '';
   const changes: ApiChange[] = [];
-  const [was, is] = [typeText(before), typeText(after)];
+  const [was, is] = [formatTypes(before), formatTypes(after)];
   if (was !== is) {
     changes.push({
       kind: 'type-changed',
@@ -43,15 +43,15 @@ function ownChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[
     });
   }
   changes.push(
-    ...valueChanges(before, after, side, where),
+    ...compareValues(before, after, side, where),
     ...limitChanges(before, after, side, where),
-    ...fieldChanges(before.properties ?? [], after.properties ?? [], side, where),
+    ...compareFields(before.properties ?? [], after.properties ?? [], side, where),
   );
-  if (before.items && after.items) changes.push(...schemaChanges(before.items, after.items, side, '[]'));
-  changes.push(...variantChanges(before, after, side));
+  if (before.items && after.items) changes.push(...compareSchemas(before.items, after.items, side, '[]'));
+  changes.push(...compareVariants(before, after, side));
   const [wasMore, isMore] = [before.additional, after.additional];
   if (typeof wasMore === 'object' && typeof isMore === 'object') {
-    changes.push(...schemaChanges(wasMore, isMore, side, '.*'));
+    changes.push(...compareSchemas(wasMore, isMore, side, '.*'));
   }
   return changes;
 }
@@ -59,20 +59,20 @@ function ownChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[
 /** True if a request type is no longer accepted, or if a response may have a new type. */
 function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {
   const [from, to] = side === 'request' ? [before, after] : [after, before];
-  const takes = (type: string) =>
+  const allowsType = (type: string) =>
     to.types.includes(type) || (type === 'integer' && to.types.includes('number'));
-  return to.types.length > 0 && (from.types.length === 0 || !from.types.every(takes));
+  return to.types.length > 0 && (from.types.length === 0 || !from.types.every(allowsType));
 }
 
-function typeText({ types, format, nullable }: ApiSchema): string {
+function formatTypes({ types, format, nullable }: ApiSchema): string {
   const text = [...types, ...(nullable && !types.includes('null') ? ['null'] : [])].join(' | ') || 'any';
   return format === undefined ? text : `${text} (${format})`;
 }
 
 /** An option removed from a request, or added to a response, breaks clients. */
-function variantChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
+function compareVariants(before: ApiSchema, after: ApiSchema, side: Side): ApiChange[] {
   if (!before.variants || !after.variants) return [];
-  const [was, is] = [byName(before.variants.options), byName(after.variants.options)];
+  const [was, is] = [indexByName(before.variants.options), indexByName(after.variants.options)];
   const options = nameChanges(
     [...was.keys()],
     [...is.keys()],
@@ -82,54 +82,64 @@ function variantChanges(before: ApiSchema, after: ApiSchema, side: Side): ApiCha
   );
   const common = [...is].flatMap(([name, schema]) => {
     const old = was.get(name);
-    return old ? schemaChanges(old, schema, side, '') : [];
+    return old ? compareSchemas(old, schema, side, '') : [];
   });
   return [...options, ...common];
 }
 
-function byName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
+function indexByName(options: readonly ApiSchema[]): Map<string, ApiSchema> {
   return new Map(
-    options.map((one, index) => [one.name ?? one.title ?? `${typeText(one)} ${index + 1}`, one]),
+    options.map((one, index) => [one.name ?? one.title ?? `${formatTypes(one)} ${index + 1}`, one]),
   );
 }
 
 /** @param where Path of the fields' object; '' for the operation itself. */
-export function fieldChanges(
+export function compareFields(
   before: readonly ApiField[],
   after: readonly ApiField[],
   side: Side,
   where: string,
 ): ApiChange[] {
-  const at = (name: string) => (where === '' ? name : `${where}.${name}`);
+  const buildFieldPath = (name: string) => (where === '' ? name : `${where}.${name}`);
   const changes: ApiChange[] = [];
   for (const field of after) {
     const was = before.find(({ name }) => name === field.name);
     if (!was) {
       const breaking = side === 'request' && field.required;
-      changes.push({ kind: 'field-added', where: at(field.name), after: typeText(field.schema), breaking });
+      changes.push({
+        kind: 'field-added',
+        where: buildFieldPath(field.name),
+        after: formatTypes(field.schema),
+        breaking,
+      });
       continue;
     }
     if (was.required !== field.required) {
       changes.push({
         kind: field.required ? 'field-required' : 'field-optional',
-        where: at(field.name),
+        where: buildFieldPath(field.name),
         breaking: field.required === (side === 'request'),
       });
     }
     if (field.deprecated && !was.deprecated) {
-      changes.push({ kind: 'deprecated', where: at(field.name), breaking: false });
+      changes.push({ kind: 'deprecated', where: buildFieldPath(field.name), breaking: false });
     }
-    changes.push(...schemaChanges(was.schema, field.schema, side, at(field.name)));
+    changes.push(...compareSchemas(was.schema, field.schema, side, buildFieldPath(field.name)));
   }
   for (const { name, schema } of before) {
     if (after.some((field) => field.name === name)) continue;
-    changes.push({ kind: 'field-removed', where: at(name), before: typeText(schema), breaking: true });
+    changes.push({
+      kind: 'field-removed',
+      where: buildFieldPath(name),
+      before: formatTypes(schema),
+      breaking: true,
+    });
   }
   return changes;
 }
 
-function valueChanges(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
-  const list = (values: NonNullable<ApiSchema['enum']>) =>
+function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
+  const formatEnum = (values: NonNullable<ApiSchema['enum']>) =>
     `enum ${values.map(({ value }) => String(value)).join(', ')}`;
   if (!before.enum || !after.enum) {
     if (before.enum === after.enum) return [];
@@ -137,8 +147,8 @@ function valueChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
       {
         kind: 'limit-changed',
         where,
-        ...(before.enum && { before: list(before.enum) }),
-        ...(after.enum && { after: list(after.enum) }),
+        ...(before.enum && { before: formatEnum(before.enum) }),
+        ...(after.enum && { after: formatEnum(after.enum) }),
         breaking: side === 'request' && after.enum !== undefined,
       },
     ];
@@ -165,8 +175,8 @@ function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
       {
         kind: 'limit-changed',
         where,
-        ...(was !== undefined && { before: `${key} ${shown(was)}` }),
-        ...(is !== undefined && { after: `${key} ${shown(is)}` }),
+        ...(was !== undefined && { before: `${key} ${formatChangedValue(was)}` }),
+        ...(is !== undefined && { after: `${key} ${formatChangedValue(is)}` }),
         breaking: side === 'request' && isTighter(key, was, is),
       },
     ];
@@ -177,8 +187,8 @@ function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
     {
       kind: 'default-changed',
       where,
-      ...(before.default !== undefined && { before: shown(before.default) }),
-      ...(after.default !== undefined && { after: shown(after.default) }),
+      ...(before.default !== undefined && { before: formatChangedValue(before.default) }),
+      ...(after.default !== undefined && { after: formatChangedValue(after.default) }),
       breaking: side === 'request' && before.default !== undefined,
     },
   ];
@@ -190,6 +200,6 @@ function isTighter(key: string, was: unknown, is: unknown): boolean {
   return lowerLimits.has(key) ? is > was : is < was;
 }
 
-function shown(value: unknown): string {
+function formatChangedValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

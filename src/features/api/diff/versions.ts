@@ -1,12 +1,12 @@
 /** Compares a site's API descriptions between two of its versions. */
 
-import { unknownVersion } from '#config';
-import { textReader } from '#discover';
+import { reportUnknownVersion } from '#config';
+import { createTextReader } from '#discover';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { type Diagnostic, error, type Found, withoutValue } from '#model/diagnostic/diagnostic';
-import { replaceVariables, variablesOf } from '#model/markup/variables';
-import { versionValues } from '#model/site/locale';
+import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import { listVariables, replaceVariables } from '#model/markup/variables';
+import { listVersionValues } from '#model/site/locale';
 import { apiKey } from '../config.ts';
 import type { ApiDiff } from './index.ts';
 
@@ -25,34 +25,34 @@ export async function diffVersions(
   const entries = readSetting(config, apiKey);
   if (entries.length === 0) {
     const hint = "Name one: api: [{ file: 'api/rest.yaml', prefix: '/reference' }].";
-    return withoutValue([error('usage', 'The configuration names no description of an API.', { hint })]);
+    return wrapDiagnostics([error('usage', 'The configuration names no description of an API.', { hint })]);
   }
-  const versions = versionValues(config);
+  const versions = listVersionValues(config);
   const unknown: [name: string, value: string][] = [
     ['<from>', from],
     ['<to>', to],
   ];
   const faults = unknown
     .filter(([, value]) => !versions.includes(value))
-    .map(([name, value]): Diagnostic => unknownVersion(name, value, config));
-  if (faults.length > 0) return withoutValue(faults);
+    .map(([name, value]): Diagnostic => reportUnknownVersion(name, value, config));
+  if (faults.length > 0) return wrapDiagnostics(faults);
   const { readDescriptions } = await import('../openapi/index.ts');
   const { diffDescriptions } = await import('./index.ts');
-  const read = await readDescriptions(entries, { versions, read: await textReader(siteDir) });
+  const read = await readDescriptions(entries, { versions, read: await createTextReader(siteDir) });
   const value = entries.flatMap(({ file }): DescriptionDiff[] => {
     const [before, after] = [from, to].map((version) =>
       read.value.find((one) => one.file === file && one.version === version),
     );
     if (!before || !after) return [];
     const tree = config.versions.find((one) => one.value === to)!;
-    const { text: title } = replaceVariables(after.title, variablesOf(config, tree));
+    const { text: title } = replaceVariables(after.title, listVariables(config, tree));
     const { operations, ...diff } = diffDescriptions(before, after);
-    const sorted = operations.map((one) => ({ ...one, changes: breakingFirst(one.changes) }));
-    return [{ ...diff, operations: breakingFirst(sorted), title, file }];
+    const sorted = operations.map((one) => ({ ...one, changes: sortBreakingFirst(one.changes) }));
+    return [{ ...diff, operations: sortBreakingFirst(sorted), title, file }];
   });
   return { value, diagnostics: read.diagnostics };
 }
 
-function breakingFirst<One extends { readonly breaking: boolean }>(all: readonly One[]): One[] {
+function sortBreakingFirst<One extends { readonly breaking: boolean }>(all: readonly One[]): One[] {
   return all.toSorted((one, other) => Number(other.breaking) - Number(one.breaking));
 }

@@ -2,10 +2,10 @@
  * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
  * components that only other versions use.
  */
-import { Context, mergePatch } from '../openapi/context.ts';
-import { type Files, refsOf } from '../openapi/files.ts';
-import { emptyMap, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
-import { decodedPart, nameOf, pointerOf } from './pointers.ts';
+import { DescriptionContext, mergePatch } from '../openapi/context.ts';
+import { collectRefs, type Files } from '../openapi/files.ts';
+import { createEmptyMap, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
+import { buildPointer, decodePart, getComponentName } from './pointers.ts';
 import { data, inlined, isEmptied, kinds, named } from './positions.ts';
 
 export type BundleOptions = {
@@ -17,7 +17,7 @@ export type BundleOptions = {
 };
 
 /** Undefined if the file is no object. A broken `$ref` stays as written. */
-export function bundled(files: Files, options: BundleOptions): RawMap | undefined {
+export function bundleFiles(files: Files, options: BundleOptions): RawMap | undefined {
   const root = files.get(options.file)?.root;
   return isMap(root) ? new Bundle(files, root, options).make() : undefined;
 }
@@ -25,7 +25,7 @@ export function bundled(files: Files, options: BundleOptions): RawMap | undefine
 class Bundle {
   readonly #files: Files;
   readonly #root: RawMap;
-  readonly #context: Context;
+  readonly #context: DescriptionContext;
   /** Pointer into the bundle for each target of a reference. */
   readonly #places = new Map<RawMap, string>();
   readonly #components = new Map<string, Map<string, RawMap>>();
@@ -39,7 +39,7 @@ class Bundle {
     this.#files = files;
     this.#root = root;
     this.#isAsync = root.asyncapi !== undefined;
-    this.#context = new Context(files, version, versions);
+    this.#context = new DescriptionContext(files, version, versions);
   }
 
   make(): RawMap {
@@ -48,21 +48,21 @@ class Bundle {
     const made = this.#object(rest, '');
     this.#finish();
     this.#keepUnused();
-    const components = emptyMap();
+    const components = createEmptyMap();
     for (const [kind, all] of this.#components) {
       const done = this.#made.get(kind);
       const entries = [...all.keys()].filter((name) => done?.has(name));
       if (entries.length === 0) continue;
-      const section = emptyMap();
+      const section = createEmptyMap();
       for (const name of entries) section[name] = done!.get(name)!;
       components[kind] = section;
     }
-    return Object.keys(components).length > 0 ? Object.assign(emptyMap(), made, { components }) : made;
+    return Object.keys(components).length > 0 ? Object.assign(createEmptyMap(), made, { components }) : made;
   }
 
   /** Records the pointers of all named objects of the main file. */
   #register(): void {
-    const all = isMap(this.#root.components) ? this.#root.components : emptyMap();
+    const all = isMap(this.#root.components) ? this.#root.components : createEmptyMap();
     for (const kind of Object.keys(all)) {
       const section = all[kind];
       if (!isMap(section)) continue;
@@ -72,7 +72,7 @@ class Bundle {
         const raw = section[name];
         if (!isMap(raw)) continue;
         known.set(name, raw);
-        this.#place(raw, pointerOf('components', kind, name));
+        this.#place(raw, buildPointer('components', kind, name));
       }
     }
     if (!this.#isAsync) return;
@@ -80,11 +80,11 @@ class Bundle {
       const section = this.#root[kind];
       for (const [name, raw] of isMap(section) ? Object.entries(section) : []) {
         if (!isMap(raw)) continue;
-        this.#place(raw, pointerOf(kind, name));
+        this.#place(raw, buildPointer(kind, name));
         const { messages } = this.#end(raw);
         for (const [key, message] of kind === 'channels' && isMap(messages) ? Object.entries(messages) : [])
           if (isMap(message) && !this.#places.has(message))
-            this.#places.set(message, pointerOf(kind, name, 'messages', key));
+            this.#places.set(message, buildPointer(kind, name, 'messages', key));
       }
     }
   }
@@ -113,7 +113,7 @@ class Bundle {
   #keepUnused(): void {
     const wanted = new Set<RawMap>();
     for (const { root } of this.#files.values())
-      for (const { at } of refsOf(root)) {
+      for (const { at } of collectRefs(root)) {
         const target = this.#context.follow(at as RawMap);
         if (target) wanted.add(target).add(this.#end(target));
       }
@@ -131,7 +131,7 @@ class Bundle {
     // Reserved before it is made, because it may refer to itself.
     done.set(name, null);
     this.#todo.push(() => {
-      const own = pointerOf('components', kind, name);
+      const own = buildPointer('components', kind, name);
       const end = this.#end(raw);
       const made = this.#entry(this.#places.get(end) === own ? end : raw, kind);
       if (made === undefined) done.delete(name);
@@ -161,14 +161,14 @@ class Bundle {
     if (!this.#context.view(raw, raw)) return undefined;
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);
-    if (!isInlined) return Object.assign(emptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
+    if (!isInlined) return Object.assign(createEmptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
     // A path item that refers to itself.
     if (this.#inlined.has(target)) return raw;
     this.#inlined.add(target);
     const whole =
       typeof target.$ref === 'string' ? this.#reference(target, under, true) : this.#entry(target, under);
     this.#inlined.delete(target);
-    return isMap(whole) ? Object.assign(emptyMap(), whole, own) : whole;
+    return isMap(whole) ? Object.assign(createEmptyMap(), whole, own) : whole;
   }
 
   /** Pointer to the target. A target without one becomes a component. */
@@ -177,24 +177,24 @@ class Bundle {
     const known = this.#places.get(target) ?? this.#places.get(end);
     if (known !== undefined) {
       const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(known) ?? [];
-      if (kind !== undefined) this.#component(decodedPart(kind), decodedPart(name!));
+      if (kind !== undefined) this.#component(decodePart(kind), decodePart(name!));
       return known;
     }
     const kind = kinds[under] ?? 'schemas';
     const all = this.#components.get(kind) ?? new Map<string, RawMap>();
     this.#components.set(kind, all);
-    const base = nameOf(raw.$ref as string);
+    const base = getComponentName(raw.$ref as string);
     let name = base;
     for (let count = 2; all.has(name); count++) name = `${base}_${count}`;
     all.set(name, end);
-    const pointer = pointerOf('components', kind, name);
+    const pointer = buildPointer('components', kind, name);
     this.#places.set(target, pointer).set(end, pointer);
     this.#component(kind, name);
     return pointer;
   }
 
   #object(raw: RawMap, under: string): RawMap {
-    const made = emptyMap();
+    const made = createEmptyMap();
     for (const key of Object.keys(raw)) {
       if (key === 'x-versions') continue;
       const value = raw[key]!;
@@ -221,7 +221,7 @@ class Bundle {
 
   /** A map whose keys are names, not keywords. */
   #names(raw: RawMap, key: string): RawMap {
-    const made = emptyMap();
+    const made = createEmptyMap();
     for (const name of Object.keys(raw)) {
       const value = raw[name]!;
       const isWhole = inlined.has(key) && isMap(value) && typeof value.$ref === 'string';
@@ -233,7 +233,7 @@ class Bundle {
 
   /** Values of `discriminator.mapping` are names or references. */
   #mapping(raw: RawMap): RawMap {
-    const made = emptyMap();
+    const made = createEmptyMap();
     for (const key of Object.keys(raw)) {
       const value = raw[key]!;
       if (typeof value !== 'string' || !/[#/]/.test(value)) made[key] = value;
@@ -251,13 +251,13 @@ class Bundle {
   #settled(made: Record<string, Raw>, raw: RawMap): RawMap {
     const context = this.#context;
     if (isMap(raw.properties) && isList(raw.required)) {
-      const gone = Object.keys(raw.properties).filter((name) => !isIn(made.properties, name));
+      const gone = Object.keys(raw.properties).filter((name) => !isKeyIn(made.properties, name));
       const required = raw.required.filter((name) => !gone.includes(String(name)));
       if (required.length > 0) made.required = required;
       else delete made.required;
     }
     if (isMap(raw['x-enum']) && isList(raw.enum)) {
-      const gone = Object.keys(raw['x-enum']).filter((name) => !isIn(made['x-enum'], name));
+      const gone = Object.keys(raw['x-enum']).filter((name) => !isKeyIn(made['x-enum'], name));
       made.enum = raw.enum.filter((value) => !gone.includes(String(value)));
     }
     const catalogue = this.#root['x-errors'];
@@ -277,7 +277,7 @@ class Bundle {
   }
 }
 
-function isIn(raw: Raw | undefined, name: string): boolean {
+function isKeyIn(raw: Raw | undefined, name: string): boolean {
   return isMap(raw) && name in raw;
 }
 

@@ -1,10 +1,10 @@
 /** Lists the downloads and their paths; files.ts makes their content. */
 
 import { hash } from 'node:crypto';
-import { inTree } from '#model/address/url';
+import { getTreeFile } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { versionValues } from '#model/site/locale';
+import { listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { apiKey } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
@@ -32,13 +32,13 @@ export type ApiDownload = {
 };
 
 /** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files, by path. */
-export async function downloadsIn(
+export async function listDownloads(
   descriptions: readonly ApiDescription[],
   config: SiteConfig,
   versions: readonly string[],
   textsOf: (file: string) => Promise<ReadonlyMap<string, string>>,
 ): Promise<ApiDownload[]> {
-  const all = versionValues(config);
+  const all = listVersionValues(config);
   const found: ApiDownload[] = [];
   for (const { file, prefix } of readSetting(config, apiKey)) {
     const source = { texts: await textsOf(file), versions: all };
@@ -61,11 +61,13 @@ export function downloadPaths(
   { trees }: Pick<Site, 'trees'>,
 ): Set<string> {
   return new Set(
-    trees.flatMap((tree) => downloadsOfTree(downloads, tree).map(({ path }) => inTree(tree.version, path))),
+    trees.flatMap((tree) =>
+      filterTreeDownloads(downloads, tree).map(({ path }) => getTreeFile(tree.version, path)),
+    ),
   );
 }
 
-export function downloadsOfTree(
+export function filterTreeDownloads(
   downloads: readonly ApiDownload[],
   { version }: Pick<Tree, 'version'>,
 ): ApiDownload[] {

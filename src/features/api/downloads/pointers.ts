@@ -1,16 +1,16 @@
 /** JSON pointers and component names for bundles. */
 
 /** '#/components/schemas/Call' */
-export function pointerOf(...parts: readonly string[]): string {
+export function buildPointer(...parts: readonly string[]): string {
   return `#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
-export function decodedPart(part: string): string {
+export function decodePart(part: string): string {
   return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** 'rest/calls.yaml#/components/schemas/Call' -> 'Call'; only characters that component names allow. */
-export function nameOf(ref: string): string {
+export function getComponentName(ref: string): string {
   const last = ref.split(/[/#]/).filter(Boolean).at(-1) ?? '';
   return last.replace(/\.(?:ya?ml|json)$/i, '').replace(/[^\w.-]+/g, '_') || 'part';
 }

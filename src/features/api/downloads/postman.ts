@@ -2,32 +2,32 @@
 
 import { decode } from '#model/address/url';
 import type { ApiDescription, ApiOperation, ApiTag } from '../model/api.ts';
-import { jsonText } from '../openapi/json-text.ts';
-import { addressFor } from '../openapi/servers.ts';
-import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { getServerAddress } from '../openapi/servers.ts';
+import { buildSampleRequest, type SampleBody, type SampleHeader } from '../samples/index.ts';
 
 /** Returns JSON. Secrets are empty variables of the collection; the reader fills them in. */
-export function postmanCollection(description: ApiDescription): string {
-  const server = addressFor({}, description);
+export function writePostmanCollection(description: ApiDescription): string {
+  const server = getServerAddress({}, description);
   const secrets = new Set<string>();
-  const itemOf = (operation: ApiOperation) => {
-    const request = requestOf(operation, addressFor(operation, description));
+  const buildPostmanItem = (operation: ApiOperation) => {
+    const request = buildSampleRequest(operation, getServerAddress(operation, description));
     for (const { secret } of request.headers) if (secret) secrets.add(secret);
     return {
       name: operation.summary || `${request.method} ${operation.path}`,
       request: {
         method: request.method,
         description: operation.description ?? '',
-        header: request.headers.map(headerOf),
-        url: urlOf(request.url, server),
-        ...(request.body && { body: bodyOf(request.body) }),
+        header: request.headers.map(buildHeader),
+        url: buildUrl(request.url, server),
+        ...(request.body && { body: buildPostmanBody(request.body) }),
       },
       response: [],
     };
   };
-  const item = folders(description).map(({ title, operations }) => ({
+  const item = buildFolders(description).map(({ title, operations }) => ({
     name: title,
-    item: operations.map(itemOf),
+    item: operations.map(buildPostmanItem),
   }));
   const collection = {
     info: {
@@ -41,18 +41,18 @@ export function postmanCollection(description: ApiDescription): string {
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
-function folders({ tags, operations }: ApiDescription) {
+function buildFolders({ tags, operations }: ApiDescription) {
   const untagged: ApiTag = { name: '', title: 'API', slug: '' };
   return [...tags, untagged]
     .map(({ name, title }) => ({ title, operations: operations.filter(({ tag }) => tag === name) }))
     .filter((folder) => folder.operations.length > 0);
 }
 
-function headerOf({ name, value, secret }: SampleHeader) {
+function buildHeader({ name, value, secret }: SampleHeader) {
   return { key: name, value: secret ? `${value}{{${secret}}}` : value };
 }
 
-function urlOf(address: string, server: string) {
+function buildUrl(address: string, server: string) {
   const base = address.startsWith(server) ? server : (/^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? '');
   const host = base === server ? '{{baseUrl}}' : base;
   const rest = address.slice(base.length);
@@ -70,9 +70,9 @@ function urlOf(address: string, server: string) {
   };
 }
 
-function bodyOf(body: SampleBody) {
+function buildPostmanBody(body: SampleBody) {
   if (body.kind === 'json') {
-    return { mode: 'raw', raw: jsonText(body.json), options: { raw: { language: 'json' } } };
+    return { mode: 'raw', raw: formatJson(body.json), options: { raw: { language: 'json' } } };
   }
   if (body.kind === 'text') return { mode: 'raw', raw: body.text };
   if (body.kind === 'file') return { mode: 'file', file: { src: body.path } };

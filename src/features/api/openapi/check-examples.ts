@@ -5,7 +5,7 @@ import { didYouMean } from '#model/text';
 import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from './make-example.ts';
-import { placeOf } from './source.ts';
+import { getPlace } from './source.ts';
 import { type ValueFault, validate } from './validate.ts';
 
 /** One warning for each value that breaks its schema. */
@@ -87,17 +87,19 @@ class Examples {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     const message = `The ${what} breaks its schema: ${first.message}${more}.`;
     const hint = didYouMean(first.near);
-    this.#found.push(warning('api-example-invalid', message, { ...placeIn(value, first, place), hint }));
+    this.#found.push(
+      warning('api-example-invalid', message, { ...findFaultPlace(value, first, place), hint }),
+    );
   }
 }
 
 /** Position of the wrong part of the value, or of the nearest part around it whose position is known. */
-function placeIn(value: Json, { path }: ValueFault, fallback: ApiPlace): ApiPlace {
+function findFaultPlace(value: Json, { path }: ValueFault, fallback: ApiPlace): ApiPlace {
   let place = fallback;
   let part: unknown = value;
   for (const key of path) {
     if (typeof part !== 'object' || part === null) break;
-    place = placeOf(part, key, place);
+    place = getPlace(part, key, place);
     part = (part as Record<string, unknown>)[key];
   }
   return place;

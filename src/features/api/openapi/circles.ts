@@ -1,5 +1,5 @@
 /** Finds circular components: strongly connected components of the graph that `$ref`s form. */
-import { refsOf } from './files.ts';
+import { collectRefs } from './files.ts';
 import type { RawMap } from './source.ts';
 
 export type Circle = ReadonlySet<RawMap>;
@@ -31,18 +31,18 @@ export class Circles {
       open.push(node);
       path.push({ node, next: 0 });
     };
-    const lower = (node: RawMap, to: number) => lowest.set(node, Math.min(lowest.get(node)!, to));
+    const setLowest = (node: RawMap, to: number) => lowest.set(node, Math.min(lowest.get(node)!, to));
     enter(raw);
     for (let top = path.at(-1); top; top = path.at(-1)) {
       const { node } = top;
       const target = this.#from(node)[top.next++];
       if (target === undefined) {
         path.pop();
-        if (path.length > 0) lower(path.at(-1)!.node, lowest.get(node)!);
+        if (path.length > 0) setLowest(path.at(-1)!.node, lowest.get(node)!);
         if (lowest.get(node) === order.get(node)) this.#close(node, open);
       } else if (!order.has(target)) {
         if (!this.#known.has(target)) enter(target);
-      } else if (!this.#known.has(target)) lower(node, order.get(target)!);
+      } else if (!this.#known.has(target)) setLowest(node, order.get(target)!);
     }
     return this.#known.get(raw)!;
   }
@@ -57,7 +57,7 @@ export class Circles {
   #from(node: RawMap): readonly RawMap[] {
     const known = this.#edges.get(node);
     if (known) return known;
-    const edges = refsOf(node).flatMap(({ at }): readonly RawMap[] => {
+    const edges = collectRefs(node).flatMap(({ at }): readonly RawMap[] => {
       const target = this.#follow(at as RawMap);
       return target ? [target] : [];
     });

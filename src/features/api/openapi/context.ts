@@ -3,10 +3,19 @@
 import { decode } from '#model/address/url';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
-import { type Files, isRemote, type Target, targetOf } from './files.ts';
-import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
+import { type Files, isRemote, resolveRef, type Target } from './files.ts';
+import {
+  createEmptyMap,
+  getPlace,
+  isList,
+  isMap,
+  type Raw,
+  type RawList,
+  type RawMap,
+  setPlace,
+} from './source.ts';
 
 /** The target of a reference. */
 export type Resolved = {
@@ -23,7 +32,7 @@ type Details = { readonly hint?: string; readonly target?: string; readonly seve
 const refHint =
   'A `$ref` stands in the place of one schema, parameter or answer, not of a list of names: `allOf: [{ $ref: … }]` brings in all fields of another schema.';
 
-export class Context {
+export class DescriptionContext {
   readonly files: Files;
   readonly version: string;
   /** Newest first. */
@@ -45,7 +54,7 @@ export class Context {
 
   /** Reports a fault of `raw`, or of its entry `key`; the same message at the same position only once. */
   report(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
-    const place = placeOf(raw, key);
+    const place = getPlace(raw, key);
     const id = `${place.file}:${place.line}:${place.column}:${message}`;
     if (this.#reported.has(id)) return;
     this.#reported.add(id);
@@ -122,26 +131,26 @@ export class Context {
       chain.push(origin);
       const found = this.#follow(origin.$ref, origin);
       if (found === undefined) return undefined;
-      name = nameOf(origin.$ref);
+      name = getRefName(origin.$ref);
       origin = found;
     }
     const applied = chain.map((one) => this.#patched(one)).reverse();
     const base = this.#patched(origin);
     if (![base, ...applied].every((one) => this.has(one))) return undefined;
-    const whole = applied.reduce((below, one) => besides(below, one), base);
+    const whole = applied.reduce((below, one) => mergeSiblings(below, one), base);
     return { raw: whole, origin, ...(name !== undefined && { name }) };
   }
 
   /** The target of the reference `at`, one step. Reports nothing: `view` reports broken references. */
   follow(at: RawMap): RawMap | undefined {
-    const target = typeof at.$ref === 'string' ? targetOf(at.$ref, placeOf(at).file) : undefined;
+    const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
     const found = source && this.#pointed(source.root, target).value;
     return isMap(found) ? found : undefined;
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
-    const target = targetOf(ref, placeOf(at).file);
+    const target = resolveRef(ref, getPlace(at).file);
     // `readFiles` has reported it.
     if (target === undefined) return undefined;
     const source = this.files.get(target.file);
@@ -171,7 +180,7 @@ export class Context {
           ? value[Number(part)]
           : undefined;
       if (next === undefined)
-        return { lost: part, near: isMap(value) ? nearest(part, Object.keys(value)) : undefined };
+        return { lost: part, near: isMap(value) ? findNearest(part, Object.keys(value)) : undefined };
       value = next;
     }
     return { value };
@@ -234,7 +243,7 @@ export class Context {
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
     if (this.#isOneVersion) return undefined;
-    const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
+    const hint = didYouMean(findNearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
       hint,
@@ -245,26 +254,28 @@ export class Context {
 
 /** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
 export function mergePatch(target: RawMap, patch: RawMap): RawMap {
-  const merged: Record<string, Raw> = Object.assign(emptyMap(), target);
+  const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target);
   for (const key of Object.keys(patch)) {
     const value = patch[key]!;
     const old = merged[key];
     if (value === null) delete merged[key];
     else
-      merged[key] = isMap(value) ? mergePatch(isMap(old) ? old : standsAt(emptyMap(), value), value) : value;
+      merged[key] = isMap(value)
+        ? mergePatch(isMap(old) ? old : setPlace(createEmptyMap(), value), value)
+        : value;
   }
-  return standsAt(merged, target, patch);
+  return setPlace(merged, target, patch);
 }
 
 /** Keys written beside a `$ref` override those of its target. */
-function besides(target: RawMap, at: RawMap): RawMap {
+function mergeSiblings(target: RawMap, at: RawMap): RawMap {
   const { $ref: _, ...own } = at;
   if (Object.keys(own).length === 0) return target;
-  return standsAt(Object.assign(emptyMap(), target, own), target, at);
+  return setPlace(Object.assign(createEmptyMap(), target, own), target, at);
 }
 
 /** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
-function nameOf(ref: string): string | undefined {
+function getRefName(ref: string): string | undefined {
   if (isRemote(ref)) return undefined;
   const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
   return (

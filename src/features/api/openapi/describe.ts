@@ -1,21 +1,21 @@
 /** Reads a whole description for one version of the site. */
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
 import type { ApiSchema } from '../model/schema.ts';
-import type { Reading } from './content.ts';
-import { Context } from './context.ts';
-import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
-import { eventsOf } from './events.ts';
+import type { DescriptionTools } from './content.ts';
+import { DescriptionContext } from './context.ts';
+import { readErrorCatalogue, readReasons, readTagErrors, type TagErrorsSource } from './errors.ts';
+import { readEvents } from './events.ts';
 import type { Files } from './files.ts';
-import { groupTitle, inGroups } from './groups.ts';
+import { groupDrafts, groupTitle } from './groups.ts';
 import { Links } from './links.ts';
-import { type Draft, operationsIn, type Surroundings } from './operation.ts';
+import { type OperationDraft, readOperations, type Surroundings } from './operation.ts';
 import { reportOperationIds } from './operation-ids.ts';
 import { Schemas } from './schema.ts';
-import { securityOf } from './security.ts';
-import { asyncServersOf, basePathOf, serversOf } from './servers.ts';
-import { operationSlug, pathSlug, uniqueIn } from './slugs.ts';
-import { isMap, placeOf, type RawMap } from './source.ts';
-import { webhooksOf } from './webhooks.ts';
+import { readSecuritySchemes } from './security.ts';
+import { getBasePath, readAsyncServers, readServers } from './servers.ts';
+import { makeUnique, slugifyOperation, slugifyPath } from './slugs.ts';
+import { getPlace, isMap, type RawMap } from './source.ts';
+import { readWebhooks } from './webhooks.ts';
 
 export type DescribeOptions = {
   /** Its path in the configuration, relative to content/. */
@@ -32,14 +32,14 @@ export type DescribeOptions = {
 export function describe(
   files: Files,
   options: DescribeOptions,
-): { value?: ApiDescription; context: Context } {
-  const context = new Context(files, options.version, options.versions);
+): { value?: ApiDescription; context: DescriptionContext } {
+  const context = new DescriptionContext(files, options.version, options.versions);
   const root = files.get(options.file)?.root;
   if (!isMap(root)) return { context };
   if (!isSupported(root, context)) return { context };
   const view = context.view(root, root)?.raw ?? root;
   const components = context.map(view, 'components') ?? {};
-  const reading: Reading = {
+  const reading: DescriptionTools = {
     context,
     schemas: new Schemas(context, context.map(components, 'schemas') ?? {}),
     links: new Links(view, context),
@@ -48,23 +48,23 @@ export function describe(
   const title = context.text(info, 'title');
   if (title === undefined)
     context.report('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
-  const servers = root.asyncapi === undefined ? serversOf(view, context) : asyncServersOf(view, context);
-  const reasons = reasonsOf(view, context);
-  const errors = catalogueOf(view, reasons, context);
+  const servers = root.asyncapi === undefined ? readServers(view, context) : readAsyncServers(view, context);
+  const reasons = readReasons(view, context);
+  const errors = readErrorCatalogue(view, reasons, context);
   const isAsync = root.asyncapi !== undefined;
   const around: Surroundings = {
     servers,
-    basePath: basePathOf(servers[0]?.url ?? ''),
-    security: securityOf(view, isAsync, context),
+    basePath: getBasePath(servers[0]?.url ?? ''),
+    security: readSecuritySchemes(view, isAsync, context),
     defaultSecurity: view,
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
   };
-  const written = isAsync ? [] : draftsOf(view, around, reading);
-  const drafts = inGroups(written);
-  const events = isAsync ? eventsOf(view, around, reading) : webhooksOf(view, around, reading);
+  const written = isAsync ? [] : readDrafts(view, around, reading);
+  const drafts = groupDrafts(written);
+  const events = isAsync ? readEvents(view, around, reading) : readWebhooks(view, around, reading);
   const isNewest = options.version === options.versions[0];
-  const tags = tagsOf(isAsync ? info : view, [...drafts, ...(events ?? [])], {
+  const tags = readTags(isAsync ? info : view, [...drafts, ...(events ?? [])], {
     ...around,
     isNewest,
     context,
@@ -77,20 +77,20 @@ export function describe(
     title: title ?? options.name,
     release: context.text(info, 'version') ?? '',
     ...(description !== undefined && { description }),
-    place: placeOf(info, 'description', placeOf(view)),
+    place: getPlace(info, 'description', getPlace(view)),
     ...(isAsync && { isAsync }),
     servers,
     ...(around.security.size > 0 && { security: [...around.security.values()] }),
     tags,
-    ...settled(drafts, events, tags, options, context),
-    schemas: schemasOf(view, reading),
+    ...finishDrafts(drafts, events, tags, options, context),
+    schemas: readSchemas(view, reading),
     errors,
     ...(reasons.length > 0 && { reasons }),
   };
   return { value, context };
 }
 
-function isSupported(root: RawMap, context: Context): boolean {
+function isSupported(root: RawMap, context: DescriptionContext): boolean {
   const written = root.openapi ?? root.swagger ?? root.asyncapi;
   const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
@@ -122,7 +122,7 @@ function isSupported(root: RawMap, context: Context): boolean {
   return false;
 }
 
-function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[] {
+function readDrafts(view: RawMap, around: Surroundings, reading: DescriptionTools): OperationDraft[] {
   const { context } = reading;
   const paths = context.map(view, 'paths') ?? {};
   const shapes = new Map<string, string>();
@@ -138,7 +138,7 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
     }
     const item = context.view(paths[path], paths, path)?.raw;
     if (!item) return [];
-    const operations = operationsIn(path, item, around, reading);
+    const operations = readOperations(path, item, around, reading);
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const same = shapes.get(shape);
     shapes.set(shape, path);
@@ -152,12 +152,12 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
 }
 
 type TagsSource = TagErrorsSource & {
-  readonly context: Context;
-  /** True if docgen made the tags from paths (`inGroups`). */
+  readonly context: DescriptionContext;
+  /** True if docgen made the tags from paths (`groupDrafts`). */
   readonly areMade: boolean;
 };
 
-function tagsOf(
+function readTags(
   view: RawMap,
   drafts: readonly Pick<ApiOperation, 'tag' | 'errors'>[],
   around: TagsSource,
@@ -167,67 +167,67 @@ function tagsOf(
   const slugs = new Set<string>();
   const list = context.list(view, 'tags');
   const tags: ApiTag[] = [];
-  const add = (name: string, raw: RawMap) => {
+  const addTag = (name: string, raw: RawMap) => {
     const description = context.text(raw, 'description');
-    const slug = pathSlug(context.text(raw, 'x-slug') ?? name) || 'operations';
+    const slug = slugifyPath(context.text(raw, 'x-slug') ?? name) || 'operations';
     const own = drafts.filter(({ tag }) => tag === name);
-    const errors = errorsOfTag(raw, own, around, context);
+    const errors = readTagErrors(raw, own, around, context);
     tags.push({
       name,
       title: context.text(raw, 'x-displayName') ?? (around.areMade ? groupTitle(name) : name),
-      slug: uniqueIn(slugs, slug),
+      slug: makeUnique(slugs, slug),
       ...(description !== undefined && { description }),
       ...(errors.length > 0 && { errors }),
-      ...(Object.keys(raw).length > 0 && { place: placeOf(raw, 'description') }),
+      ...(Object.keys(raw).length > 0 && { place: getPlace(raw, 'description') }),
     });
   };
   for (const [index, entry] of list.entries()) {
     const raw = context.view(entry, list, index)?.raw;
     const name = raw && context.text(raw, 'name');
-    if (name !== undefined && used.delete(name)) add(name, raw!);
+    if (name !== undefined && used.delete(name)) addTag(name, raw!);
   }
-  for (const name of used) add(name, {});
+  for (const name of used) addTag(name, {});
   return tags;
 }
 
 /** Sorts operations and events by tag, then in source order, and gives each a unique id and a route. */
-function settled(
-  drafts: readonly Draft[],
+function finishDrafts(
+  drafts: readonly OperationDraft[],
   events: readonly Omit<ApiEvent, 'route'>[] | undefined,
   tags: readonly ApiTag[],
   options: DescribeOptions,
-  context: Context,
+  context: DescriptionContext,
 ): Pick<ApiDescription, 'operations' | 'events'> {
   reportOperationIds(drafts, context);
   const ids = new Set<string>();
   // The tag's own page has this name.
   const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));
-  const routed = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
+  const addRoutes = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
     tags.flatMap((tag) =>
       list
         .filter((one) => one.tag === tag.name)
         .map((one) => {
-          const id = uniqueIn(ids, one.id);
-          return { ...one, id, ...routeOf(id, tag, slugs.get(tag.name)!, options) };
+          const id = makeUnique(ids, one.id);
+          return { ...one, id, ...buildRoute(id, tag, slugs.get(tag.name)!, options) };
         }),
     );
   return {
-    operations: routed(drafts.map(({ hasId, ...draft }) => draft)),
-    ...(events && { events: routed(events) }),
+    operations: addRoutes(drafts.map(({ hasId, ...draft }) => draft)),
+    ...(events && { events: addRoutes(events) }),
   };
 }
 
-function routeOf(
+function buildRoute(
   id: string,
   { name, slug }: ApiTag,
   taken: Set<string>,
   { pages, prefix }: DescribeOptions,
 ): { readonly route?: string } {
-  const own = uniqueIn(taken, operationSlug(id, name, slug));
+  const own = makeUnique(taken, slugifyOperation(id, name, slug));
   return pages === 'operation' ? { route: `${prefix}/${slug}/${own}` } : {};
 }
 
-function schemasOf(view: RawMap, { context, schemas }: Reading): ApiDescription['schemas'] {
+function readSchemas(view: RawMap, { context, schemas }: DescriptionTools): ApiDescription['schemas'] {
   const components = context.map(view, 'components') ?? {};
   const all = context.map(components, 'schemas') ?? {};
   return Object.keys(all).flatMap((name) => {

@@ -1,44 +1,47 @@
 /** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
 
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
-import type { Context } from './context.ts';
-import { emptyMap, isList, isMap, type Raw, type RawMap, standsAt } from './source.ts';
+import type { DescriptionContext } from './context.ts';
+import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
 
 /** `written`: the alternatives in the source; `options`: the same, resolved. */
-export function discriminatorOf(
+export function readDiscriminator(
   raw: RawMap,
   written: readonly Raw[],
   options: readonly ApiSchema[],
-  context: Context,
+  context: DescriptionContext,
 ): ApiVariants['discriminator'] {
   const discriminator = context.map(raw, 'discriminator');
   const property = discriminator && context.text(discriminator, 'propertyName');
   if (!discriminator || property === undefined) return undefined;
-  const entries = mappingOf(discriminator, context);
+  const entries = readMapping(discriminator, context);
   const values = options.map(({ name = '' }, index) => {
     const one = written[index];
     const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
     const mapped = entries.flatMap(([value, to]) => (to === ref || to === name ? [value] : []));
-    return mapped.length > 0 ? mapped : [constOf(options[index]!, property) ?? name];
+    return mapped.length > 0 ? mapped : [getConst(options[index]!, property) ?? name];
   });
   return { property, values };
 }
 
-function mappingOf(discriminator: RawMap, context: Context): (readonly [value: string, to: string])[] {
+function readMapping(
+  discriminator: RawMap,
+  context: DescriptionContext,
+): (readonly [value: string, to: string])[] {
   const mapping = context.map(discriminator, 'mapping') ?? {};
   return Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
 }
 
 /** The one value that the option's schema allows for `property`. */
-function constOf({ properties = [] }: ApiSchema, property: string): string | undefined {
+function getConst({ properties = [] }: ApiSchema, property: string): string | undefined {
   const schema = properties.find(({ name }) => name === property)?.schema;
   const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
   return value === undefined ? undefined : String(value);
 }
 
 /** True if the schema allows `value` and gives no example, const or default of its own. */
-function mayBe(schema: ApiSchema, value: string): boolean {
+function canBeValue(schema: ApiSchema, value: string): boolean {
   const isOpen = [schema.example, schema.const, schema.default].every((one) => one === undefined);
   return isOpen && (schema.enum?.some((one) => one.value === value) ?? true);
 }
@@ -50,13 +53,13 @@ export function isParent(raw: RawMap): boolean {
 
 /** Knows which schemas extend others by `allOf`. */
 export class Families {
-  readonly #context: Context;
+  readonly #context: DescriptionContext;
   readonly #components: RawMap;
   /** Parent -> references to its children, in source order; built on first use. */
   #extending: ReadonlyMap<RawMap, readonly RawMap[]> | undefined;
 
   /** `components`: `components.schemas` of the description. */
-  constructor(components: RawMap, context: Context) {
+  constructor(components: RawMap, context: DescriptionContext) {
     this.#components = components;
     this.#context = context;
   }
@@ -64,7 +67,7 @@ export class Families {
   /** References to the schemas that extend `parent`; those in its mapping come first. */
   childrenOf(parent: RawMap, origin: RawMap): RawMap[] {
     const discriminator = this.#context.map(parent, 'discriminator') ?? {};
-    const mapped = mappingOf(discriminator, this.#context).map(([value, to]) =>
+    const mapped = readMapping(discriminator, this.#context).map(([value, to]) =>
       this.#mapped(value, to, discriminator),
     );
     this.#extending ??= this.#read();
@@ -81,10 +84,10 @@ export class Families {
     const discriminator = this.#discriminatorAbove(raw, 0);
     const property = discriminator && this.#context.text(discriminator, 'propertyName');
     if (!discriminator || property === undefined) return schema;
-    const entries = mappingOf(discriminator, this.#context);
+    const entries = readMapping(discriminator, this.#context);
     const value = entries.find(([, to]) => to === name || to.endsWith(`/${name}`))?.[0] ?? name;
     const properties = schema.properties?.map((field) =>
-      field.name === property && mayBe(field.schema, value)
+      field.name === property && canBeValue(field.schema, value)
         ? { ...field, schema: { ...field.schema, example: value } }
         : field,
     );
@@ -105,10 +108,10 @@ export class Families {
   #mapped(value: string, to: string, discriminator: RawMap): RawMap | undefined {
     const mapping = discriminator.mapping as RawMap;
     if (to in this.#components) return this.#refTo(to);
-    const ref = standsAt(Object.assign(emptyMap(), { $ref: to }), mapping);
+    const ref = setPlace(Object.assign(createEmptyMap(), { $ref: to }), mapping);
     if (/[#/]/.test(to) && this.#context.follow(ref)) return ref;
     const message = `The mapping of "${value}" leads to no schema: there is no "${to}".`;
-    const near = nearest(to.replace(/^.*\//, ''), Object.keys(this.#components));
+    const near = findNearest(to.replace(/^.*\//, ''), Object.keys(this.#components));
     const hint = didYouMean(near);
     this.#context.report('api-unknown-name', message, mapping, value, { target: to, hint });
     return undefined;
@@ -116,7 +119,10 @@ export class Families {
 
   #refTo(name: string): RawMap {
     const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
-    return standsAt(Object.assign(emptyMap(), { $ref: `#/components/schemas/${pointer}` }), this.#components);
+    return setPlace(
+      Object.assign(createEmptyMap(), { $ref: `#/components/schemas/${pointer}` }),
+      this.#components,
+    );
   }
 
   #read(): Map<RawMap, RawMap[]> {

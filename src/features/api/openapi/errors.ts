@@ -1,22 +1,26 @@
 /** Reads the catalogues of a description: errors (`x-errors`), reasons that distinguish errors of one code (`x-reasons`), and a tag's own wording of errors. */
 
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
-import type { Context } from './context.ts';
+import type { DescriptionContext } from './context.ts';
 import type { Surroundings } from './operation.ts';
-import { placeOf, type RawMap } from './source.ts';
+import { getPlace, type RawMap } from './source.ts';
 
-export function reasonsOf(view: RawMap, context: Context): ApiReason[] {
+export function readReasons(view: RawMap, context: DescriptionContext): ApiReason[] {
   const catalogue = context.map(view, 'x-reasons') ?? {};
   return Object.keys(catalogue).flatMap((name): ApiReason[] => {
     const raw = context.view(catalogue[name], catalogue, name)?.raw;
     return raw
-      ? [{ name, ...wordsOf(raw, context), ...context.marks(raw), place: placeOf(catalogue, name) }]
+      ? [{ name, ...readErrorTexts(raw, context), ...context.marks(raw), place: getPlace(catalogue, name) }]
       : [];
   });
 }
 
-export function catalogueOf(view: RawMap, reasons: readonly ApiReason[], context: Context): ApiError[] {
+export function readErrorCatalogue(
+  view: RawMap,
+  reasons: readonly ApiReason[],
+  context: DescriptionContext,
+): ApiError[] {
   const catalogue = context.map(view, 'x-errors') ?? {};
   const known = {
     has: new Set(reasons.map(({ name }) => name)),
@@ -25,31 +29,31 @@ export function catalogueOf(view: RawMap, reasons: readonly ApiReason[], context
   return Object.keys(catalogue).flatMap((name): ApiError[] => {
     const raw = context.view(catalogue[name], catalogue, name)?.raw;
     if (!raw) return [];
-    const own = reasonsOfError(raw, known, context);
+    const own = readErrorReasons(raw, known, context);
     const { code } = raw;
     return [
       {
         name,
         ...(typeof raw.status === 'number' && { status: raw.status }),
         ...((typeof code === 'number' || typeof code === 'string') && { code }),
-        ...wordsOf(raw, context),
+        ...readErrorTexts(raw, context),
         ...(own.length > 0 && { reasons: own }),
         ...context.marks(raw),
-        place: placeOf(catalogue, name),
+        place: getPlace(catalogue, name),
       },
     ];
   });
 }
 
-function wordsOf(raw: RawMap, context: Context): Pick<ApiError, 'meaning' | 'cure'> {
+function readErrorTexts(raw: RawMap, context: DescriptionContext): Pick<ApiError, 'meaning' | 'cure'> {
   const cure = context.text(raw, 'cure');
   return { meaning: context.text(raw, 'meaning') ?? '', ...(cure !== undefined && { cure }) };
 }
 
-type Known = { readonly has: ReadonlySet<string>; readonly all: ReadonlySet<string> };
+type KnownReasons = { readonly has: ReadonlySet<string>; readonly all: ReadonlySet<string> };
 
 /** `reason: limit`, or a list of possible reasons. Without a catalogue any name is valid. */
-function reasonsOfError(raw: RawMap, { has, all }: Known, context: Context): string[] {
+function readErrorReasons(raw: RawMap, { has, all }: KnownReasons, context: DescriptionContext): string[] {
   const isOne = typeof raw.reason === 'string';
   const names = isOne ? [raw.reason as string] : context.texts(raw, 'reason');
   return names.filter((name) => {
@@ -66,11 +70,11 @@ export type TagErrorsSource = Pick<Surroundings, 'errors' | 'allErrors'> & {
 };
 
 /** `x-errors` of a tag: names from the catalogue, with a `meaning` and `cure` that replace the general ones. */
-export function errorsOfTag(
+export function readTagErrors(
   tag: RawMap,
   operations: readonly Pick<ApiOperation, 'errors'>[],
   { errors, allErrors, isNewest }: TagErrorsSource,
-  context: Context,
+  context: DescriptionContext,
 ): ApiError[] {
   const own = context.map(tag, 'x-errors') ?? {};
   const possible = new Set(operations.flatMap((one) => one.errors.map(({ name }) => name)));
@@ -87,9 +91,9 @@ export function errorsOfTag(
     if (own[name] === undefined || !possible.has(name)) return [];
     const raw = context.view(own[name], own, name)?.raw;
     if (!raw) return [];
-    const { meaning, cure = error.cure } = wordsOf(raw, context);
+    const { meaning, cure = error.cure } = readErrorTexts(raw, context);
     const words = { meaning: meaning || error.meaning, ...(cure !== undefined && { cure }) };
-    return [{ ...error, ...words, place: placeOf(own, name) }];
+    return [{ ...error, ...words, place: getPlace(own, name) }];
   });
 }
 
@@ -99,9 +103,9 @@ function reportUnknown(
   where: string,
   holder: RawMap,
   key: string,
-  context: Context,
+  context: DescriptionContext,
 ): void {
-  const near = nearest(name, known);
+  const near = findNearest(name, known);
   const message = `"${name}" is no entry of the description's \`${where}\`.`;
   context.report('api-unknown-name', message, holder, key, {
     target: name,

@@ -1,23 +1,23 @@
 /** Reads operations, channels and messages of AsyncAPI 3. */
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
 import type { ApiField, Json } from '../model/schema.ts';
-import type { Reading } from './content.ts';
+import type { DescriptionTools } from './content.ts';
 import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';
-import { errorsOf, type Surroundings } from './operation.ts';
-import { schemeOf } from './security.ts';
-import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
+import { readOperationErrors, type Surroundings } from './operation.ts';
+import { readScheme } from './security.ts';
+import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 
 type EventDraft = Omit<ApiEvent, 'route'>;
 
 /** Events in source order. */
-export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): EventDraft[] {
+export function readEvents(root: RawMap, around: Surroundings, reading: DescriptionTools): EventDraft[] {
   const { context } = reading;
   const operations = context.map(root, 'operations') ?? {};
   return Object.keys(operations).flatMap((id): EventDraft[] => {
     const found = context.view(operations[id], operations, id)?.raw;
     if (!found) return [];
-    const raw = withTraits(found, reading);
+    const raw = mergeTraits(found, reading);
     const { action } = raw;
     if (action !== 'send' && action !== 'receive') {
       context.report('api-invalid', '`action` must be "send" or "receive".', raw, 'action', { target: id });
@@ -29,9 +29,9 @@ export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): 
         context.report('api-invalid', `The operation "${id}" has no \`channel\`.`, operations, id);
       return [];
     }
-    const channel = channelOf(channelRaw.name ?? '', channelRaw.raw, root, reading);
+    const channel = readChannel(channelRaw.name ?? '', channelRaw.raw, root, reading);
     const description = context.text(raw, 'description');
-    const reply = replyOf(raw, root, reading);
+    const reply = readReply(raw, root, reading);
     return [
       {
         id,
@@ -39,28 +39,28 @@ export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): 
         channel,
         summary: context.text(raw, 'summary') ?? context.text(raw, 'title') ?? '',
         ...(description !== undefined && { description }),
-        tag: tagOf(raw, reading),
+        tag: readEventTag(raw, reading),
         roles: context.texts(raw['x-roles'] === undefined ? channelRaw.raw : raw, 'x-roles'),
         scopes: context.texts(raw, 'x-scopes'),
-        security: securityOf(raw, channelRaw.raw, root, reading),
-        messages: messagesOf(
+        security: readEventSecurity(raw, channelRaw.raw, root, reading),
+        messages: readMessages(
           raw.messages === undefined ? channelRaw.raw.messages : raw.messages,
           raw,
           action === 'receive' ? 'request' : 'answer',
           reading,
         ),
         ...(reply && { reply }),
-        errors: errorsOf(raw['x-errors'] === undefined ? channelRaw.raw : raw, around, reading),
+        errors: readOperationErrors(raw['x-errors'] === undefined ? channelRaw.raw : raw, around, reading),
         ...context.marks(channelRaw.raw),
         ...context.marks(raw),
-        place: placeOf(operations, id),
+        place: getPlace(operations, id),
       },
     ];
   });
 }
 
 /** Merges traits in; `raw`'s own values win. */
-function withTraits(raw: RawMap, { context }: Reading): RawMap {
+function mergeTraits(raw: RawMap, { context }: DescriptionTools): RawMap {
   const traits = context.list(raw, 'traits');
   return traits.reduceRight<RawMap>((whole, trait, index) => {
     const view = context.view(trait, traits, index)?.raw;
@@ -68,18 +68,18 @@ function withTraits(raw: RawMap, { context }: Reading): RawMap {
   }, raw);
 }
 
-function tagOf(raw: RawMap, { context }: Reading): string {
+function readEventTag(raw: RawMap, { context }: DescriptionTools): string {
   const tags = context.list(raw, 'tags');
   const first = context.view(tags[0], tags, 0)?.raw;
   return (first && context.text(first, 'name')) ?? '';
 }
 
-function channelOf(name: string, raw: RawMap, root: RawMap, reading: Reading): ApiChannel {
+function readChannel(name: string, raw: RawMap, root: RawMap, reading: DescriptionTools): ApiChannel {
   const { context } = reading;
   const title = context.text(raw, 'title');
   const description = context.text(raw, 'description');
   const server = context.view(
-    context.list(raw, 'servers')[0] ?? firstServer(root, reading),
+    context.list(raw, 'servers')[0] ?? findFirstServer(root, reading),
     raw,
     'servers',
   )?.raw;
@@ -90,15 +90,15 @@ function channelOf(name: string, raw: RawMap, root: RawMap, reading: Reading): A
     address: context.text(raw, 'address') ?? '',
     ...(description !== undefined && { description }),
     ...(protocol !== undefined && { protocol }),
-    parameters: parametersOf(raw, reading),
+    parameters: readChannelParameters(raw, reading),
   };
 }
 
-function firstServer(root: RawMap, { context }: Reading): Raw | undefined {
+function findFirstServer(root: RawMap, { context }: DescriptionTools): Raw | undefined {
   return Object.values(context.map(root, 'servers') ?? {})[0];
 }
 
-function parametersOf(raw: RawMap, { context }: Reading): ApiField[] {
+function readChannelParameters(raw: RawMap, { context }: DescriptionTools): ApiField[] {
   const parameters = context.map(raw, 'parameters') ?? {};
   return Object.keys(parameters).flatMap((name): ApiField[] => {
     const view = context.view(parameters[name], parameters, name)?.raw;
@@ -106,7 +106,7 @@ function parametersOf(raw: RawMap, { context }: Reading): ApiField[] {
     const description = context.text(view, 'description');
     const values = context.list(view, 'enum');
     const example = context.list(view, 'examples')[0] as Json | undefined;
-    const place = placeOf(parameters, name);
+    const place = getPlace(parameters, name);
     return [
       {
         name,
@@ -128,23 +128,23 @@ function parametersOf(raw: RawMap, { context }: Reading): ApiField[] {
   });
 }
 
-function replyOf(raw: RawMap, root: RawMap, reading: Reading): ApiEvent['reply'] {
+function readReply(raw: RawMap, root: RawMap, reading: DescriptionTools): ApiEvent['reply'] {
   const { context } = reading;
   const view = context.view(raw.reply, raw, 'reply')?.raw;
   if (!view) return undefined;
   const found = view.channel === undefined ? undefined : context.view(view.channel, view, 'channel');
   const direction = raw.action === 'receive' ? 'answer' : 'request';
-  const messages = messagesOf(view.messages ?? found?.raw.messages, view, direction, reading);
+  const messages = readMessages(view.messages ?? found?.raw.messages, view, direction, reading);
   if (messages.length === 0 && !found) return undefined;
-  return { ...(found && { channel: channelOf(found.name ?? '', found.raw, root, reading) }), messages };
+  return { ...(found && { channel: readChannel(found.name ?? '', found.raw, root, reading) }), messages };
 }
 
 /** `raw`: a list of references, or a channel's messages by name. */
-function messagesOf(
+function readMessages(
   raw: Raw | undefined,
   within: RawMap,
   direction: 'request' | 'answer',
-  reading: Reading,
+  reading: DescriptionTools,
 ): ApiMessage[] {
   const { context } = reading;
   const entries: (readonly [string | undefined, Raw, object, string | number])[] = isList(raw)
@@ -157,7 +157,7 @@ function messagesOf(
   return entries.flatMap(([name, one, holder, key]): ApiMessage[] => {
     const found = context.view(one, holder, key);
     if (!found) return [];
-    const message = withTraits(found.raw, reading);
+    const message = mergeTraits(found.raw, reading);
     const description = context.text(message, 'description') ?? context.text(message, 'summary');
     const title = context.text(message, 'title');
     const own = context.text(message, 'name') ?? name ?? found.name ?? '';
@@ -166,19 +166,19 @@ function messagesOf(
         name: own,
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
-        content: payloadOf(message, direction, reading),
-        headers: headersOf(message, reading),
+        content: readPayload(message, direction, reading),
+        headers: readMessageHeaders(message, reading),
         ...context.marks(message),
-        place: placeOf(message),
+        place: getPlace(message),
       },
     ];
   });
 }
 
-function payloadOf(
+function readPayload(
   message: RawMap,
   direction: 'request' | 'answer',
-  { context, schemas }: Reading,
+  { context, schemas }: DescriptionTools,
 ): ApiMessage['content'] {
   const type = context.text(message, 'contentType') ?? 'application/json';
   const multi =
@@ -191,7 +191,7 @@ function payloadOf(
     const view = context.view(entry, list, index)?.raw;
     if (view?.payload === undefined) return [];
     const [name, summary] = ['name', 'summary'].map((key) => context.text(view, key));
-    const place = placeOf(view, 'payload');
+    const place = getPlace(view, 'payload');
     return [
       {
         ...(name !== undefined && { name }),
@@ -206,21 +206,21 @@ function payloadOf(
   return { type, ...(schema && { schema }), examples };
 }
 
-function headersOf(message: RawMap, { context, schemas }: Reading): readonly ApiField[] {
+function readMessageHeaders(message: RawMap, { context, schemas }: DescriptionTools): readonly ApiField[] {
   if (context.map(message, 'headers') === undefined) return [];
   return schemas.read(message.headers, message, 'headers')?.properties ?? [];
 }
 
 /** The operation's own security, else that of the channel's first server. */
-function securityOf(
+function readEventSecurity(
   raw: RawMap,
   channel: RawMap,
   root: RawMap,
-  reading: Reading,
+  reading: DescriptionTools,
 ): readonly (readonly ApiSecurity[])[] {
   const { context } = reading;
   const server = context.view(
-    context.list(channel, 'servers')[0] ?? firstServer(root, reading),
+    context.list(channel, 'servers')[0] ?? findFirstServer(root, reading),
     channel,
     'servers',
   )?.raw;
@@ -228,7 +228,7 @@ function securityOf(
   const list = holder ? context.list(holder, 'security') : [];
   return list.flatMap((entry, index) => {
     const found = context.view(entry, list, index);
-    const scheme = found && schemeOf(found.name ?? '', found.raw, true, context);
+    const scheme = found && readScheme(found.name ?? '', found.raw, true, context);
     return scheme ? [[scheme]] : [];
   });
 }

@@ -2,20 +2,20 @@
 
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
+import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
 /** Reads the text at a path relative to the site folder, or says why it cannot. */
 export type ReadFile = (
   path: string,
 ) => Promise<{ readonly text: string } | { readonly reason: string; readonly isMissing?: boolean }>;
 
-export type Files = ReadonlyMap<string, Source>;
+export type Files = ReadonlyMap<string, DescriptionSource>;
 
 /** A parsed `$ref`: the file is relative to the site folder. */
 export type Target = { readonly file: string; readonly pointer: string };
 
 /** `file`: the file that holds the `$ref`. Undefined if it leads to another host or out of content/. */
-export function targetOf(ref: string, file: string): Target | undefined {
+export function resolveRef(ref: string, file: string): Target | undefined {
   const cut = ref.indexOf('#');
   const path = cut < 0 ? ref : ref.slice(0, cut);
   const pointer = cut < 0 ? '' : ref.slice(cut + 1);
@@ -30,7 +30,7 @@ export function isRemote(ref: string): boolean {
 
 /** Reads `file` and all files that it refers to, each once. The result lacks files that cannot be read. */
 export async function readFiles(file: string, read: ReadFile): Promise<Found<Files>> {
-  const files = new Map<string, Source>();
+  const files = new Map<string, DescriptionSource>();
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
   const todo = [file];
@@ -39,41 +39,41 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
     const answer = await read(path);
     if ('reason' in answer) {
       missing.set(path, answer.reason);
-      if (path === file) diagnostics.push(unreadable(path, answer.reason));
+      if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
       continue;
     }
     const source = readSource(path, answer.text);
     files.set(path, source);
     diagnostics.push(...source.diagnostics);
-    for (const { ref, at } of refsOf(source.root)) {
-      const target = targetOf(ref, path);
-      if (target === undefined) diagnostics.push(refused(ref, at));
+    for (const { ref, at } of collectRefs(source.root)) {
+      const target = resolveRef(ref, path);
+      if (target === undefined) diagnostics.push(reportRefusedRef(ref, at));
       else if (!files.has(target.file)) todo.push(target.file);
     }
   }
   return { value: files, diagnostics };
 }
 
-function unreadable(file: string, reason: string): Diagnostic {
+function reportUnreadable(file: string, reason: string): Diagnostic {
   return error('api-unreadable', `The description of the API cannot be read: ${reason}.`, {
     file,
     hint: '`file` of an entry of `api` counts from the content folder.',
   });
 }
 
-function refused(ref: string, at: object): Diagnostic {
+function reportRefusedRef(ref: string, at: object): Diagnostic {
   const message = isRemote(ref)
     ? `"$ref: ${ref}" leads to another host: a build fetches nothing.`
     : `"$ref: ${ref}" leads out of the content folder.`;
   const hint = 'Put the file beside the description and name it by a relative path.';
-  return error('api-ref-refused', message, { ...placeOf(at, '$ref'), target: ref, hint });
+  return error('api-ref-refused', message, { ...getPlace(at, '$ref'), target: ref, hint });
 }
 
 /** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
 
 /** All `$ref`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
-export function refsOf(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
+export function collectRefs(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
   const found: { readonly ref: string; readonly at: object }[] = [];
   const seen = new Set<object>();
   const todo: (readonly [Raw, string])[] = [[root ?? null, '']];
@@ -90,15 +90,15 @@ export function refsOf(root: Raw | undefined): { readonly ref: string; readonly 
     // A response may be named `default`.
     const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
     for (const key of Object.keys(raw)) {
-      // `examples` of components and media types may be references themselves.
-      if (!isNamed && key === 'examples' && isMap(raw[key])) todo.push(...examples(raw[key]));
+      // `listExampleRefs` of components and media types may be references themselves.
+      if (!isNamed && key === 'examples' && isMap(raw[key])) todo.push(...listExampleRefs(raw[key]));
       else if (isNamed || !data.has(key)) todo.push([raw[key]!, isNamed ? '' : key]);
     }
   }
   return found;
 }
 
-function examples(raw: { readonly [key: string]: Raw }): (readonly [Raw, string])[] {
+function listExampleRefs(raw: { readonly [key: string]: Raw }): (readonly [Raw, string])[] {
   return Object.values(raw).flatMap((one) => {
     if (!isMap(one) || typeof one.$ref !== 'string') return [];
     return [[one, ''] as const];

@@ -1,14 +1,14 @@
 /** Groups operations of a description without tags: nobody can use one list of hundreds. */
-import type { Draft } from './operation.ts';
+import type { OperationDraft } from './operation.ts';
 
 /** A path's version says nothing about its subject: '/api/v1/calls'. */
 const isVersion = /^v\d+(?:[._-]?\w+)?$/i;
 
 /** Takes the first path segment that differs as the tag. Leaves the drafts alone if that makes no useful groups. */
-export function inGroups(drafts: readonly Draft[]): readonly Draft[] {
+export function groupDrafts(drafts: readonly OperationDraft[]): readonly OperationDraft[] {
   if (drafts.some(({ tag }) => tag !== '')) return drafts;
   const paths = drafts.map(({ path }) => path.split('/').slice(1));
-  const shared = sharedBy(paths);
+  const shared = countSharedSegments(paths);
   const names = paths.map(
     (parts) => parts.slice(shared).find((part) => !part.includes('{') && !isVersion.test(part)) ?? '',
   );
@@ -19,7 +19,7 @@ export function inGroups(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** Number of leading segments that all paths share. */
-function sharedBy(paths: readonly (readonly string[])[]): number {
+function countSharedSegments(paths: readonly (readonly string[])[]): number {
   const [first = []] = paths;
   const end = first.findIndex((part, at) => paths.some((parts) => parts[at] !== part));
   return end < 0 ? first.length : end;

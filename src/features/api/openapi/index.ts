@@ -1,6 +1,6 @@
 /** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
 
-import { type Diagnostic, type Found, unique, warning } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { checkExamples } from './check-examples.ts';
@@ -36,14 +36,14 @@ export async function readDescriptions(
   const filesOf = new Map<string, readonly string[]>();
   for (const entry of entries) {
     const texts = new Map<string, string>();
-    const read: ReadFile = async (path) => {
+    const readRequested: ReadFile = async (path) => {
       requested.add(path);
       const answer = await options.read(path);
       if ('text' in answer) texts.set(path, answer.text);
       return answer;
     };
     const file = `content/${entry.file}`;
-    const { value: files, diagnostics: faults } = await readFiles(file, read);
+    const { value: files, diagnostics: faults } = await readFiles(file, readRequested);
     filesOf.set(entry.file, [...texts.keys()]);
     const isMarked = [...texts.values()].some((text) => marks.test(text));
     const found: Diagnostic[] = [...faults];
@@ -73,7 +73,7 @@ export async function readDescriptions(
       const message = 'The description has no operations and no schemas: nothing is made of it.';
       found.push(warning('api-invalid', message, { file, line: 1, column: 1 }));
     }
-    diagnostics.push(...limited(unique(found)));
+    diagnostics.push(...limitFaults(removeDuplicates(found)));
   }
   return { value, diagnostics, files: [...requested], filesOf };
 }
@@ -83,7 +83,7 @@ function isEmpty({ operations, events = [], schemas }: ApiDescription): boolean 
   return operations.length + events.length + schemas.length === 0;
 }
 
-function limited(found: readonly Diagnostic[]): Diagnostic[] {
+function limitFaults(found: readonly Diagnostic[]): Diagnostic[] {
   const listed = found.slice(0, faultLimit);
   const rest = found.length - listed.length;
   const last = listed.at(-1);

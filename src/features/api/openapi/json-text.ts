@@ -5,7 +5,7 @@ import type { Json } from '../model/schema.ts';
 const longestLine = 60;
 
 /** Like `JSON.stringify` with two spaces a level, but short lists of plain values stay on one line. `indent` precedes each further line. */
-export function jsonText(value: Json, indent = ''): string {
+export function formatJson(value: Json, indent = ''): string {
   // Safe on text: JSON strings hold no raw line break, so "[" followed by one is always a list.
   return JSON.stringify(value, null, 2)
     .replace(/\[\n\s+([^[\]{}]+)\n\s*\]/g, (list, inner: string) => {
@@ -16,6 +16,6 @@ export function jsonText(value: Json, indent = ''): string {
 }
 
 /** `line`: the list as it would look on one line. */
-export function fitsLine(value: readonly Json[], line: string): boolean {
+export function canFitLine(value: readonly Json[], line: string): boolean {
   return line.length <= longestLine && value.every((one) => one === null || typeof one !== 'object');
 }

@@ -1,6 +1,6 @@
 /** Reads the keywords that need no other schema: types, limits and example. */
 import type { Json } from '../model/schema.ts';
-import type { Context } from './context.ts';
+import type { DescriptionContext } from './context.ts';
 import { isList, type RawMap } from './source.ts';
 
 const limitKeys = [
@@ -23,7 +23,7 @@ const limitKeys = [
 
 const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
 
-export function typesOf(raw: RawMap, context: Context): { types: string[]; nullable: boolean } {
+export function readTypes(raw: RawMap, context: DescriptionContext): { types: string[]; nullable: boolean } {
   const types = context.texts(raw, 'type');
   for (const type of types) {
     if (known.has(type)) continue;
@@ -38,14 +38,14 @@ export function typesOf(raw: RawMap, context: Context): { types: string[]; nulla
   return { types: types.filter((type) => type !== 'null'), nullable };
 }
 
-export function limitsOf(raw: RawMap): Record<string, Json> {
+export function readLimits(raw: RawMap): Record<string, Json> {
   return Object.fromEntries(
     limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
   );
 }
 
 /** OpenAPI 3.0 has `example`, 3.1 a list `examples`. */
-export function exampleIn(raw: RawMap): Json | undefined {
+export function readExample(raw: RawMap): Json | undefined {
   if (raw.example !== undefined) return raw.example as Json;
   return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;
 }

@@ -2,11 +2,11 @@
 
 import { decode } from '#model/address/url';
 import { httpMethods } from '#model/markup/http-methods';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiLink } from '../model/api.ts';
 import type { Json } from '../model/schema.ts';
-import type { Context } from './context.ts';
-import { madeId } from './slugs.ts';
+import type { DescriptionContext } from './context.ts';
+import { makeOperationId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';
 
 /** An operation in the source, in whichever versions it exists. */
@@ -21,12 +21,12 @@ type Target = {
 type Found = { readonly target?: Target; readonly elsewhere?: string };
 
 export class Links {
-  readonly #context: Context;
+  readonly #context: DescriptionContext;
   readonly #root: RawMap;
   /** Read for the first link: most descriptions have none. */
   #targets: readonly Target[] | undefined;
 
-  constructor(root: RawMap, context: Context) {
+  constructor(root: RawMap, context: DescriptionContext) {
     this.#root = root;
     this.#context = context;
   }
@@ -71,7 +71,7 @@ export class Links {
   }
 
   /** Only warns: the page is correct without the link. */
-  #report(...[code, message, raw, key, details]: Parameters<Context['report']>): void {
+  #report(...[code, message, raw, key, details]: Parameters<DescriptionContext['report']>): void {
     this.#context.report(code, message, raw, key, { ...details, severity: 'warning' });
   }
 
@@ -80,7 +80,7 @@ export class Links {
     if (target) return { target };
     const ids = this.#all().map((one) => one.id);
     const message = `A link leads to "${id}", which is the \`operationId\` of no operation.`;
-    const hint = didYouMean(nearest(id, ids));
+    const hint = didYouMean(findNearest(id, ids));
     this.#report('api-unknown-name', message, raw, 'operationId', { target: id, hint });
     return undefined;
   }
@@ -95,11 +95,11 @@ export class Links {
     if (target) return { target };
     const near =
       ofPath.length > 0
-        ? nearest(
+        ? findNearest(
             method,
             ofPath.map((one) => one.method),
           )
-        : nearest(
+        : findNearest(
             path,
             this.#all().map((one) => one.path),
           );
@@ -117,7 +117,7 @@ export class Links {
     for (const name of Object.keys(parameters)) {
       if (names.has(name) || names.has(name.replace(/^(?:path|query|header|cookie)\./, ''))) continue;
       const message = `"${name}" is no parameter of "${id}", to which the link leads.`;
-      const hint = didYouMean(nearest(name, names));
+      const hint = didYouMean(findNearest(name, names));
       this.#report('api-unknown-name', message, parameters, name, { target: name, hint });
     }
   }
@@ -145,7 +145,7 @@ export class Links {
         const raw = item[method];
         if (!isMap(raw)) return [];
         const own = this.#whole(raw);
-        const id = typeof own.operationId === 'string' ? own.operationId : madeId(method, path);
+        const id = typeof own.operationId === 'string' ? own.operationId : makeOperationId(method, path);
         return [{ id, path, method, holders: [item, own] }];
       });
     });

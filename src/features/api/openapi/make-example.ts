@@ -1,6 +1,6 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
@@ -20,8 +20,8 @@ export function makeExample(schema: ApiSchema, direction: Direction): Json | und
 
 /** Operations that share a schema share one example object. */
 const made: Readonly<Record<Direction, (schema: ApiSchema) => { readonly value: Json | undefined }>> = {
-  request: remembered((schema) => ({ value: new Making('request').value(schema, 0) })),
-  answer: remembered((schema) => ({ value: new Making('answer').value(schema, 0) })),
+  request: memoize((schema) => ({ value: new Making('request').value(schema, 0) })),
+  answer: memoize((schema) => ({ value: new Making('answer').value(schema, 0) })),
 };
 
 class Making {
@@ -42,7 +42,7 @@ class Making {
     if (first) return first.value;
     if (schema.recursive) return undefined;
     const { variants } = schema;
-    const option = variants && shownOf(variants.options);
+    const option = variants && chooseShown(variants.options);
     if (variants && option && !schema.properties)
       return this.#tagged(this.value(option, depth), variants.discriminator);
     const [type] = schema.types;
@@ -50,14 +50,14 @@ class Making {
       if (depth > depthLimit) return undefined;
       const own = this.#object(schema, depth);
       const more = option && this.#tagged(this.value(option, depth), variants.discriminator);
-      return isObject(more) ? { ...own, ...more } : own;
+      return isJsonObject(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {
       const item = depth > depthLimit ? undefined : schema.items && this.value(schema.items, depth + 1);
       return item === undefined ? [] : [item];
     }
-    if (type === 'string' || (type === undefined && schema.format)) return text(schema);
-    if (type === 'integer' || type === 'number') return number(schema);
+    if (type === 'string' || (type === undefined && schema.format)) return makeText(schema);
+    if (type === 'integer' || type === 'number') return makeNumber(schema);
     if (type === 'boolean') return true;
     return undefined;
   }
@@ -96,12 +96,12 @@ class Making {
     discriminator?: NonNullable<ApiSchema['variants']>['discriminator'],
   ): Json | undefined {
     const tag = discriminator?.values[0]?.[0];
-    return tag !== undefined && isObject(value) ? { ...value, [discriminator!.property]: tag } : value;
+    return tag !== undefined && isJsonObject(value) ? { ...value, [discriminator!.property]: tag } : value;
   }
 }
 
 /** For "any text, or one of these values" picks a known value: readers cannot guess a text. */
-function shownOf(options: readonly ApiSchema[]): ApiSchema | undefined {
+function chooseShown(options: readonly ApiSchema[]): ApiSchema | undefined {
   const [first] = options;
   const isKnown = ({ enum: values, const: only, example }: ApiSchema) =>
     [values, only, example].some((one) => one !== undefined);
@@ -109,7 +109,7 @@ function shownOf(options: readonly ApiSchema[]): ApiSchema | undefined {
   return options.find((one) => one.types[0] === 'string' && isKnown(one)) ?? first;
 }
 
-function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+function isJsonObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -130,7 +130,7 @@ const formats: Readonly<Record<string, string>> = {
   password: '********',
 };
 
-function text({ format = '', limits }: ApiSchema): string | undefined {
+function makeText({ format = '', limits }: ApiSchema): string | undefined {
   if (format === 'binary') return undefined;
   const known = formats[format] ?? 'string';
   const { minLength, maxLength } = limits;
@@ -141,7 +141,7 @@ function text({ format = '', limits }: ApiSchema): string | undefined {
   return typeof maxLength === 'number' ? long.slice(0, Math.max(0, maxLength)) : long;
 }
 
-function number({ types, limits }: ApiSchema): number {
+function makeNumber({ types, limits }: ApiSchema): number {
   const { minimum, exclusiveMinimum, maximum, multipleOf } = limits;
   const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
   const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;

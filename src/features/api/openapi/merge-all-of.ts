@@ -4,18 +4,18 @@ import type { ApiField, ApiSchema } from '../model/schema.ts';
 type EnumValue = NonNullable<ApiSchema['enum']>[number];
 
 /** `own` wins over `others`; its properties come last. `required`: names that `own` requires. */
-export function merged(
+export function mergeSchemas(
   own: ApiSchema,
   others: readonly ApiSchema[],
   required: ReadonlySet<string>,
 ): ApiSchema {
   const all = [...others, own];
-  const first = <K extends keyof ApiSchema>(key: K) =>
+  const findFirstValue = <K extends keyof ApiSchema>(key: K) =>
     [own, ...others].find((one) => one[key] !== undefined)?.[key];
-  const properties = propertiesOf(all, required);
+  const properties = mergeProperties(all, required);
   const isNamed = others.length === 1 && own.properties === undefined;
   const whole: { -readonly [K in keyof ApiSchema]: ApiSchema[K] } = {
-    types: all.reduce<readonly string[]>((types, one) => narrowed(types, one.types), []),
+    types: all.reduce<readonly string[]>((types, one) => intersectTypes(types, one.types), []),
     limits: Object.assign({}, ...all.map(({ limits }) => limits)),
     place: own.place,
   };
@@ -30,14 +30,14 @@ export function merged(
     'items',
     'variants',
   ] as const) {
-    const value = first(key);
+    const value = findFirstValue(key);
     if (value !== undefined) Object.assign(whole, { [key]: value });
   }
-  if (own.enum) whole.enum = own.enum.map((one) => ({ ...meaningIn(others, one), ...one }));
-  for (const key of ['readOnly', 'writeOnly'] as const) if (first(key)) whole[key] = true;
+  if (own.enum) whole.enum = own.enum.map((one) => ({ ...findMeaning(others, one), ...one }));
+  for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
   if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
   if (properties) whole.properties = properties;
-  const additional = first('additional');
+  const additional = findFirstValue('additional');
   if (additional !== undefined) whole.additional = additional;
   const only = others[0];
   if (isNamed && only?.name !== undefined) whole.name = only.name;
@@ -46,11 +46,11 @@ export function merged(
 }
 
 /** The description and marks that the other schemas give to a value. */
-function meaningIn(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
+function findMeaning(others: readonly ApiSchema[], { value }: EnumValue): Partial<EnumValue> {
   return others.flatMap((one) => one.enum ?? []).find((one) => one.value === value) ?? {};
 }
 
-function propertiesOf(all: readonly ApiSchema[], required: ReadonlySet<string>): ApiField[] | undefined {
+function mergeProperties(all: readonly ApiSchema[], required: ReadonlySet<string>): ApiField[] | undefined {
   if (all.every(({ properties }) => properties === undefined)) return undefined;
   const fields = new Map<string, ApiField>();
   for (const { properties = [] } of all) {
@@ -65,7 +65,7 @@ function propertiesOf(all: readonly ApiSchema[], required: ReadonlySet<string>):
 }
 
 /** Types that both schemas allow; an empty list allows all. */
-function narrowed(a: readonly string[], b: readonly string[]): readonly string[] {
+function intersectTypes(a: readonly string[], b: readonly string[]): readonly string[] {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
   const both = a.filter((type) => b.includes(type) || (type === 'integer' && b.includes('number')));

@@ -2,10 +2,10 @@
 
 import { error, warning } from '#model/diagnostic/diagnostic';
 import type { ApiPlace } from '../model/schema.ts';
-import type { Context } from './context.ts';
-import type { Draft } from './operation.ts';
+import type { DescriptionContext } from './context.ts';
+import type { OperationDraft } from './operation.ts';
 
-export function reportOperationIds(drafts: readonly Draft[], context: Context): void {
+export function reportOperationIds(drafts: readonly OperationDraft[], context: DescriptionContext): void {
   const without = drafts.filter(({ hasId }) => !hasId);
   const first = without[0];
   if (first) {

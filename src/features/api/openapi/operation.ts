@@ -1,12 +1,12 @@
 /** Reads one operation, from its path item and the defaults of the description. */
 import { type HttpMethod, httpMethods } from '#model/markup/http-methods';
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiContent, ApiDescription, ApiError, ApiOperation, ApiSecurity } from '../model/api.ts';
-import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
-import { basePathOf, serversOf } from './servers.ts';
-import { madeId } from './slugs.ts';
-import { isMap, placeOf, type RawMap } from './source.ts';
-import { summaryOf } from './summary.ts';
+import { type DescriptionTools, readAnswers, readContents, readParameters } from './content.ts';
+import { getBasePath, readServers } from './servers.ts';
+import { makeOperationId } from './slugs.ts';
+import { getPlace, isMap, type RawMap } from './source.ts';
+import { readSummary } from './summary.ts';
 
 /** What operations inherit from the root of their description. */
 export type Surroundings = {
@@ -22,83 +22,90 @@ export type Surroundings = {
 };
 
 /** An operation that has no final id and no route yet. `hasId`: the source has an `operationId`. */
-export type Draft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
+export type OperationDraft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
 
 /** All operations of a path item. `path`: as written; `item`: as this version has it. */
-export function operationsIn(path: string, item: RawMap, around: Surroundings, reading: Reading): Draft[] {
+export function readOperations(
+  path: string,
+  item: RawMap,
+  around: Surroundings,
+  reading: DescriptionTools,
+): OperationDraft[] {
   const { context } = reading;
-  return httpMethods.flatMap((method): Draft[] => {
+  return httpMethods.flatMap((method): OperationDraft[] => {
     if (item[method] === undefined) return [];
     const view = context.view(item[method], item, method)?.raw;
-    return view ? [operation(path, method, item, view, around, reading)] : [];
+    return view ? [readOperation(path, method, item, view, around, reading)] : [];
   });
 }
 
-function operation(
+function readOperation(
   path: string,
   method: HttpMethod,
   item: RawMap,
   raw: RawMap,
   around: Surroundings,
-  reading: Reading,
-): Draft {
+  reading: DescriptionTools,
+): OperationDraft {
   const { context } = reading;
   const id = context.text(raw, 'operationId');
-  const parameters = inOrderOf(path, parametersOf([item, raw], reading));
+  const parameters = sortByPath(path, readParameters([item, raw], reading));
   if (path.startsWith('/')) reportPathParameters(path, parameters, raw, reading);
-  const body = bodyOf(raw, reading);
+  const body = readBody(raw, reading);
   const rateLimit = context.text(raw, 'x-rate-limit');
-  const own = serversOf(raw.servers === undefined ? item : raw, context);
+  const own = readServers(raw.servers === undefined ? item : raw, context);
   // Generators repeat the description's servers at every path.
-  const servers = addressesOf(own) === addressesOf(around.servers) ? [] : own;
-  const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
+  const servers = formatAddresses(own) === formatAddresses(around.servers) ? [] : own;
+  const basePath = servers.length > 0 ? getBasePath(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
   return {
-    id: id ?? madeId(method, path),
+    id: id ?? makeOperationId(method, path),
     hasId: id !== undefined,
     method,
     path: basePath + path,
     ...(servers.length > 0 && { servers }),
-    ...summaryOf(context, raw, item),
+    ...readSummary(context, raw, item),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
-    scopes: scopesOf(raw, signIn, reading),
-    security: securityOf(signIn, around, reading),
+    scopes: readScopes(raw, signIn, reading),
+    security: readSecurity(signIn, around, reading),
     parameters,
     ...(body && { body }),
-    answers: answersOf(raw, reading),
-    errors: errorsOf(raw, around, reading),
+    answers: readAnswers(raw, reading),
+    errors: readOperationErrors(raw, around, reading),
     ...(rateLimit !== undefined && { rateLimit }),
-    callbacks: callbacksOf(raw, around, reading),
+    callbacks: readCallbacks(raw, around, reading),
     ...context.marks(item),
     ...context.marks(raw),
-    place: placeOf(item, method),
+    place: getPlace(item, method),
   };
 }
 
 /** Path parameters come first, in the order of the path. */
-function inOrderOf(path: string, fields: ApiOperation['parameters']): ApiOperation['parameters'] {
-  const at = (field: ApiOperation['parameters'][number]) =>
+function sortByPath(path: string, fields: ApiOperation['parameters']): ApiOperation['parameters'] {
+  const getPathOffset = (field: ApiOperation['parameters'][number]) =>
     field.in === 'path' ? path.indexOf(`{${field.name}}`) : path.length;
-  return [...fields].sort((a, b) => at(a) - at(b));
+  return [...fields].sort((a, b) => getPathOffset(a) - getPathOffset(b));
 }
 
 function reportPathParameters(
   path: string,
   fields: ApiOperation['parameters'],
   raw: RawMap,
-  { context }: Reading,
+  { context }: DescriptionTools,
 ): void {
   const inPath = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name!);
   const declared = fields.filter((field) => field.in === 'path').map(({ name }) => name);
-  const near = (name: string, names: readonly string[]) => ({ hint: didYouMean(nearest(name, names)) });
+  const suggestSimilar = (name: string, names: readonly string[]) => ({
+    hint: didYouMean(findNearest(name, names)),
+  });
   for (const name of inPath) {
     if (declared.includes(name)) continue;
     const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
     context.report('api-path-parameter', message, raw, undefined, {
       target: name,
       severity: 'warning',
-      ...near(name, declared),
+      ...suggestSimilar(name, declared),
     });
   }
   for (const field of fields) {
@@ -107,26 +114,26 @@ function reportPathParameters(
     context.report('api-path-parameter', message, raw, 'parameters', {
       target: field.name,
       severity: 'warning',
-      ...near(field.name, inPath),
+      ...suggestSimilar(field.name, inPath),
     });
   }
 }
 
-function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
+function readBody(raw: RawMap, reading: DescriptionTools): ApiOperation['body'] {
   const { context } = reading;
   if (raw.requestBody === undefined) return undefined;
   const view = context.view(raw.requestBody, raw, 'requestBody')?.raw;
   if (!view) return undefined;
   const description = context.text(view, 'description');
   const required = context.flag(view, 'required') === true;
-  const content = contentOf(view, 'request', reading);
+  const content = readContents(view, 'request', reading);
   // Generators write an empty body for every operation.
   if (!required && description === undefined && content.length > 0 && content.every(isNothing))
     return undefined;
   return { required, ...(description !== undefined && { description }), content };
 }
 
-function addressesOf(servers: ApiDescription['servers']): string {
+function formatAddresses(servers: ApiDescription['servers']): string {
   return servers.map(({ url }) => url.replace(/^https?:|\/+$/g, '')).join(' ');
 }
 
@@ -139,16 +146,16 @@ function isNothing({ schema, examples }: ApiContent): boolean {
 }
 
 /** Permissions that a key (`x-scopes`) or an OAuth token needs. */
-function scopesOf(raw: RawMap, signIn: RawMap, { context }: Reading): string[] {
+function readScopes(raw: RawMap, signIn: RawMap, { context }: DescriptionTools): string[] {
   const ways = context.list(signIn, 'security').filter(isMap);
   const oauthScopes = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
   return [...new Set([...context.texts(raw, 'x-scopes'), ...oauthScopes])];
 }
 
-export function securityOf(
+export function readSecurity(
   holder: RawMap,
   { security }: Surroundings,
-  { context }: Reading,
+  { context }: DescriptionTools,
 ): ApiOperation['security'] {
   return context.list(holder, 'security').flatMap((way) => {
     if (!isMap(way)) return [];
@@ -158,7 +165,7 @@ export function securityOf(
       const message = `"${name}" is no key of \`components.securitySchemes\`.`;
       context.report('api-unknown-name', message, way, name, {
         target: name,
-        hint: didYouMean(nearest(name, security.keys())),
+        hint: didYouMean(findNearest(name, security.keys())),
       });
       return [];
     });
@@ -167,7 +174,11 @@ export function securityOf(
   });
 }
 
-export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { context }: Reading): ApiError[] {
+export function readOperationErrors(
+  raw: RawMap,
+  { errors, allErrors }: Surroundings,
+  { context }: DescriptionTools,
+): ApiError[] {
   const names = raw['x-errors'];
   return context.texts(raw, 'x-errors').flatMap((name, index) => {
     const one = errors.get(name);
@@ -176,13 +187,17 @@ export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { con
     const message = `"${name}" is no entry of the description's \`x-errors\`.`;
     context.report('api-unknown-name', message, names as object, index, {
       target: name,
-      hint: didYouMean(nearest(name, allErrors)),
+      hint: didYouMean(findNearest(name, allErrors)),
     });
     return [];
   });
 }
 
-function callbacksOf(raw: RawMap, around: Surroundings, reading: Reading): ApiOperation['callbacks'] {
+function readCallbacks(
+  raw: RawMap,
+  around: Surroundings,
+  reading: DescriptionTools,
+): ApiOperation['callbacks'] {
   const { context } = reading;
   const callbacks = context.map(raw, 'callbacks') ?? {};
   return Object.keys(callbacks).flatMap((event) => {
@@ -192,7 +207,7 @@ function callbacksOf(raw: RawMap, around: Surroundings, reading: Reading): ApiOp
       const item = context.view(ways[expression], ways, expression)?.raw;
       if (!item) return [];
       // The request goes to the reader's server; the expression is its URL.
-      const own = operationsIn(
+      const own = readOperations(
         expression,
         { ...item, callbacks: undefined } as unknown as RawMap,
         { ...around, basePath: '', defaultSecurity: {} },

@@ -9,20 +9,20 @@ const longestBranching = 16;
 
 /** Undefined if the pattern is invalid or the match could take too long. */
 export function matches(pattern: string, text: string): boolean | undefined {
-  const known = expressions.get(pattern) ?? expressionOf(pattern);
+  const known = expressions.get(pattern) ?? compilePattern(pattern);
   expressions.set(pattern, known);
   return known && text.length <= known.longest ? known.expression.test(text) : undefined;
 }
 
-type Known = { readonly expression: RegExp; readonly longest: number };
+type KnownPattern = { readonly expression: RegExp; readonly longest: number };
 
-const expressions = new Map<string, Known | null>();
+const expressions = new Map<string, KnownPattern | null>();
 
-function expressionOf(pattern: string): Known | null {
+function compilePattern(pattern: string): KnownPattern | null {
   if (pattern.length > 500) return null;
   try {
     const expression = new RegExp(pattern, 'u');
-    const { repeats, isBranching } = costOf(pattern);
+    const { repeats, isBranching } = measureCost(pattern);
     // Each repeat may begin and end at every character: length ** repeats steps.
     const longest = isBranching ? longestBranching : stepLimit ** (1 / Math.max(1, repeats));
     return { expression, longest: Math.min(longestText, longest) };
@@ -38,7 +38,7 @@ type Cost = {
   readonly isBranching: boolean;
 };
 
-function costOf(pattern: string): Cost {
+function measureCost(pattern: string): Cost {
   // Tokens: an escape, a class or a quantifier is one token.
   const parts = pattern.match(/\\.|\[(?:\\.|[^\]\\])*\]|\{\d+(?:,\d*)?\}|[\s\S]/gu) ?? [];
   const open: { isVaried: boolean }[] = [{ isVaried: false }];

@@ -5,12 +5,12 @@
  */
 import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
-import type { Context, Resolved } from './context.ts';
-import { discriminatorOf, Families, isParent } from './discriminator.ts';
-import { exampleIn, limitsOf, typesOf } from './keywords.ts';
-import { merged } from './merge-all-of.ts';
-import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
-import { isNull, isValueList, valuesOf } from './values.ts';
+import type { DescriptionContext, Resolved } from './context.ts';
+import { Families, isParent, readDiscriminator } from './discriminator.ts';
+import { readExample, readLimits, readTypes } from './keywords.ts';
+import { mergeSchemas } from './merge-all-of.ts';
+import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
+import { isNull, isValueList, readEnumValues } from './values.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -37,13 +37,13 @@ type CachedSchema = {
 };
 
 export class Schemas {
-  readonly #context: Context;
+  readonly #context: DescriptionContext;
   readonly #circles: Circles;
   readonly #families: Families;
   readonly #known = new Map<RawMap, CachedSchema[]>();
 
   /** `components`: `components.schemas`, or {}. */
-  constructor(context: Context, components: RawMap) {
+  constructor(context: DescriptionContext, components: RawMap) {
     this.#context = context;
     this.#families = new Families(components, context);
     this.#circles = new Circles((at) => context.follow(at));
@@ -64,9 +64,9 @@ export class Schemas {
 
   #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
     if (raw === true || (isMap(raw) && Object.keys(raw).length === 0)) {
-      return { types: [], limits: {}, place: placeOf(within, key) };
+      return { types: [], limits: {}, place: getPlace(within, key) };
     }
-    if (raw === false) return { types: [], limits: {}, enum: [], place: placeOf(within, key) };
+    if (raw === false) return { types: [], limits: {}, enum: [], place: getPlace(within, key) };
     if (raw === undefined) return undefined;
     const found = this.#context.view(raw, within, key);
     if (found === undefined) return undefined;
@@ -113,7 +113,7 @@ export class Schemas {
       return child ? [{ ref, child }] : [];
     });
     const options = found.map(({ child }) => child);
-    const discriminator = discriminatorOf(
+    const discriminator = readDiscriminator(
       raw,
       found.map(({ ref }) => ref),
       options,
@@ -124,7 +124,7 @@ export class Schemas {
   }
 
   #cut({ raw, name }: Resolved): ApiSchema {
-    const { types, nullable } = typesOf(raw, this.#context);
+    const { types, nullable } = readTypes(raw, this.#context);
     const description = this.#context.text(raw, 'description');
     return {
       ...(name !== undefined && { name }),
@@ -133,7 +133,7 @@ export class Schemas {
       ...(description !== undefined && { description }),
       limits: {},
       recursive: true,
-      place: placeOf(raw),
+      place: getPlace(raw),
     };
   }
 
@@ -154,7 +154,7 @@ export class Schemas {
     // A schema inherits the fields of its parents, not their alternatives.
     const plain = { ...inner, parent: noChildren };
     const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
-    const whole = merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
+    const whole = mergeSchemas(own, others, new Set(this.#context.texts(found.raw, 'required')));
     const isExtended = around.parent === noChildren;
     return found.name === undefined || isExtended
       ? whole
@@ -164,17 +164,17 @@ export class Schemas {
   /** Reads all keywords but `allOf`. */
   #own(raw: RawMap, around: Around): ApiSchema {
     const context = this.#context;
-    const { types, nullable } = typesOf(raw, context);
+    const { types, nullable } = readTypes(raw, context);
     const [format, title, description] = ['format', 'title', 'description'].map((key) =>
       context.text(raw, key),
     );
     const variants = this.#variants(raw, around);
     const properties = this.#properties(raw, around);
     const items = this.#items(raw, around);
-    const values = valuesOf(raw, context);
+    const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
-    const example = exampleIn(raw);
-    const implied = properties || additional ? ['object'] : items ? ['array'] : typesOfValues(raw, values);
+    const example = readExample(raw);
+    const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
       ...((nullable || variants?.nullable) && { nullable: true }),
@@ -185,18 +185,18 @@ export class Schemas {
       ...(example !== undefined && { example }),
       ...(raw.const !== undefined && { const: raw.const as Json }),
       ...(values && { enum: values }),
-      limits: limitsOf(raw),
+      limits: readLimits(raw),
       ...(context.flag(raw, 'readOnly') && { readOnly: true }),
       ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
-      place: placeOf(raw),
+      place: getPlace(raw),
     };
     const options = variants?.options ?? [];
     // "This or null" is a nullable "this"; a choice of one is no choice.
     if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
-      return merged(schema, options, new Set());
+      return mergeSchemas(schema, options, new Set());
     if (options.length === 0) return schema;
     return {
       ...schema,
@@ -226,7 +226,7 @@ export class Schemas {
           schema,
           ...(example !== undefined && { example }),
           ...(view && this.#context.marks(view.raw)),
-          place: placeOf(properties, name),
+          place: getPlace(properties, name),
         },
       ];
     });
@@ -239,7 +239,7 @@ export class Schemas {
   }
 
   #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
-    const written = raw.additionalProperties ?? firstOf(raw.patternProperties);
+    const written = raw.additionalProperties ?? getFirstAlternative(raw.patternProperties);
     if (written === undefined) return raw.unevaluatedProperties === false ? false : undefined;
     if (typeof written === 'boolean') return written;
     return this.#read(written, raw, 'additionalProperties', around);
@@ -249,11 +249,11 @@ export class Schemas {
     const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
     const list = this.#context.list(raw, key);
     if (list.length === 0) return undefined;
-    // `valuesOf` reads them as the values of an enumeration.
+    // `readEnumValues` reads them as the values of an enumeration.
     if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
     const alternatives = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
     const options = alternatives.filter((each) => each.schema && !isNull(each.one));
-    const discriminator = discriminatorOf(
+    const discriminator = readDiscriminator(
       raw,
       options.map(({ one }) => one),
       options.map(({ schema }) => schema!),
@@ -269,12 +269,12 @@ export class Schemas {
 }
 
 /** Types of alternatives that are single values: these often have no `type`. */
-function typesOfValues(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
+function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
   if (!values || raw.enum !== undefined) return [];
-  const typeOf = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
-  return [...new Set(values.map(({ value }) => typeOf(value)))];
+  const getValueType = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
+  return [...new Set(values.map(({ value }) => getValueType(value)))];
 }
 
-function firstOf(raw: Raw | undefined): Raw | undefined {
+function getFirstAlternative(raw: Raw | undefined): Raw | undefined {
   return isMap(raw) ? Object.values(raw)[0] : undefined;
 }

@@ -1,6 +1,6 @@
 /** Reads security schemes, by their names in `components.securitySchemes`. */
 import type { ApiSecurity } from '../model/api.ts';
-import type { Context } from './context.ts';
+import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
 
 const kinds = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
@@ -16,10 +16,10 @@ const brokerKinds = [
   'gssapi',
 ];
 
-export function securityOf(
+export function readSecuritySchemes(
   view: RawMap,
   isAsync: boolean,
-  context: Context,
+  context: DescriptionContext,
 ): ReadonlyMap<string, ApiSecurity> {
   const components = context.map(view, 'components') ?? {};
   const schemes = context.map(components, 'securitySchemes') ?? {};
@@ -27,7 +27,7 @@ export function securityOf(
   for (const name of Object.keys(schemes)) {
     const raw = context.view(schemes[name], schemes, name)?.raw;
     if (!raw) continue;
-    const scheme = schemeOf(name, raw, isAsync, context);
+    const scheme = readScheme(name, raw, isAsync, context);
     if (scheme) {
       known.set(name, scheme);
       continue;
@@ -40,11 +40,11 @@ export function securityOf(
 }
 
 /** Undefined if its type is unknown. */
-export function schemeOf(
+export function readScheme(
   name: string,
   raw: RawMap,
   isAsync: boolean,
-  context: Context,
+  context: DescriptionContext,
 ): ApiSecurity | undefined {
   const written = raw.type === 'httpApiKey' && isAsync ? 'apiKey' : raw.type;
   const isOfBroker = isAsync && brokerKinds.some((kind) => kind === written);
@@ -59,18 +59,21 @@ export function schemeOf(
     ...((where === 'header' || where === 'query' || where === 'cookie') &&
       parameter !== undefined && { parameter: { in: where, name: parameter } }),
     ...(description !== undefined && { description }),
-    ...detailsOf(raw, context),
+    ...readSchemeDetails(raw, context),
     ...context.marks(raw),
   };
 }
 
-function detailsOf(raw: RawMap, context: Context): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {
+function readSchemeDetails(
+  raw: RawMap,
+  context: DescriptionContext,
+): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {
   const format = context.text(raw, 'bearerFormat');
   const address = context.text(raw, 'openIdConnectUrl');
   const all = context.map(raw, 'flows') ?? {};
   const flows = Object.keys(all).flatMap((name) => {
     const flow = name.startsWith('x-') ? undefined : context.map(all, name);
-    return flow ? [flowOf(name, flow, context)] : [];
+    return flow ? [readFlow(name, flow, context)] : [];
   });
   return {
     ...(format !== undefined && { format }),
@@ -79,7 +82,11 @@ function detailsOf(raw: RawMap, context: Context): Pick<ApiSecurity, 'format' | 
   };
 }
 
-function flowOf(name: string, flow: RawMap, context: Context): NonNullable<ApiSecurity['flows']>[number] {
+function readFlow(
+  name: string,
+  flow: RawMap,
+  context: DescriptionContext,
+): NonNullable<ApiSecurity['flows']>[number] {
   const scopes = context.map(flow, 'scopes') ?? {};
   return {
     name,

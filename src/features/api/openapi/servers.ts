@@ -1,9 +1,9 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
-import type { Context } from './context.ts';
+import type { DescriptionContext } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 
-export function serversOf(view: RawMap, context: Context): ApiDescription['servers'] {
+export function readServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const list = context.list(view, 'servers');
   return list.flatMap((raw, index) => {
     const server = context.view(raw, list, index)?.raw;
@@ -20,7 +20,7 @@ export function serversOf(view: RawMap, context: Context): ApiDescription['serve
 }
 
 /** AsyncAPI lists servers by name and splits the URL into protocol, host and path. */
-export function asyncServersOf(view: RawMap, context: Context): ApiDescription['servers'] {
+export function readAsyncServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const servers = context.map(view, 'servers') ?? {};
   return Object.keys(servers).flatMap((name) => {
     const raw = context.view(servers[name], servers, name)?.raw;
@@ -34,23 +34,23 @@ export function asyncServersOf(view: RawMap, context: Context): ApiDescription['
 }
 
 /** Base URL for the samples of an operation: complete, even if the description names no host. */
-export function addressFor(
+export function getServerAddress(
   { servers: own }: Pick<ApiOperation, 'servers'>,
   { servers }: Pick<ApiDescription, 'servers'>,
 ): string {
-  return wholeAddress((own ?? servers)[0]?.url ?? '');
+  return completeAddress((own ?? servers)[0]?.url ?? '');
 }
 
 /** '/v1' -> 'https://api.example.com/v1'; without a slash at its end. */
-function wholeAddress(url: string): string {
+function completeAddress(url: string): string {
   const base = url.replace(/\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(base)) return base;
   if (base.startsWith('//')) return `https:${base}`;
-  return `https://api.example.com${basePathOf(base)}`;
+  return `https://api.example.com${getBasePath(base)}`;
 }
 
 /** 'https://pbx.example.com/api/' or '//pbx.example.com/api' -> '/api'. */
-export function basePathOf(url: string): string {
+export function getBasePath(url: string): string {
   const path = url
     .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')

@@ -1,7 +1,7 @@
 /** Makes URL segments and ids from names. */
 
 /** 'Live Calls' -> 'live-calls'; 'listForOrg' -> 'list-for-org'. Letters of all scripts stay. */
-export function pathSlug(text: string): string {
+export function slugifyPath(text: string): string {
   return text
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
@@ -11,14 +11,14 @@ export function pathSlug(text: string): string {
 }
 
 /** 'calls.originate' of the tag 'calls' -> 'originate'. */
-export function operationSlug(id: string, tag: string, tagSlug: string): string {
+export function slugifyOperation(id: string, tag: string, tagSlug: string): string {
   const [head = '', ...rest] = id.split(/[./]/);
-  const isOfTag = rest.length > 0 && [tagSlug, pathSlug(tag)].includes(pathSlug(head));
-  return pathSlug(isOfTag ? rest.join('-') : id) || 'operation';
+  const isOfTag = rest.length > 0 && [tagSlug, slugifyPath(tag)].includes(slugifyPath(head));
+  return slugifyPath(isOfTag ? rest.join('-') : id) || 'operation';
 }
 
 /** `wanted`, with a number if `taken` has it already. Adds the result to `taken`. */
-export function uniqueIn(taken: Set<string>, wanted: string): string {
+export function makeUnique(taken: Set<string>, wanted: string): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;
   taken.add(name);
@@ -26,6 +26,6 @@ export function uniqueIn(taken: Set<string>, wanted: string): string {
 }
 
 /** The id of an operation that has none: 'GET /calls/{uuid}' -> 'get-calls-uuid'. */
-export function madeId(method: string, path: string): string {
+export function makeOperationId(method: string, path: string): string {
   return `${method}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`.replace(/-$/, '');
 }

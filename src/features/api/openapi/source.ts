@@ -4,7 +4,7 @@
  */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { printable } from '#model/text';
+import { removeUnprintable } from '#model/text';
 import type { ApiPlace } from '../model/schema.ts';
 
 /** Any value in the source of a description. */
@@ -13,7 +13,7 @@ export type RawList = readonly Raw[];
 export type RawMap = { readonly [key: string]: Raw };
 
 /** One file of a description. */
-export type Source = {
+export type DescriptionSource = {
   /** Relative to the site folder. */
   readonly file: string;
   /** Undefined on a syntax error. */
@@ -35,11 +35,11 @@ const maxLength = 64 * 1024 * 1024;
 const bare: object = Object.create(null, { [Symbol.toPrimitive]: { value: () => '{…}' } });
 
 /** Without Object.prototype, `__proto__` and `constructor` are keys like others. */
-export function emptyMap(): Record<string, Raw> {
+export function createEmptyMap(): Record<string, Raw> {
   return Object.create(bare);
 }
 
-/** True for a map from a file or from `emptyMap`. */
+/** True for a map from a file or from `createEmptyMap`. */
 export function isRead(one: object): boolean {
   return Object.getPrototypeOf(one) === bare;
 }
@@ -53,15 +53,15 @@ export function isList(raw: unknown): raw is RawList {
 }
 
 /** Position of `raw` or of its entry `key`; `fallback` if none is known. */
-export function placeOf(raw: unknown, key?: string | number, fallback?: ApiPlace): ApiPlace {
+export function getPlace(raw: unknown, key?: string | number, fallback?: ApiPlace): ApiPlace {
   const spot = typeof raw === 'object' && raw !== null ? spots.get(raw) : undefined;
   if (!spot) return fallback ?? { file: '', line: 1, column: 1 };
   const at = key === undefined ? spot.at : (spot.parts.get(String(key)) ?? spot.at);
-  return { file: spot.source.file, ...lineOf(spot.source.starts, at) };
+  return { file: spot.source.file, ...findLinePosition(spot.source.starts, at) };
 }
 
 /** Gives `made` the position of `from`, and its entries those of `from` and `parts`; later parts win. */
-export function standsAt<T extends object>(made: T, from: object, ...parts: readonly object[]): T {
+export function setPlace<T extends object>(made: T, from: object, ...parts: readonly object[]): T {
   const own = spots.get(from);
   if (!own) return made;
   const all = new Map(own.parts);
@@ -71,17 +71,18 @@ export function standsAt<T extends object>(made: T, from: object, ...parts: read
 }
 
 /** Syntax errors are diagnostics; it never throws. */
-export function readSource(file: string, text: string): Source {
-  if (text.length > maxLength) return faulty(file, 'It is larger than 64 MB.');
+export function readSource(file: string, text: string): DescriptionSource {
+  if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
   return readEvents(file, text);
 }
 
-function readEvents(file: string, text: string): Source {
-  const starts = lineStarts(text);
-  const broken = file.endsWith('.json') ? jsonFault(text) : undefined;
-  if (broken) return faulty(file, `It is no JSON: ${broken.reason}.`, lineOf(starts, broken.at));
+function readEvents(file: string, text: string): DescriptionSource {
+  const starts = findLineStarts(text);
+  const broken = file.endsWith('.json') ? findJsonFault(text) : undefined;
+  if (broken)
+    return createFaultySource(file, `It is no JSON: ${broken.reason}.`, findLinePosition(starts, broken.at));
   try {
-    return new Reading(file, text, starts).read(parseEvents(text, { maxDepth: 200 }));
+    return new SourceReader(file, text, starts).read(parseEvents(text, { maxDepth: 200 }));
   } catch (fault) {
     if (!(fault instanceof YAMLException || fault instanceof RangeError)) throw fault;
     const reason = fault instanceof YAMLException ? fault.reason : 'it is nested too deeply';
@@ -89,15 +90,15 @@ function readEvents(file: string, text: string): Source {
     const hint = /comma|flow/.test(reason)
       ? 'Within {…} and […] a text with a comma or a bracket must stand in quotes.'
       : undefined;
-    return faulty(file, `It is no YAML or JSON: ${reason}.`, {
-      ...lineOf(starts, at),
+    return createFaultySource(file, `It is no YAML or JSON: ${reason}.`, {
+      ...findLinePosition(starts, at),
       ...(hint && { hint }),
     });
   }
 }
 
 /** Checked apart, because the YAML parser accepts much that is no JSON. */
-function jsonFault(text: string): { readonly reason: string; readonly at: number } | undefined {
+function findJsonFault(text: string): { readonly reason: string; readonly at: number } | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -113,7 +114,7 @@ function jsonFault(text: string): { readonly reason: string; readonly at: number
   }
 }
 
-class Reading {
+class SourceReader {
   readonly #text: string;
   readonly #lines: Lines;
   readonly #anchors = new Map<string, { readonly value: Raw; readonly size: number }>();
@@ -127,15 +128,16 @@ class Reading {
     this.#lines = { file, starts };
   }
 
-  read(events: readonly Event[]): Source {
+  read(events: readonly Event[]): DescriptionSource {
     const { file } = this.#lines;
     this.#events = events;
     // Skip the event of the document itself.
     this.#next = 1;
-    if (events.length < 3) return faulty(file, 'It is empty.');
+    if (events.length < 3) return createFaultySource(file, 'It is empty.');
     const { value } = this.#value();
     const isLast = this.#events[this.#next]?.type === EVENT_ID.POP && this.#next === events.length - 1;
-    if (!isLast) this.#diagnostics.push(fault(file, 'It holds more than one document; the first is read.'));
+    if (!isLast)
+      this.#diagnostics.push(createSyntaxFault(file, 'It holds more than one document; the first is read.'));
     return { file, root: value, diagnostics: this.#diagnostics };
   }
 
@@ -150,7 +152,7 @@ class Reading {
       const isQuoted =
         event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
       const at = event.valueStart - (isQuoted ? 1 : 0);
-      return this.#anchored(event, isTyped ? typed(text) : printable(text), at, before);
+      return this.#anchored(event, isTyped ? parseScalar(text) : removeUnprintable(text), at, before);
     }
     if (event.type === EVENT_ID.SEQUENCE) {
       const parts = new Map<string, number>();
@@ -170,7 +172,7 @@ class Reading {
 
   #map(at: number): RawMap {
     const parts = new Map<string, number>();
-    const value = emptyMap();
+    const value = createEmptyMap();
     const merged: RawMap[] = [];
     while (this.#events[this.#next]!.type !== EVENT_ID.POP) {
       const key = this.#value();
@@ -191,7 +193,7 @@ class Reading {
   }
 
   #reportDuplicate(name: string, at: number): void {
-    const place = { file: this.#lines.file, ...lineOf(this.#lines.starts, at) };
+    const place = { file: this.#lines.file, ...findLinePosition(this.#lines.starts, at) };
     const message = `The key "${name}" stands twice in one object; the first is taken.`;
     this.#diagnostics.push(
       error('api-syntax', message, { ...place, target: name, hint: 'Remove one of them.' }),
@@ -215,7 +217,7 @@ class Reading {
     const name = this.#text.slice(start, end);
     const anchor = this.#anchors.get(name);
     if (!anchor) {
-      const place = { file: this.#lines.file, ...lineOf(this.#lines.starts, start) };
+      const place = { file: this.#lines.file, ...findLinePosition(this.#lines.starts, start) };
       const message = `There is no anchor "${name}" before this.`;
       this.#diagnostics.push(error('api-syntax', message, place));
       return { value: null, at: start };
@@ -226,22 +228,25 @@ class Reading {
 }
 
 /** Plain scalars by YAML's core schema. */
-function typed(text: string): Raw {
+function parseScalar(text: string): Raw {
   if (text === '' || /^(?:null|Null|NULL|~)$/.test(text)) return null;
   if (/^(?:true|True|TRUE)$/.test(text)) return true;
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
   if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?$/.test(text)) return Number(text);
   if (/^0x[\da-fA-F]+$|^0o[0-7]+$/.test(text)) return Number(text);
-  return printable(text);
+  return removeUnprintable(text);
 }
 
-function lineStarts(text: string): number[] {
+function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-function lineOf(starts: readonly number[], at: number): { readonly line: number; readonly column: number } {
+function findLinePosition(
+  starts: readonly number[],
+  at: number,
+): { readonly line: number; readonly column: number } {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -252,7 +257,7 @@ function lineOf(starts: readonly number[], at: number): { readonly line: number;
   return { line: low + 1, column: at - starts[low]! + 1 };
 }
 
-function fault(
+function createSyntaxFault(
   file: string,
   message: string,
   place: { line?: number; column?: number; hint?: string } = {},
@@ -260,10 +265,10 @@ function fault(
   return error('api-syntax', message, { file, line: 1, column: 1, ...place });
 }
 
-function faulty(
+function createFaultySource(
   file: string,
   message: string,
   place?: { line: number; column: number; hint?: string },
-): Source {
-  return { file, diagnostics: [fault(file, message, place)] };
+): DescriptionSource {
+  return { file, diagnostics: [createSyntaxFault(file, message, place)] };
 }

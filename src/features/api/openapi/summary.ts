@@ -1,6 +1,6 @@
 /** Derives an operation's title and description. */
-import { oneLine } from '#model/text';
-import type { Context } from './context.ts';
+import { joinToOneLine } from '#model/text';
+import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
 
 /** A longer summary is no title; it becomes part of the description. */
@@ -9,17 +9,17 @@ const longestTitle = 120;
 const longestSentence = 80;
 
 /** `holders`: objects that may have a summary or description, the most specific first. */
-export function summaryOf(
-  context: Context,
+export function readSummary(
+  context: DescriptionContext,
   ...holders: readonly RawMap[]
 ): { readonly summary: string; readonly description?: string } {
-  const first = (key: string) =>
+  const findFirstText = (key: string) =>
     holders.map((one) => context.text(one, key)).find((text) => text !== undefined);
-  const written = first('summary') ?? '';
-  const description = first('description');
-  const title = titleIn(firstParagraph(written));
+  const written = findFirstText('summary') ?? '';
+  const description = findFirstText('description');
+  const title = extractTitle(findFirstParagraph(written));
   const summary = title.length <= longestTitle ? title : '';
-  if (title.length <= longestTitle && title === plain(written))
+  if (title.length <= longestTitle && title === stripMarkup(written))
     return { summary, ...(description !== undefined && { description }) };
   const isSaidTwice = description?.startsWith(written);
   return {
@@ -29,7 +29,7 @@ export function summaryOf(
 }
 
 /** The first paragraph that is no note, heading or rule: '**Note:** It is new.' is no title. */
-function firstParagraph(text: string): string {
+function findFirstParagraph(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/);
   return paragraphs.find((one) => !isNote.test(one)) ?? text;
 }
@@ -37,25 +37,25 @@ function firstParagraph(text: string): string {
 const isNote = /^\s*(?:\*\*|__|#|>|[-*_]{3,}\s*$)/;
 
 /** The first sentence of a text, without its end: 'Lists files. See [more](/x).' -> 'Lists files' */
-function titleIn(text: string): string {
-  const [sentence = ''] = plain(text, '').split(/(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}[(])|(?<=。)/u);
-  return plain(sentence);
+function extractTitle(text: string): string {
+  const [sentence = ''] = stripMarkup(text, '').split(/(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}[(])|(?<=。)/u);
+  return stripMarkup(sentence);
 }
 
 /** Plain text for a title: no HTML, link targets, backticks, emphasis or final dot. */
-function plain(text: string, end: string | RegExp = /[.。]$/): string {
+function stripMarkup(text: string, end: string | RegExp = /[.。]$/): string {
   const bare = text
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replace(/`([^`]+)`/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1');
-  return oneLine(bare).trim().replace(end, '');
+  return joinToOneLine(bare).trim().replace(end, '');
 }
 
 /** Title of an operation without a summary: the first sentence of its description, or '' if that is long or no plain text. */
-export function titleOfText(text: string): string {
+export function deriveTitle(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n[ \t]*\n|(?<=<\/p>)/i);
   if (isNote.test(paragraph)) return '';
-  const title = titleIn(paragraph);
+  const title = extractTitle(paragraph);
   return title.length > longestSentence || /[`*#|\\~$<>]|^[-+:\d]|\{\{|:$/.test(title) ? '' : title;
 }

@@ -8,8 +8,8 @@ import { apiKey } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { ReadFile } from './files.ts';
 import { type Raw, readSource } from './source.ts';
-import { type Translated, translated } from './translate.ts';
-import { translationFaults } from './translation-faults.ts';
+import { type Translated, translateDescription } from './translate.ts';
+import { findTranslationFaults } from './translation-faults.ts';
 
 export type ApiTexts = {
   /** Parsed translation files, by path relative to the site folder. */
@@ -18,7 +18,7 @@ export type ApiTexts = {
 };
 
 /** 'api/rest.yaml' in English -> 'content/@en/api/rest.yaml' */
-export function textsFile(file: string, locale: string): string {
+export function getTextsFile(file: string, locale: string): string {
   return `content/@${locale}/${file}`;
 }
 
@@ -34,10 +34,10 @@ export async function readTexts(
   const diagnostics: Diagnostic[] = [];
   for (const locale of locales) {
     for (const entry of readSetting(config, apiKey)) {
-      const file = textsFile(entry.file, locale);
+      const file = getTextsFile(entry.file, locale);
       const answer = await read(file);
       if (!('text' in answer)) {
-        if (!answer.isMissing) diagnostics.push(unreadable(file, answer.reason));
+        if (!answer.isMissing) diagnostics.push(reportUnreadableTexts(file, answer.reason));
         continue;
       }
       const { root, diagnostics: faults } = readSource(file, answer.text);
@@ -45,26 +45,27 @@ export async function readTexts(
       if (root === undefined) continue;
       texts.set(file, root);
       const own = descriptions.filter((one) => one.file === entry.file);
-      if (own.length > 0) diagnostics.push(...translationFaults(file, root, own));
+      if (own.length > 0) diagnostics.push(...findTranslationFaults(file, root, own));
     }
   }
   return { texts, diagnostics };
 }
 
-function unreadable(file: string, reason: string): Diagnostic {
+function reportUnreadableTexts(file: string, reason: string): Diagnostic {
   return error('api-unreadable', `The texts of a description cannot be read: ${reason}.`, { file });
 }
 
 /** Translates a description; cached for each locale. */
 export type InLocale = (description: ApiDescription, locale: string) => Translated;
 
-export function inLocales(texts: ReadonlyMap<string, Raw>): InLocale {
+export function createTranslator(texts: ReadonlyMap<string, Raw>): InLocale {
   const made = new Map<ApiDescription, Map<string, Translated>>();
   return (description, locale) => {
     const known = made.get(description) ?? new Map<string, Translated>();
     made.set(description, known);
     const found =
-      known.get(locale) ?? translated(description, texts.get(textsFile(description.file, locale)));
+      known.get(locale) ??
+      translateDescription(description, texts.get(getTextsFile(description.file, locale)));
     known.set(locale, found);
     return found;
   };

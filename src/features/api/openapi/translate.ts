@@ -24,7 +24,7 @@ export type Translated = {
 };
 
 /** `texts`: the translation file's content; undefined if there is no file. */
-export function translated(description: ApiDescription, texts: Raw | undefined): Translated {
+export function translateDescription(description: ApiDescription, texts: Raw | undefined): Translated {
   const work = new Translation(isMap(texts) ? texts : {});
   return { description: work.description(description), left: work.left };
 }
@@ -48,18 +48,20 @@ class Translation {
       operations: operations.map((operation) => this.#operation(operation)),
       ...(events && { events: events.map((event) => this.#event(event)) }),
       schemas: schemas.map((schema) => ({ ...this.#schema(schema), name: schema.name })),
-      errors: errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+      errors: errors.map((error) => this.#words(error, getMapAt(this.#texts, 'x-errors', error.name))),
       ...(reasons && {
-        reasons: reasons.map((reason) => this.#words(reason, at(this.#texts, 'x-reasons', reason.name))),
+        reasons: reasons.map((reason) =>
+          this.#words(reason, getMapAt(this.#texts, 'x-reasons', reason.name)),
+        ),
       }),
     };
   }
 
   #tag(tag: ApiTag): ApiTag {
-    const own = at(this.#texts, 'tags', tag.name);
+    const own = getMapAt(this.#texts, 'tags', tag.name);
     const errors = tag.errors?.map((error) => {
-      const general = at(this.#texts, 'x-errors', error.name);
-      return this.#words(error, { ...general, ...at(own, 'x-errors', error.name) });
+      const general = getMapAt(this.#texts, 'x-errors', error.name);
+      return this.#words(error, { ...general, ...getMapAt(own, 'x-errors', error.name) });
     });
     return { ...tag, ...(errors && { errors }) };
   }
@@ -67,8 +69,8 @@ class Translation {
   /** The translation of a security scheme is a string, or a map that translates its scopes too. */
   #way(one: ApiSecurity): ApiSecurity {
     const { description, flows, deprecated } = one;
-    const own = textsAt(at(this.#texts, 'securitySchemes'), one.name);
-    const scopes = at(own, 'scopes');
+    const own = getTextsAt(getMapAt(this.#texts, 'securitySchemes'), one.name);
+    const scopes = getMapAt(own, 'scopes');
     return {
       ...one,
       ...(description !== undefined && { description: this.#text(description, own.description) }),
@@ -97,31 +99,33 @@ class Translation {
   }
 
   #operation(one: ApiOperation): ApiOperation {
-    const own = at(this.#texts, 'operations', one.id);
+    const own = getMapAt(this.#texts, 'operations', one.id);
     return {
       ...one,
       ...this.#about(one, own),
-      parameters: this.#fields(one.parameters, at(own, 'parameters')),
-      ...(one.body && { body: { ...one.body, content: this.#contents(one.body.content, at(own, 'body')) } }),
-      answers: one.answers.map((answer) => this.#answer(answer, at(own, 'answers', answer.status))),
-      errors: one.errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+      parameters: this.#fields(one.parameters, getMapAt(own, 'parameters')),
+      ...(one.body && {
+        body: { ...one.body, content: this.#contents(one.body.content, getMapAt(own, 'body')) },
+      }),
+      answers: one.answers.map((answer) => this.#answer(answer, getMapAt(own, 'answers', answer.status))),
+      errors: one.errors.map((error) => this.#words(error, getMapAt(this.#texts, 'x-errors', error.name))),
       ...(one.rateLimit !== undefined && { rateLimit: this.#text(one.rateLimit, own['x-rate-limit']) }),
     };
   }
 
   #event(one: ApiEvent): ApiEvent {
-    const own = at(this.#texts, 'operations', one.id);
+    const own = getMapAt(this.#texts, 'operations', one.id);
     return {
       ...one,
       ...this.#about(one, own),
-      messages: one.messages.map((message) => this.#message(message, at(own, 'message'))),
+      messages: one.messages.map((message) => this.#message(message, getMapAt(own, 'message'))),
       ...(one.reply && {
         reply: {
           ...one.reply,
-          messages: one.reply.messages.map((message) => this.#message(message, at(own, 'reply'))),
+          messages: one.reply.messages.map((message) => this.#message(message, getMapAt(own, 'reply'))),
         },
       }),
-      errors: one.errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+      errors: one.errors.map((error) => this.#words(error, getMapAt(this.#texts, 'x-errors', error.name))),
     };
   }
 
@@ -159,7 +163,7 @@ class Translation {
   /** The translation of a field is a string, or a map like that of a schema. */
   #fields(fields: readonly ApiField[], texts: RawMap): ApiField[] {
     return fields.map((field) => {
-      const own = textsAt(texts, field.name);
+      const own = getTextsAt(texts, field.name);
       const { description } = field;
       return {
         ...field,
@@ -171,7 +175,7 @@ class Translation {
 
   /** `own`: texts written at the place of use; named schemas have theirs in `schemas`. */
   #schema(schema: ApiSchema, own: RawMap = {}): ApiSchema {
-    const named = schema.name === undefined ? own : at(this.#texts, 'schemas', schema.name);
+    const named = schema.name === undefined ? own : getMapAt(this.#texts, 'schemas', schema.name);
     // A field that refers to a component may have a description of its own, which wins.
     const texts = schema.name === undefined || own.description === undefined ? named : { ...named, ...own };
     const isShared = texts === named && schema.name !== undefined;
@@ -185,11 +189,14 @@ class Translation {
         enum: values.map((one) =>
           one.description === undefined
             ? one
-            : { ...one, description: this.#text(one.description, at(texts, 'x-enum')[String(one.value)]) },
+            : {
+                ...one,
+                description: this.#text(one.description, getMapAt(texts, 'x-enum')[String(one.value)]),
+              },
         ),
       }),
-      ...(properties && { properties: this.#fields(properties, at(texts, 'properties')) }),
-      ...(items && { items: this.#schema(items, at(texts, 'items')) }),
+      ...(properties && { properties: this.#fields(properties, getMapAt(texts, 'properties')) }),
+      ...(items && { items: this.#schema(items, getMapAt(texts, 'items')) }),
       ...(variants && {
         variants: { ...variants, options: variants.options.map((one) => this.#schema(one)) },
       }),
@@ -206,13 +213,13 @@ class Translation {
 }
 
 /** A plain string translates the description. */
-function textsAt(texts: RawMap, name: string): RawMap {
+function getTextsAt(texts: RawMap, name: string): RawMap {
   const raw = texts[name];
-  return typeof raw === 'string' ? { description: raw } : at(texts, name);
+  return typeof raw === 'string' ? { description: raw } : getMapAt(texts, name);
 }
 
 /** The map at the path `keys`; empty if there is none. */
-function at(raw: RawMap, ...keys: readonly string[]): RawMap {
+function getMapAt(raw: RawMap, ...keys: readonly string[]): RawMap {
   let found: Raw | undefined = raw;
   for (const key of keys) found = isMap(found) ? found[key] : undefined;
   return isMap(found) ? found : {};

@@ -3,7 +3,7 @@
  * result and messages name fields. It does not check keywords that the model leaves out.
  */
 
-import { nearest } from '#model/text';
+import { findNearest } from '#model/text';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';
@@ -55,7 +55,8 @@ class Validation {
     const schema = this.#whole(written);
     if (!schema) return;
     if (value === null) {
-      if (!schema.nullable && !allowsNull(schema)) this.#report(path, `must be ${typesIn(schema)}, not null`);
+      if (!schema.nullable && !canBeNull(schema))
+        this.#report(path, `must be ${formatTypeNames(schema)}, not null`);
       return;
     }
     if (!this.#isOfType(value, schema, path)) return;
@@ -74,12 +75,16 @@ class Validation {
   }
 
   #report(path: Path, what: string, near?: string): void {
-    this.#faults.push({ path, message: `${nameOf(path)} ${what}`, ...(near !== undefined && { near }) });
+    this.#faults.push({
+      path,
+      message: `${formatValuePath(path)} ${what}`,
+      ...(near !== undefined && { near }),
+    });
   }
 
   #isOfType(value: Exclude<Json, null>, { types }: ApiSchema, path: Path): boolean {
     if (types.length === 0 || types.includes('file')) return true;
-    const actual = typeOf(value);
+    const actual = getTypeOf(value);
     const isRight = types.some((type) => type === actual || (type === 'number' && actual === 'integer'));
     if (!isRight) this.#report(path, `must be ${types.join(' or ')}, not ${actual}`);
     return isRight;
@@ -91,7 +96,11 @@ class Validation {
     if (!schema.enum || schema.enum.some((one) => isSame(one.value, value))) return;
     const all = schema.enum.map((one) => String(one.value));
     const shown = all.length > 8 ? `${all.slice(0, 8).join(', ')}, …` : all.join(', ');
-    this.#report(path, `must be one of ${shown}, not ${JSON.stringify(value)}`, nearest(String(value), all));
+    this.#report(
+      path,
+      `must be one of ${shown}, not ${JSON.stringify(value)}`,
+      findNearest(String(value), all),
+    );
   }
 
   #text(value: string, { limits, format }: ApiSchema, path: Path): void {
@@ -146,13 +155,13 @@ class Validation {
       if (field) this.check(value[name]!, field.schema, [...path, name]);
       else if (typeof additional === 'object') this.check(value[name]!, additional, [...path, name]);
       else if (additional === false && !schema.variants)
-        this.#report([...path, name], 'is no field of it', nearest(name, known.keys()));
+        this.#report([...path, name], 'is no field of it', findNearest(name, known.keys()));
     }
   }
 
   #variants(value: Exclude<Json, null>, { variants }: ApiSchema, path: Path): void {
     const { options, discriminator, isExtending } = variants!;
-    const tag = discriminator && isObject(value) ? value[discriminator.property] : undefined;
+    const tag = discriminator && isPlainObject(value) ? value[discriminator.property] : undefined;
     const named =
       tag === undefined ? -1 : discriminator!.values.findIndex((values) => values.includes(String(tag)));
     if (named >= 0) {
@@ -176,20 +185,20 @@ class Validation {
   }
 }
 
-function allowsNull({ types, enum: values, variants }: ApiSchema): boolean {
+function canBeNull({ types, enum: values, variants }: ApiSchema): boolean {
   if (types.length === 0 && !values && !variants) return true;
   return (
     (values?.some(({ value }) => value === null) ||
-      variants?.options.some((one) => one.nullable || allowsNull(one))) ??
+      variants?.options.some((one) => one.nullable || canBeNull(one))) ??
     false
   );
 }
 
-function typesIn({ types }: ApiSchema): string {
+function formatTypeNames({ types }: ApiSchema): string {
   return types.length > 0 ? types.join(' or ') : 'something';
 }
 
-function nameOf(path: Path): string {
+function formatValuePath(path: Path): string {
   if (path.length === 0) return 'The value';
   const text = path.reduce<string>(
     (all, part) => (typeof part === 'number' ? `${all}[${part}]` : all === '' ? part : `${all}.${part}`),
@@ -198,7 +207,7 @@ function nameOf(path: Path): string {
   return `\`${text}\``;
 }
 
-function typeOf(value: Exclude<Json, null>): string {
+function getTypeOf(value: Exclude<Json, null>): string {
   if (isList(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
@@ -208,7 +217,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function isObject(value: Json): value is { readonly [key: string]: Json } {
+function isPlainObject(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 

@@ -1,23 +1,23 @@
 /** Reads the values of an enumeration, with the meanings and marks from `x-enum` or from their own schemas. */
 
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ApiSchema, Json } from '../model/schema.ts';
-import type { Context } from './context.ts';
+import type { DescriptionContext } from './context.ts';
 import { isList, isMap, type Raw, type RawMap } from './source.ts';
 
 /** The values that this version has. Undefined if the schema allows any value. */
-export function valuesOf(raw: RawMap, context: Context): ApiSchema['enum'] {
-  if (raw.enum !== undefined) return valuesOfEnum(raw, context);
-  return isValueList(raw) ? valuesOfAlternatives(raw, context) : undefined;
+export function readEnumValues(raw: RawMap, context: DescriptionContext): ApiSchema['enum'] {
+  if (raw.enum !== undefined) return readEnumDetails(raw, context);
+  return isValueList(raw) ? readAlternativeValues(raw, context) : undefined;
 }
 
 /** True if each alternative is one value, JSON Schema's way to explain values: `oneOf: [{ const: 1, title: ROW }]`. */
 export function isValueList(raw: RawMap): boolean {
-  const options = alternativesIn(raw).filter((one) => !isNull(one));
-  return options.length > 0 && options.every((one) => isMap(one) && constIn(one) !== undefined);
+  const options = getAlternatives(raw).filter((one) => !isNull(one));
+  return options.length > 0 && options.every((one) => isMap(one) && getConstOrEnum(one) !== undefined);
 }
 
-function alternativesIn(raw: RawMap): readonly Raw[] {
+function getAlternatives(raw: RawMap): readonly Raw[] {
   return isList(raw.oneOf) ? raw.oneOf : isList(raw.anyOf) ? raw.anyOf : [];
 }
 
@@ -25,18 +25,18 @@ export function isNull(one: Raw): boolean {
   return isMap(one) && one.type === 'null';
 }
 
-function constIn(option: RawMap): Raw | undefined {
+function getConstOrEnum(option: RawMap): Raw | undefined {
   if (option.const !== undefined) return option.const;
   return isList(option.enum) && option.enum.length === 1 ? option.enum[0] : undefined;
 }
 
-function valuesOfAlternatives(raw: RawMap, context: Context): ApiSchema['enum'] {
+function readAlternativeValues(raw: RawMap, context: DescriptionContext): ApiSchema['enum'] {
   const list = context.list(raw, isList(raw.oneOf) ? 'oneOf' : 'anyOf');
   return list.flatMap((written, index) => {
     const one = isNull(written) ? undefined : context.view(written, list, index)?.raw;
-    const value = one && constIn(one);
+    const value = one && getConstOrEnum(one);
     if (!one || value === undefined) return [];
-    const description = meaning(value, context.text(one, 'title'), context.text(one, 'description'));
+    const description = describeValue(value, context.text(one, 'title'), context.text(one, 'description'));
     const marks = context.marks(one);
     return [
       {
@@ -49,20 +49,20 @@ function valuesOfAlternatives(raw: RawMap, context: Context): ApiSchema['enum'] 
 }
 
 /** Drops a name that differs from the value only in case. */
-function meaning(value: Raw, name: string | undefined, text: string | undefined): string | undefined {
+function describeValue(value: Raw, name: string | undefined, text: string | undefined): string | undefined {
   const isRedundant = name === undefined || name.toLowerCase() === String(value).toLowerCase();
   if (isRedundant) return text;
   const title = /^[\w.$-]+$/.test(name) ? `\`${name}\`` : name;
   return text === undefined ? title : `${title} · ${text}`;
 }
 
-function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
+function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['enum'] {
   const values = context.list(raw, 'enum');
   const details = context.map(raw, 'x-enum') ?? {};
   const names = values.map(String);
   for (const name of Object.keys(details)) {
     if (names.includes(name)) continue;
-    const hint = didYouMean(nearest(name, names));
+    const hint = didYouMean(findNearest(name, names));
     context.report(
       'api-invalid',
       `\`x-enum\` tells of "${name}", which \`enum\` does not list.`,
@@ -78,7 +78,7 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
     const description = view
       ? context.text(view, 'description')
       : written === undefined
-        ? meaningIn(raw, value, values.indexOf(value))
+        ? findListedMeaning(raw, value, values.indexOf(value))
         : String(written);
     const marks = view && context.marks(view);
     return [
@@ -92,12 +92,12 @@ function valuesOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
 }
 
 /** Other generators write names and descriptions in lists beside `enum`. */
-function meaningIn(raw: RawMap, value: Raw, index: number): string | undefined {
-  const textIn = (...keys: readonly string[]) => {
+function findListedMeaning(raw: RawMap, value: Raw, index: number): string | undefined {
+  const findTextIn = (...keys: readonly string[]) => {
     const list = keys.map((key) => raw[key]).find((one) => one !== undefined);
     const own = isList(list) ? list[index] : isMap(list) ? list[String(value)] : undefined;
     return typeof own === 'string' && own !== '' ? own : undefined;
   };
-  const name = textIn('x-enum-varnames', 'x-enumNames', 'x-enum-names');
-  return meaning(value, name, textIn('x-enum-descriptions', 'x-enumDescriptions'));
+  const name = findTextIn('x-enum-varnames', 'x-enumNames', 'x-enum-names');
+  return describeValue(value, name, findTextIn('x-enum-descriptions', 'x-enumDescriptions'));
 }

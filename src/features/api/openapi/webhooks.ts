@@ -2,16 +2,16 @@
 import { httpMethods } from '#model/markup/http-methods';
 import type { ApiContent, ApiEvent, ApiMessage } from '../model/api.ts';
 import type { ApiField } from '../model/schema.ts';
-import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
-import { errorsOf, type Surroundings, securityOf } from './operation.ts';
-import { isMap, placeOf, type RawMap } from './source.ts';
-import { summaryOf } from './summary.ts';
+import { type DescriptionTools, readAnswers, readContents, readParameters } from './content.ts';
+import { readOperationErrors, readSecurity, type Surroundings } from './operation.ts';
+import { getPlace, isMap, type RawMap } from './source.ts';
+import { readSummary } from './summary.ts';
 
 /** Webhooks in source order. Undefined if the description has none. */
-export function webhooksOf(
+export function readWebhooks(
   root: RawMap,
   around: Surroundings,
-  reading: Reading,
+  reading: DescriptionTools,
 ): Omit<ApiEvent, 'route'>[] | undefined {
   const { context } = reading;
   const webhooks = context.map(root, 'webhooks') ?? {};
@@ -24,37 +24,37 @@ export function webhooksOf(
     });
     return own.map(({ method, raw }) => {
       const id = own.length > 1 ? `${name}.${method}` : name;
-      return webhook(name, method, { id, item, raw }, around, reading);
+      return readWebhook(name, method, { id, item, raw }, around, reading);
     });
   });
   return found.length > 0 ? found : undefined;
 }
 
-function webhook(
+function readWebhook(
   name: string,
   method: string,
   { id: made, item, raw }: { readonly id: string; readonly item: RawMap; readonly raw: RawMap },
   around: Surroundings,
-  reading: Reading,
+  reading: DescriptionTools,
 ): Omit<ApiEvent, 'route'> {
   const { context } = reading;
   const id = context.text(raw, 'operationId') ?? made;
-  const place = placeOf(item, method);
-  const replies = repliesOf(raw, reading);
+  const place = getPlace(item, method);
+  const replies = readReplies(raw, reading);
   return {
     id,
     action: 'send',
     // The address is on the reader's server.
     channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
-    ...summaryOf(context, raw, item),
+    ...readSummary(context, raw, item),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
     scopes: context.texts(raw, 'x-scopes'),
     // The description's default security covers calls by clients, not webhooks.
-    security: raw.security === undefined ? [] : securityOf(raw, around, reading),
-    messages: messagesOf(id, { item, raw }, reading),
+    security: raw.security === undefined ? [] : readSecurity(raw, around, reading),
+    messages: readWebhookMessages(id, { item, raw }, reading),
     ...(replies.length > 0 && { reply: { messages: replies } }),
-    errors: errorsOf(raw, around, reading),
+    errors: readOperationErrors(raw, around, reading),
     ...context.marks(item),
     ...context.marks(raw),
     place,
@@ -62,35 +62,35 @@ function webhook(
 }
 
 /** One message for each media type. */
-function messagesOf(
+function readWebhookMessages(
   name: string,
   { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
-  reading: Reading,
+  reading: DescriptionTools,
 ): ApiMessage[] {
   const { context } = reading;
   const body = isMap(raw.requestBody) ? context.view(raw.requestBody, raw, 'requestBody')?.raw : undefined;
-  const headers = parametersOf([item, raw], reading);
-  const contents = body ? contentOf(body, 'answer', reading) : [];
+  const headers = readParameters([item, raw], reading);
+  const contents = body ? readContents(body, 'answer', reading) : [];
   const description = body && context.text(body, 'description');
   if (contents.length === 0 && headers.length === 0) return [];
-  const place = placeOf(body ?? raw);
+  const place = getPlace(body ?? raw);
   return (contents.length > 0 ? contents : [nothing]).map((content) =>
-    message(name, { content, headers, description, place }),
+    createWebhookMessage(name, { content, headers, description, place }),
   );
 }
 
 const nothing: ApiContent = { type: '', examples: [] };
 
 /** Responses of the reader's server, by status. */
-function repliesOf(raw: RawMap, reading: Reading): ApiMessage[] {
-  return answersOf(raw, reading).flatMap(({ status, description, headers, content, place }) =>
+function readReplies(raw: RawMap, reading: DescriptionTools): ApiMessage[] {
+  return readAnswers(raw, reading).flatMap(({ status, description, headers, content, place }) =>
     (content.length > 0 ? content : [nothing]).map((one) =>
-      message(status, { content: one, headers, description, place }),
+      createWebhookMessage(status, { content: one, headers, description, place }),
     ),
   );
 }
 
-function message(
+function createWebhookMessage(
   name: string,
   {
     description,

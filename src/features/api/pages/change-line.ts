@@ -1,6 +1,6 @@
 /** Writes one change of an operation in the page's language. */
 import type { Strings } from '#model/strings';
-import { capitalised, oneLine } from '#model/text';
+import { capitalize, joinToOneLine } from '#model/text';
 import type { ApiChange } from '../diff/change.ts';
 
 /** Markdown: '**⚠ 不兼容** · **移除** 字段 `body.old` `string`'. */
@@ -21,30 +21,31 @@ export function changeLine({ kind, where, before, after, breaking }: ApiChange, 
     message: strings.apiMessage,
   };
   const verbs: Readonly<Record<string, string>> = { added: strings.apiAdded, removed: strings.apiRemoved };
-  const at = where === '' ? undefined : codeOf(where);
+  const at = where === '' ? undefined : formatCodeSpan(where);
   const mark = breaking ? `**⚠ ${strings.apiBreaking}** · ` : '';
   if (kind === 'deprecated') {
-    const use = after === undefined ? undefined : `${strings.apiUse}${oneLine(after)}`;
-    return words(`${mark}**${capitalised(strings.apiDeprecated)}**`, at, use);
+    const use = after === undefined ? undefined : `${strings.apiUse}${joinToOneLine(after)}`;
+    return joinWords(`${mark}**${capitalize(strings.apiDeprecated)}**`, at, use);
   }
   const noun = nouns[subject];
   const did = `${mark}**${(verb && verbs[verb]) ?? strings.apiChanged}**`;
-  if (verb === 'required') return words(did, noun, at, strings.apiRequired);
-  if (verb === 'optional') return words(did, noun, at, strings.apiOptional);
-  if (verb === 'changed') return words(did, noun, at, `${shown(before)} → ${shown(after)}`);
+  if (verb === 'required') return joinWords(did, noun, at, strings.apiRequired);
+  if (verb === 'optional') return joinWords(did, noun, at, strings.apiOptional);
+  if (verb === 'changed')
+    return joinWords(did, noun, at, `${formatShownCode(before)} → ${formatShownCode(after)}`);
   const value = after ?? before;
-  return words(did, noun, at, value && codeOf(value));
+  return joinWords(did, noun, at, value && formatCodeSpan(value));
 }
 
 /** A code span; drops backticks, which would end it. */
-export function codeOf(text: string): string {
-  return `\`${oneLine(text).replaceAll('`', '') || ' '}\``;
+export function formatCodeSpan(text: string): string {
+  return `\`${joinToOneLine(text).replaceAll('`', '') || ' '}\``;
 }
 
-function shown(text: string | undefined): string {
-  return text ? codeOf(text) : '—';
+function formatShownCode(text: string | undefined): string {
+  return text ? formatCodeSpan(text) : '—';
 }
 
-function words(...parts: readonly (string | undefined)[]): string {
+function joinWords(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -1,14 +1,14 @@
 /** Makes the page of changes since the previous version. */
 
-import { plainMarkdown } from '#model/markup/markdown';
-import { fill, type Strings } from '#model/strings';
-import { capitalised } from '#model/text';
+import { escapeMarkdown } from '#model/markup/markdown';
+import { fillPlaceholder, type Strings } from '#model/strings';
+import { capitalize } from '#model/text';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDiff, OperationDiff } from '../diff/index.ts';
 import type { ApiDescription } from '../model/api.ts';
-import { changeLine, codeOf } from './change-line.ts';
+import { changeLine, formatCodeSpan } from './change-line.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf, hrefOf } from './parts.ts';
+import { buildOperationHref, escapeAnchor } from './parts.ts';
 
 /** Data for the changes page, and for links to it. */
 export type Changes = {
@@ -20,23 +20,26 @@ export type Changes = {
   linkFor(id: string): string | undefined;
 };
 
-type Source = {
+type ChangesSource = {
   readonly description: ApiDescription;
   readonly entry: ApiEntry;
   readonly strings: Strings;
 };
 
 /** Undefined if nothing changed. */
-export function changesOf(diff: ApiDiff, { description, entry, strings }: Source): Changes | undefined {
+export function getChanges(
+  diff: ApiDiff,
+  { description, entry, strings }: ChangesSource,
+): Changes | undefined {
   if (diff.operations.length === 0) return undefined;
   // A tag may have this slug.
   const isTaken = description.tags.some(({ slug }) => slug === 'changes');
   const route = `${entry.prefix}/${isTaken ? 'version-changes' : 'changes'}/`;
-  const title = fill(strings.apiChangesIn, `${diff.from} → ${diff.to}`);
+  const title = fillPlaceholder(strings.apiChangesIn, `${diff.from} → ${diff.to}`);
   const anchors = new Map(
     diff.operations
       .filter(({ kind }) => kind === 'changed')
-      .map((one) => [one.operation.id, anchorIn(one, description)]),
+      .map((one) => [one.operation.id, buildOperationAnchor(one, description)]),
   );
   return {
     diff,
@@ -44,13 +47,16 @@ export function changesOf(diff: ApiDiff, { description, entry, strings }: Source
     route,
     linkFor(id) {
       const anchor = anchors.get(id);
-      return anchor === undefined ? undefined : `[${plainMarkdown(title)}](${route}#${anchor})`;
+      return anchor === undefined ? undefined : `[${escapeMarkdown(title)}](${route}#${anchor})`;
     },
   };
 }
 
 /** Text and origins of the page; the origin of a line is its operation. */
-export function changesPage({ diff, title }: Changes, source: Source): ReturnType<PageText['finish']> {
+export function writeChangesPage(
+  { diff, title }: Changes,
+  source: ChangesSource,
+): ReturnType<PageText['finish']> {
   const { description, strings } = source;
   const page = new PageText(description.place ?? { file: `content/${description.file}`, line: 1, column: 1 });
   page.frontmatter({
@@ -59,14 +65,14 @@ export function changesPage({ diff, title }: Changes, source: Source): ReturnTyp
     description: strings.apiChangesAbout,
     order: String(description.tags.length + 1),
   });
-  const words: Readonly<Record<Section, string>> = {
+  const words: Readonly<Record<ChangesSection, string>> = {
     removed: strings.apiRemoved,
     breaking: strings.apiBreaking,
-    deprecated: capitalised(strings.apiDeprecated),
+    deprecated: capitalize(strings.apiDeprecated),
     added: strings.apiAdded,
     changed: strings.apiChanged,
   };
-  const own = sections.map((section) => diff.operations.filter((one) => sectionOf(one) === section));
+  const own = sections.map((section) => diff.operations.filter((one) => chooseSection(one) === section));
   const counts = sections.flatMap((section, at) =>
     own[at]!.length === 0 ? [] : [`${words[section]} ${own[at]!.length}`],
   );
@@ -77,29 +83,36 @@ export function changesPage({ diff, title }: Changes, source: Source): ReturnTyp
 
 /** Changes that readers must act on come first. */
 const sections = ['removed', 'breaking', 'deprecated', 'added', 'changed'] as const;
-type Section = (typeof sections)[number];
+type ChangesSection = (typeof sections)[number];
 
-function sectionOf({ kind, breaking, changes }: OperationDiff): Section {
+function chooseSection({ kind, breaking, changes }: OperationDiff): ChangesSection {
   if (kind !== 'changed') return kind;
   if (breaking) return 'breaking';
   return changes.some((one) => one.kind === 'deprecated' && one.where === '') ? 'deprecated' : 'changed';
 }
 
-function writeSection(page: PageText, own: readonly OperationDiff[], word: string, source: Source): void {
+function writeSection(
+  page: PageText,
+  own: readonly OperationDiff[],
+  word: string,
+  source: ChangesSource,
+): void {
   const { description, strings } = source;
   const [first] = own;
   if (!first) return;
-  page.at(first.operation.place).markdown(`## ${plainMarkdown(word)} {#${sectionOf(first)}}`);
-  for (const { name, title } of tagsOf(own, description)) {
+  page.at(first.operation.place).markdown(`## ${escapeMarkdown(word)} {#${chooseSection(first)}}`);
+  for (const { name, title } of listTags(own, description)) {
     const ofTag = own.filter(({ operation }) => operation.tag === name);
     page.at(ofTag[0]!.operation.place);
-    page.markdown(`### ${plainMarkdown(title || strings.apiOther)} {#${anchorIn(ofTag[0]!, description)}}`);
-    for (const group of grouped(ofTag)) writeGroup(page, group, source);
+    page.markdown(
+      `### ${escapeMarkdown(title || strings.apiOther)} {#${buildOperationAnchor(ofTag[0]!, description)}}`,
+    );
+    for (const group of groupEqualChanges(ofTag)) writeGroup(page, group, source);
   }
 }
 
 /** Tags of the newer version, then those that only the older one had. */
-function tagsOf(
+function listTags(
   own: readonly OperationDiff[],
   { tags }: ApiDescription,
 ): { readonly name: string; readonly title: string }[] {
@@ -108,14 +121,14 @@ function tagsOf(
   return [...known, ...[...named].map((name) => ({ name, title: name }))];
 }
 
-function anchorIn(one: OperationDiff, { tags }: ApiDescription): string {
+function buildOperationAnchor(one: OperationDiff, { tags }: ApiDescription): string {
   const { operation } = one;
   const slug = tags.find(({ name }) => name === operation.tag)?.slug ?? operation.tag;
-  return anchorOf(`${sectionOf(one)}-${slug}`);
+  return escapeAnchor(`${chooseSection(one)}-${slug}`);
 }
 
 /** Groups operations with equal changes. */
-function grouped(all: readonly OperationDiff[]): OperationDiff[][] {
+function groupEqualChanges(all: readonly OperationDiff[]): OperationDiff[][] {
   const groups = new Map<string, OperationDiff[]>();
   for (const one of all) {
     const key = JSON.stringify(one.changes);
@@ -127,14 +140,17 @@ function grouped(all: readonly OperationDiff[]): OperationDiff[][] {
 /** Lines for one group; an operation with more changes is new in effect. */
 const lineLimit = 40;
 
-function writeGroup(page: PageText, group: readonly OperationDiff[], source: Source): void {
+function writeGroup(page: PageText, group: readonly OperationDiff[], source: ChangesSource): void {
   const { strings } = source;
   for (const one of group) {
     const { operation, method, path, breaking } = one;
-    const name = codeOf(path);
-    const href = one.kind === 'removed' ? undefined : hrefOf(one.operation, source.description, source.entry);
-    const summary = operation.summary ? ` ${plainMarkdown(operation.summary)}` : '';
-    const mark = breaking ? ` **⚠ ${plainMarkdown(strings.apiBreaking)}**` : '';
+    const name = formatCodeSpan(path);
+    const href =
+      one.kind === 'removed'
+        ? undefined
+        : buildOperationHref(one.operation, source.description, source.entry);
+    const summary = operation.summary ? ` ${escapeMarkdown(operation.summary)}` : '';
+    const mark = breaking ? ` **⚠ ${escapeMarkdown(strings.apiBreaking)}**` : '';
     page.at(operation.place).piece({
       k: 'row',
       method,

@@ -1,14 +1,17 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
 import type { Json } from '../model/schema.ts';
-import { jsonText } from '../openapi/json-text.ts';
+import { formatJson } from '../openapi/json-text.ts';
 import type { PageText } from './page-text.ts';
 
 /** Longer examples are cut: the published description has them whole. */
 const exampleLines = 120;
 
-export function exampleCode(type: string, value: Json): { readonly language: string; readonly code: string } {
+export function formatExample(
+  type: string,
+  value: Json,
+): { readonly language: string; readonly code: string } {
   const isText = typeof value === 'string' && !/json/.test(type);
-  const code = isText ? value : jsonText(value);
+  const code = isText ? value : formatJson(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
@@ -16,28 +19,28 @@ export function exampleCode(type: string, value: Json): { readonly language: str
   return { language, code: shown.join('\n') };
 }
 
-type Block = { readonly label: string; readonly language: string; readonly code: string };
+type LabelledCode = { readonly label: string; readonly language: string; readonly code: string };
 
 /** Joins blocks of equal code under all their labels: most error responses have the same body. */
-export function alikeOnce(blocks: readonly Block[]): Block[] {
-  const known = new Map<string, Block>();
+export function joinEqualBlocks(blocks: readonly LabelledCode[]): LabelledCode[] {
+  const known = new Map<string, LabelledCode>();
   for (const block of blocks) {
     const key = `${block.language}\n${block.code}`;
     const same = known.get(key);
-    known.set(key, same ? { ...same, label: joined(same.label, block.label) } : block);
+    known.set(key, same ? { ...same, label: joinLabels(same.label, block.label) } : block);
   }
   return [...known.values()];
 }
 
 /** '200 application/json' and '201 application/json' -> '200 · 201 application/json' */
-function joined(before: string, label: string): string {
+function joinLabels(before: string, label: string): string {
   const type = / .+$/.exec(label)?.[0] ?? '';
   const isSame = type !== '' && before.endsWith(type);
   return isSame ? `${before.slice(0, -type.length)} · ${label}` : `${before} · ${label}`;
 }
 
 /** Writes tabs, or one labelled block. */
-export function codeGroup(page: PageText, blocks: readonly Block[]): void {
+export function writeCodeGroup(page: PageText, blocks: readonly LabelledCode[]): void {
   const names = new Set<string>();
   const fences = blocks.map(({ label, language, code }) => {
     let name = label.replace(/[\]["\\\n]/g, ' ').trim();

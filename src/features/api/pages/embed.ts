@@ -3,12 +3,12 @@ import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/ap
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
-import { type FieldOptions, newBudget, writeSchema, writeValues } from './fields.ts';
+import { createBudget, type FieldOptions, writeSchema, writeValues } from './fields.ts';
 import { type OperationPart, operationParts, writeOperation, writeParts } from './operation.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf, fieldOptions } from './parts.ts';
+import { buildFieldOptions, escapeAnchor } from './parts.ts';
 
-type Wanted<Part> = {
+type EmbedParts<Part> = {
   readonly name: string;
   readonly parts: readonly Part[];
   /** Names of fields; empty means all. */
@@ -20,41 +20,42 @@ type Wanted<Part> = {
  * 'POST /api/calls body errors', 'calls.originate body from to', 'event.agent.state message reply'.
  * Undefined if the description has no such operation, or no such field.
  */
-export function embeddedOperation(
+export function embedOperation(
   wanted: string,
   description: ApiDescription,
   { entry, strings, level, foreign }: EmbedOptions,
 ): Embedded | undefined {
-  const own = description.events && embeddedEvent(wanted, description.events, { strings, level, foreign });
+  const own = description.events && embedEvent(wanted, description.events, { strings, level, foreign });
   if (own) return own;
-  const { name, parts, fields } = partsWanted(wanted, operationParts);
+  const { name, parts, fields } = parseWantedParts(wanted, operationParts);
   const operation = description.operations.find((one) => isMeant(one, name));
-  const selected = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
+  const selected =
+    operation && (fields.length > 0 ? filterOperationFields(operation, parts, fields) : operation);
   if (!selected) return undefined;
   const page = new PageText(selected.place, foreign);
-  const scope = `${anchorOf(selected.id)}-`;
+  const scope = `${escapeAnchor(selected.id)}-`;
   const options = { description, entry, strings, level, scope };
   if (parts.length > 0) writeParts(page, selected, parts, options);
   else writeOperation(page, selected, options);
   return page.finish();
 }
 
-function embeddedEvent(
+function embedEvent(
   wanted: string,
   events: readonly ApiEvent[],
   { strings, level, foreign }: Pick<EmbedOptions, 'strings' | 'level' | 'foreign'>,
 ): Embedded | undefined {
-  const { name, parts, fields } = partsWanted(wanted, eventParts);
+  const { name, parts, fields } = parseWantedParts(wanted, eventParts);
   const event = events.find(({ id }) => id === name);
   if (!event || fields.length > 0) return undefined;
   const page = new PageText(event.place, foreign);
-  const options = { strings, level, scope: `${anchorOf(event.id)}-` };
+  const options = { strings, level, scope: `${escapeAnchor(event.id)}-` };
   if (parts.length > 0) writeEventParts(page, event, parts, options);
   else writeEvent(page, event, options);
   return page.finish();
 }
 
-function partsWanted<Part extends string>(wanted: string, known: readonly Part[]): Wanted<Part> {
+function parseWantedParts<Part extends string>(wanted: string, known: readonly Part[]): EmbedParts<Part> {
   const words = wanted.split(/\s+/);
   const isPart = (word: string): word is Part => known.some((one) => one === word);
   const first = words.findIndex((word, index) => index > 0 && isPart(word));
@@ -69,7 +70,7 @@ function partsWanted<Part extends string>(wanted: string, known: readonly Part[]
 }
 
 /** Keeps only the named parameters and body fields; undefined if `parts` lack one of them. */
-function withFields(
+function filterOperationFields(
   operation: ApiOperation,
   parts: readonly OperationPart[],
   names: readonly string[],
@@ -77,7 +78,7 @@ function withFields(
   const parameters = operation.parameters.filter(({ name }) => names.includes(name));
   const content = operation.body?.content.map((one) => ({
     ...one,
-    ...(one.schema && { schema: { ...one.schema, properties: some(one.schema.properties, names) } }),
+    ...(one.schema && { schema: { ...one.schema, properties: filterFields(one.schema.properties, names) } }),
   }));
   const known = [
     ...parameters.filter((one) => parts.some((part) => part === one.in)),
@@ -91,7 +92,7 @@ function withFields(
   };
 }
 
-function some(fields: readonly ApiField[] = [], names: readonly string[]): ApiField[] {
+function filterFields(fields: readonly ApiField[] = [], names: readonly string[]): ApiField[] {
   return fields.filter(({ name }) => names.includes(name));
 }
 
@@ -100,7 +101,7 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
 }
 
 /** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined if the schema or a field does not exist. */
-export function embeddedSchema(
+export function embedSchema(
   wanted: string,
   description: ApiDescription,
   { strings, foreign }: EmbedOptions,
@@ -109,18 +110,18 @@ export function embeddedSchema(
   const schema = description.schemas.find((one) => one.name === name);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
   const page = new PageText(schema.place, foreign);
-  const optionsFor = (direction: FieldOptions['direction']) =>
-    fieldOptions({ scope: '', strings }, anchorOf(name), direction, newBudget('request'));
+  const buildSchemaOptions = (direction: FieldOptions['direction']) =>
+    buildFieldOptions({ scope: '', strings }, escapeAnchor(name), direction, createBudget('request'));
   if (names.length > 0) {
-    const part = { ...schema, properties: some(schema.properties, names) };
+    const part = { ...schema, properties: filterFields(schema.properties, names) };
     // A page that names a `writeOnly` field must get it; the response direction would hide it.
     const isSent = part.properties.some((one) => one.schema.writeOnly);
-    writeSchema(page, part, optionsFor(isSent ? 'request' : 'answer'));
+    writeSchema(page, part, buildSchemaOptions(isSent ? 'request' : 'answer'));
     return page.finish();
   }
   if (schema.description) page.piece({ k: 'text', md: schema.description });
-  if (schema.enum) writeValues(page, schema, anchorOf(name));
-  writeSchema(page, schema, optionsFor(isSentOnly(schema) ? 'request' : 'answer'));
+  if (schema.enum) writeValues(page, schema, escapeAnchor(name));
+  writeSchema(page, schema, buildSchemaOptions(isSentOnly(schema) ? 'request' : 'answer'));
   return page.finish();
 }
 
@@ -132,7 +133,7 @@ function isSentOnly({ properties = [] }: ApiSchema): boolean {
 }
 
 /** All names that a page can embed, for suggestions. */
-export function namesIn(description: ApiDescription): {
+export function listEmbedNames(description: ApiDescription): {
   operations: string[];
   schemas: string[];
   /** Names for tables of operations. */
@@ -144,20 +145,20 @@ export function namesIn(description: ApiDescription): {
   const { tags, operations, events = [], schemas, errors, reasons = [], security = [] } = description;
   const ids = [...operations, ...events].map(({ id }) => id);
   return {
-    operations: [...operations.map(titleOf), ...ids],
+    operations: [...operations.map(getOperationTitle), ...ids],
     schemas: schemas.map(({ name }) => name),
-    rows: [...tags.flatMap(namesOfTag), ...ids],
-    errors: [...tags.filter((tag) => tag.errors).flatMap(namesOfTag), ...errors.map(({ name }) => name)],
+    rows: [...tags.flatMap(listTagNames), ...ids],
+    errors: [...tags.filter((tag) => tag.errors).flatMap(listTagNames), ...errors.map(({ name }) => name)],
     reasons: reasons.map(({ name }) => name),
     security: security.map(({ name }) => name),
   };
 }
 
-function namesOfTag({ name, slug }: ApiTag): string[] {
+function listTagNames({ name, slug }: ApiTag): string[] {
   return [name, slug];
 }
 
-function titleOf({ method, path }: ApiOperation): string {
+function getOperationTitle({ method, path }: ApiOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
@@ -166,6 +167,6 @@ function isMeant(operation: ApiOperation, wanted: string): boolean {
   if (operation.id === wanted) return true;
   const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
   if (path === undefined || method!.toLowerCase() !== operation.method) return false;
-  const shape = (text: string) => text.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '');
-  return shape(path) === shape(operation.path);
+  const normalizePath = (text: string) => text.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '');
+  return normalizePath(path) === normalizePath(operation.path);
 }

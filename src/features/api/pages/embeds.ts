@@ -1,40 +1,40 @@
 /** Replaces one-line directives in pages with parts of descriptions: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons. */
 
 import { hash } from 'node:crypto';
-import { overlayOfFile } from '#model/address/route';
-import { firstSegment } from '#model/address/url';
+import { splitFileOverlay } from '#model/address/route';
+import { getFirstSegment } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { Origin, SourceFile } from '#model/document/document';
-import { originOf, placeOf } from '#model/document/origin';
-import { defaultLocale, inLanguage, localeNamed } from '#model/site/locale';
-import { stringsWith } from '#model/strings';
-import { didYouMean, nearest, oneLine } from '#model/text';
+import { findOrigin, findOriginPlace } from '#model/document/origin';
+import { applyLocale, findLocale, getDefaultLocale } from '#model/site/locale';
+import { createStrings } from '#model/strings';
+import { didYouMean, findNearest, joinToOneLine } from '#model/text';
 import { type ApiEntry, apiKey } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { jsonLines } from '../model/pieces.ts';
-import { type InLocale, textsFile } from '../openapi/texts.ts';
-import { embeddedOperation, embeddedSchema, namesIn } from './embed.ts';
+import { getTextsFile, type InLocale } from '../openapi/texts.ts';
+import { embedOperation, embedSchema, listEmbedNames } from './embed.ts';
 import type { Embedded } from './embedded.ts';
-import { embeddedErrors, embeddedReasons, errorsAsked } from './error-table.ts';
-import { embeddedTable, namesAsked } from './operation-table.ts';
-import { embeddedSignIn } from './sign-in.ts';
-import { ledInReference } from './viewer-links.ts';
+import { embedErrors, embedReasons, parseErrorNames } from './error-table.ts';
+import { embedTable, parseTableNames } from './operation-table.ts';
+import { embedSignIn } from './sign-in.ts';
+import { resolveViewerLinks } from './viewer-links.ts';
 
 const directive =
   /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons|security)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
 
 /** By the directive's name. */
 const kinds = {
-  api: { write: embeddedOperation, what: 'an operation', names: 'operations' },
-  operations: { write: embeddedTable, what: 'a tag or an operation', names: 'rows' },
-  schema: { write: embeddedSchema, what: 'a schema', names: 'schemas' },
-  errors: { write: embeddedErrors, what: 'a tag with errors or an error', names: 'errors' },
-  reasons: { write: embeddedReasons, what: 'a reason', names: 'reasons' },
-  security: { write: embeddedSignIn, what: 'a security scheme', names: 'security' },
+  api: { write: embedOperation, what: 'an operation', names: 'operations' },
+  operations: { write: embedTable, what: 'a tag or an operation', names: 'rows' },
+  schema: { write: embedSchema, what: 'a schema', names: 'schemas' },
+  errors: { write: embedErrors, what: 'a tag with errors or an error', names: 'errors' },
+  reasons: { write: embedReasons, what: 'a reason', names: 'reasons' },
+  security: { write: embedSignIn, what: 'a security scheme', names: 'security' },
 } as const;
-type Kind = keyof typeof kinds;
+type EmbedKind = keyof typeof kinds;
 
 type EmbedContext = {
   readonly config: SiteConfig;
@@ -46,9 +46,9 @@ type EmbedContext = {
   readonly codeLines: (lines: readonly string[]) => ReadonlySet<number>;
 };
 
-type Line = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
+type EmbedLine = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
 type Request = {
-  readonly kind: Kind;
+  readonly kind: EmbedKind;
   readonly wanted: string;
   /** Names the description: 'rest', '/rest-api/reference'. */
   readonly from?: string;
@@ -56,15 +56,15 @@ type Request = {
 };
 
 /** Replaces all directives of the page. Parts that differ by version are marked with their versions. */
-export function withEmbeds(source: SourceFile, context: EmbedContext): Found<SourceFile> {
+export function insertEmbeds(source: SourceFile, context: EmbedContext): Found<SourceFile> {
   const lines = source.text.split('\n');
   const code = context.codeLines(lines);
-  const made: Line[] = [];
+  const made: EmbedLine[] = [];
   const diagnostics: Diagnostic[] = [];
   let level = 2;
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index]!;
-    const from = originOf(source.origins, index + 1);
+    const from = findOrigin(source.origins, index + 1);
     const origin = { file: from.file, fileLine: from.line, indent: from.indent };
     const match = code.has(index) ? null : directive.exec(text);
     if (!code.has(index)) level = /^(#{1,6})\s/.exec(text)?.[1]?.length ?? level;
@@ -72,28 +72,28 @@ export function withEmbeds(source: SourceFile, context: EmbedContext): Found<Sou
       made.push({ text, origin });
       continue;
     }
-    const request = requestOf(match[1] as Kind, match[2]!, level);
-    const { parts, others, foreign } = partsOf(request, source, context);
-    const place = { ...placeOf(source.origins, index + 1, 1), target: request.wanted };
+    const request = parseEmbedRequest(match[1] as EmbedKind, match[2]!, level);
+    const { parts, others, foreign } = buildEmbedParts(request, source, context);
+    const place = { ...findOriginPlace(source.origins, index + 1, 1), target: request.wanted };
     if (isComplete(context))
-      for (const wanted of unknownIn(
+      for (const wanted of findUnknownNames(
         request,
         parts.length > 0 || isLeftOut(request, source, context),
         context,
       ))
-        diagnostics.push(unknown({ ...request, wanted }, { ...place, target: wanted }, context));
-    if (others.length > 1) diagnostics.push(ambiguous(request, others, place));
-    if (foreign) diagnostics.push(inOtherLanguage(foreign, source, place, context));
+        diagnostics.push(reportUnknownName({ ...request, wanted }, { ...place, target: wanted }, context));
+    if (others.length > 1) diagnostics.push(reportAmbiguousName(request, others, place));
+    if (foreign) diagnostics.push(reportOtherLanguageText(foreign, source, place, context));
     for (const part of parts)
       made.push(...part.map((one) => ({ text: one.text, origin: one.origin ?? origin })));
     // The directive has no content, so a closing `:::` behind it is dropped.
     if (/^[ \t]{0,3}:{3,}[ \t]*$/.test(lines[index + 1] ?? '')) index++;
   }
-  return { value: assembled(source, made), diagnostics };
+  return { value: assembleSource(source, made), diagnostics };
 }
 
 /** 'Call from rest' */
-function requestOf(kind: Kind, text: string, level: number): Request {
+function parseEmbedRequest(kind: EmbedKind, text: string, level: number): Request {
   const [, wanted = text, from] = /^(.*\S)\s+from\s+(\S+)$/.exec(text) ?? [];
   return { kind, wanted, ...(from && { from }), level: Math.min(6, Math.max(level + 1, 3)) };
 }
@@ -105,14 +105,18 @@ function isComplete({ config, descriptions }: EmbedContext): boolean {
 }
 
 /** Names that no version has. The rows of a table may exist in some versions only, so their names are looked up in all. */
-function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
+function findUnknownNames(
+  { kind, wanted }: Request,
+  isMade: boolean,
+  { descriptions }: EmbedContext,
+): string[] {
   if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
-  const known = new Set(descriptions.flatMap((one) => namesIn(one)[kinds[kind].names]));
+  const known = new Set(descriptions.flatMap((one) => listEmbedNames(one)[kinds[kind].names]));
   const requested =
     kind === 'operations'
-      ? namesAsked(wanted)
+      ? parseTableNames(wanted)
       : kind === 'errors'
-        ? errorsAsked(wanted).names
+        ? parseErrorNames(wanted).names
         : wanted.split(/\s+/);
   const missing = requested.filter((name) => !known.has(name));
   return isMade || missing.length > 0 ? missing : [wanted];
@@ -123,12 +127,12 @@ function isLeftOut(request: Request, source: SourceFile, context: EmbedContext):
   if (source.version !== undefined) return false;
   const all = new Set(context.descriptions.map(({ version }) => version));
   const versions = [...all].filter((version) => !context.versions.includes(version));
-  return partsOf(request, source, { ...context, versions }).parts.length > 0;
+  return buildEmbedParts(request, source, { ...context, versions }).parts.length > 0;
 }
 
 type PartLine = { readonly text: string; readonly origin?: Omit<Origin, 'line'> };
 
-type Parts = {
+type EmbeddedParts = {
   readonly parts: PartLine[][];
   /** Files of all descriptions that have it, if the choice is ambiguous. */
   readonly others: readonly string[];
@@ -139,20 +143,20 @@ type Parts = {
 type ForeignPart = { readonly file: string; readonly texts: readonly string[] };
 
 /** The parts of all versions, each text once; empty if no version has it. */
-function partsOf(request: Request, source: SourceFile, context: EmbedContext): Parts {
+function buildEmbedParts(request: Request, source: SourceFile, context: EmbedContext): EmbeddedParts {
   const { descriptions, config } = context;
-  const own = source.version === undefined ? versionsOf(source, context) : [source.version];
+  const own = source.version === undefined ? listLocaleVersions(source, context) : [source.version];
   const texts = new Map<string, { readonly versions: string[]; readonly lines: PartLine[] }>();
   const others = new Set<string>();
   let foreign: ForeignPart | undefined;
   // docgen's own words are in the page's language; the description's texts may not be.
-  const { strings: words, lang } = inLanguage(source.locale, config);
-  const strings = stringsWith(words);
+  const { strings: words, lang } = applyLocale(source.locale, config);
+  const strings = createStrings(words);
   const ofTexts = lang === config.lang ? undefined : config.lang;
   const { write } = kinds[request.kind];
   for (const version of own) {
     const found = descriptions.flatMap((description) => {
-      const entry = entryOf(description.file, config);
+      const entry = findApiEntry(description.file, config);
       if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
       const own = ofTexts === undefined ? undefined : context.inLocale(description, source.locale ?? '');
       const options = {
@@ -163,7 +167,7 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
       };
       const made = write(request.wanted, own?.description ?? description, options);
       if (!made) return [];
-      const text = entry ? ledInReference(made.text, description, entry) : made.text;
+      const text = entry ? resolveViewerLinks(made.text, description, entry) : made.text;
       return [{ made: { ...made, text }, file: description.file, prefix: entry?.prefix ?? '' }];
     });
     const near = found.filter(({ prefix }) => isBeside(source, prefix));
@@ -174,31 +178,31 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
     if (first.made.foreign.length > 0) foreign ??= { file: first.file, texts: first.made.foreign };
     const known = texts.get(first.made.text) ?? {
       versions: [],
-      lines: linesOf(first.made, wayToReference(source, config)),
+      lines: buildEmbedLines(first.made, getReferencePrefix(source, config)),
     };
     texts.set(first.made.text, known);
     known.versions.push(version);
   }
-  const parts = forVersions([...texts.values()], own);
+  const parts = wrapInVersions([...texts.values()], own);
   return { parts, others: [...others], ...(foreign && { foreign }) };
 }
 
 /** Versions in the page's locale. */
-function versionsOf({ locale }: SourceFile, { versions, config }: EmbedContext): readonly string[] {
+function listLocaleVersions({ locale }: SourceFile, { versions, config }: EmbedContext): readonly string[] {
   if (locale === undefined) return versions;
   const known = new Set(config.versions.flatMap((one) => (one.locale === locale ? [one.value] : [])));
   return versions.filter((version) => known.has(version));
 }
 
 /** Prefix for links to the reference: a locale without fallback has no reference of its own, so links go to the default locale. */
-function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
-  const main = defaultLocale(config);
-  return main && locale !== undefined && localeNamed(locale, config)?.fallback === false
+function getReferencePrefix({ locale }: SourceFile, config: SiteConfig): string {
+  const main = getDefaultLocale(config);
+  return main && locale !== undefined && findLocale(locale, config)?.fallback === false
     ? `/@${main.value}`
     : '';
 }
 
-const entryOf = (path: string, config: SiteConfig) =>
+const findApiEntry = (path: string, config: SiteConfig) =>
   readSetting(config, apiKey).find(({ file }) => file === path);
 
 /** `from`: the file's name, or the route of its reference. */
@@ -215,11 +219,11 @@ function isFrom(
 
 /** A page below /rest-api prefers the description whose reference is below /rest-api. */
 function isBeside({ path }: SourceFile, prefix: string): boolean {
-  const { rest } = overlayOfFile(path);
-  return prefix !== '' && firstSegment(`/${rest}`) === firstSegment(prefix);
+  const { rest } = splitFileOverlay(path);
+  return prefix !== '' && getFirstSegment(`/${rest}`) === getFirstSegment(prefix);
 }
 
-function forVersions(
+function wrapInVersions(
   texts: readonly { readonly versions: readonly string[]; readonly lines: PartLine[] }[],
   own: readonly string[],
 ): PartLine[][] {
@@ -236,15 +240,15 @@ function forVersions(
   });
 }
 
-function linesOf({ text, origins }: Embedded, way: string): PartLine[] {
+function buildEmbedLines({ text, origins }: Embedded, way: string): PartLine[] {
   return text.split('\n').map((line, index) => {
-    const { file, line: fileLine, indent, column } = originOf(origins, index + 1);
+    const { file, line: fileLine, indent, column } = findOrigin(origins, index + 1);
     const led = way === '' ? line : line.replace(/\]\(\/(?!@)/g, `](${way}/`);
     return { text: led, origin: { file, fileLine, indent, ...(column !== undefined && { column }) } };
   });
 }
 
-function assembled(source: SourceFile, lines: readonly Line[]): SourceFile {
+function assembleSource(source: SourceFile, lines: readonly EmbedLine[]): SourceFile {
   const text = lines.map((line) => line.text).join('\n');
   const origins = lines.map(({ origin }, index) => ({ line: index + 1, ...origin }));
   return { ...source, text, origins, hash: hash('sha256', text), jsonLines };
@@ -252,20 +256,20 @@ function assembled(source: SourceFile, lines: readonly Line[]): SourceFile {
 
 type At = Place & { readonly target: string };
 
-function unknown(
+function reportUnknownName(
   { kind, wanted, from }: Request,
   at: At,
   { descriptions, config }: EmbedContext,
 ): Diagnostic {
-  const candidates = descriptions.filter(({ file }) => isFrom(from, file, entryOf(file, config)));
+  const candidates = descriptions.filter(({ file }) => isFrom(from, file, findApiEntry(file, config)));
   const { what, names: list } = kinds[kind];
   if (from !== undefined && candidates.length === 0) {
     const files = [...new Set(descriptions.map(({ file }) => file))].join(', ');
     const message = `No description is called "${from}".`;
     return error('api-embed-unknown', message, { ...at, hint: `Descriptions: ${files}.` });
   }
-  const names = candidates.flatMap((one) => namesIn(one)[list]);
-  const hint = didYouMean(nearest(wanted, new Set(names)));
+  const names = candidates.flatMap((one) => listEmbedNames(one)[list]);
+  const hint = didYouMean(findNearest(wanted, new Set(names)));
   const message =
     from === undefined
       ? `No description has ${what} "${wanted}".`
@@ -273,7 +277,7 @@ function unknown(
   return error('api-embed-unknown', message, { ...at, hint });
 }
 
-function ambiguous({ kind, wanted }: Request, files: readonly string[], at: At): Diagnostic {
+function reportAmbiguousName({ kind, wanted }: Request, files: readonly string[], at: At): Diagnostic {
   const { what } = kinds[kind];
   const [first] = files.map((file) => file.replace(/^.*\//, '').replace(/\.\w+$/, ''));
   const message = `${files.join(' and ')} have ${what} "${wanted}"; the first one's is shown.`;
@@ -281,7 +285,7 @@ function ambiguous({ kind, wanted }: Request, files: readonly string[], at: At):
   return warning('api-embed-ambiguous', message, { ...at, hint });
 }
 
-function inOtherLanguage(
+function reportOtherLanguageText(
   { file, texts }: ForeignPart,
   { locale }: SourceFile,
   at: At,
@@ -290,7 +294,7 @@ function inOtherLanguage(
   const [first = ''] = texts;
   const shown = first.length > 40 ? `${first.slice(0, 40)}…` : first;
   const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
-  const message = `"${oneLine(shown)}"${more} of ${file} is in ${config.lang}, not in the language of the page.`;
-  const hint = `Put it into ${textsFile(file, locale ?? '')}, by the names of operations, schemas and errors.`;
+  const message = `"${joinToOneLine(shown)}"${more} of ${file} is in ${config.lang}, not in the language of the page.`;
+  const hint = `Put it into ${getTextsFile(file, locale ?? '')}, by the names of operations, schemas and errors.`;
   return warning('api-embed-language', message, { ...at, hint });
 }

@@ -1,18 +1,18 @@
 /** Writes one AsyncAPI operation: the messages that the service sends or receives, and the replies. */
 
-import { plainMarkdown } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { ApiChannel, ApiEvent, ApiMessage } from '../model/api.ts';
-import { codeGroup, exampleCode } from './code-group.ts';
-import { type Budget, newBudget, writeFields } from './fields.ts';
+import { formatExample, writeCodeGroup } from './code-group.ts';
+import { type Budget, createBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import {
-  byPlace,
-  fieldOptions,
-  heading,
-  headOf,
+  buildFieldOptions,
+  buildHead,
+  groupByPlace,
   type PartOptions,
   writeContent,
   writeErrors,
+  writeScopedHeading,
 } from './parts.ts';
 
 /** Parts that a page can embed alone. */
@@ -29,7 +29,7 @@ export function writeEventParts(
   const own = { ...options, isBare: parts.length === 1 };
   for (const part of parts) {
     if (part === 'errors') writeErrors(page, event, own);
-    else writeSide(page, event, part, own, newBudget(part === 'message' ? 'request' : 'answer'));
+    else writeSide(page, event, part, own, createBudget(part === 'message' ? 'request' : 'answer'));
   }
 }
 
@@ -38,20 +38,20 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   const { deprecated, channel, reply } = event;
   page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-main' });
   page.piece({
-    ...headOf(event),
+    ...buildHead(event),
     method: event.action,
-    path: addressOf(channel),
+    path: getChannelAddress(channel),
     ...(channel.protocol !== undefined && { protocol: channel.protocol }),
   });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
-  const budget = newBudget('request');
+  const budget = createBudget('request');
   if (channel.parameters.length > 0) {
-    heading(page, strings.apiPath, 'path', options);
-    writeFields(page, channel.parameters, fieldOptions(options, 'path', 'request', budget));
+    writeScopedHeading(page, strings.apiPath, 'path', options);
+    writeFields(page, channel.parameters, buildFieldOptions(options, 'path', 'request', budget));
   }
   writeSide(page, event, 'message', options, budget);
-  writeSide(page, event, 'reply', options, newBudget('answer'));
+  writeSide(page, event, 'reply', options, createBudget('answer'));
   writeErrors(page, event, options);
   page.piece({ k: 'close' }).piece({ k: 'open', box: 'api-aside' });
   writeExamples(page, event.messages, strings.apiMessageSample);
@@ -76,7 +76,7 @@ function writeSide(
   writeMessages(page, messages, title, side, direction, options, budget);
 }
 
-function addressOf({ address, title, name }: ApiChannel): string {
+function getChannelAddress({ address, title, name }: ApiChannel): string {
   return address || title || name;
 }
 
@@ -90,18 +90,24 @@ function writeMessages(
   budget: Budget,
 ): void {
   if (messages.length === 0) return;
-  heading(page, title, id, options);
+  writeScopedHeading(page, title, id, options);
   for (const [index, message] of messages.entries()) {
     const prefix = index === 0 ? id : `${id}-${message.name}`;
     page.at(message.place);
-    const name = message.title && message.title !== message.name ? ` ${plainMarkdown(message.title)}` : '';
+    const name = message.title && message.title !== message.name ? ` ${escapeMarkdown(message.title)}` : '';
     page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });
     if (message.description) page.piece({ k: 'text', md: message.description });
-    for (const { where, title, fields } of byPlace(message.headers, options)) {
+    for (const { where, title, fields } of groupByPlace(message.headers, options)) {
       page.piece({ k: 'text', md: `**${title}**` });
-      writeFields(page, fields, fieldOptions(options, `${prefix}-${where}`, direction, budget));
+      writeFields(page, fields, buildFieldOptions(options, `${prefix}-${where}`, direction, budget));
     }
-    writeContent(page, message.content, fieldOptions(options, prefix, direction, budget), options, false);
+    writeContent(
+      page,
+      message.content,
+      buildFieldOptions(options, prefix, direction, budget),
+      options,
+      false,
+    );
   }
 }
 
@@ -109,10 +115,10 @@ function writeExamples(page: PageText, messages: readonly ApiMessage[], title: s
   const blocks = messages.flatMap(({ name, content: { type, examples } }) =>
     examples.map((one) => ({
       label: examples.length > 1 ? [name, one.summary ?? one.name].filter(Boolean).join(' ') : name,
-      ...exampleCode(type, one.value),
+      ...formatExample(type, one.value),
     })),
   );
   if (blocks.length === 0) return;
   page.piece({ k: 'text', md: `**${title}**` });
-  codeGroup(page, blocks.slice(0, 12));
+  writeCodeGroup(page, blocks.slice(0, 12));
 }

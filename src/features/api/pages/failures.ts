@@ -3,14 +3,14 @@
  * on 300 operation pages they were a fifth of all that a reader loads.
  */
 
-import { plainMarkdown } from '#model/markup/markdown';
-import { remembered } from '#model/remembered';
+import { escapeMarkdown } from '#model/markup/markdown';
+import { memoize } from '#model/remembered';
 import type { Strings } from '#model/strings';
 import type { ApiDescription, ApiError, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
-import { newBudget, writeFields, writeSchema } from './fields.ts';
+import { createBudget, writeFields, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { anchorOf, fieldOptions, writeErrorList } from './parts.ts';
+import { buildFieldOptions, escapeAnchor, writeErrorList } from './parts.ts';
 
 /** Shared error responses that another page describes. */
 export type Failures = {
@@ -33,29 +33,29 @@ type Shared = {
 const fewOperations = 8;
 
 /** Failures of at least half of all operations. Empty without a shared schema: headers and errors have no heading of their own. */
-const sharedIn = remembered(({ operations }: ApiDescription): Shared => {
+const sharedIn = memoize(({ operations }: ApiDescription): Shared => {
   const least = Math.max(fewOperations, operations.length / 2);
-  const schemas = frequent(operations, least, (one) =>
-    failuresOf(one).flatMap(({ content }) =>
+  const schemas = findFrequent(operations, least, (one) =>
+    filterFailures(one).flatMap(({ content }) =>
       content.flatMap(({ schema }) => (schema?.name === undefined ? [] : [[schema.name, schema] as const])),
     ),
   );
   if (schemas.size === 0) return { schemas, errors: new Map(), headers: new Map() };
   return {
     schemas,
-    errors: frequent(operations, least, ({ errors }) => errors.map((one) => [one.name, one] as const)),
-    headers: frequent(operations, least, (one) =>
-      failuresOf(one).flatMap(({ headers }) => headers.map((header) => [header.name, header] as const)),
+    errors: findFrequent(operations, least, ({ errors }) => errors.map((one) => [one.name, one] as const)),
+    headers: findFrequent(operations, least, (one) =>
+      filterFailures(one).flatMap(({ headers }) => headers.map((header) => [header.name, header] as const)),
     ),
   };
 });
 
-function failuresOf({ answers }: ApiOperation): ApiOperation['answers'] {
+function filterFailures({ answers }: ApiOperation): ApiOperation['answers'] {
   return answers.filter(({ status }) => isFailure(status));
 }
 
 /** Entries, by name, that at least `least` operations have. */
-function frequent<T>(
+function findFrequent<T>(
   operations: readonly ApiOperation[],
   least: number,
   of: (operation: ApiOperation) => readonly (readonly [name: string, one: T])[],
@@ -76,34 +76,36 @@ export function isFailure(status: string): boolean {
 }
 
 /** For a page with many operations: the first one describes them. */
-export function failuresOnPage(description: ApiDescription): Failures {
+export function createPageFailures(description: ApiDescription): Failures {
   const names = new Set(sharedIn(description).schemas.keys());
   return { names, told: new Map(), errors: new Map(), headers: new Set() };
 }
 
 /** @param address The tag's page, which has the section of `writeFailures`. */
-export function failuresAt(address: string, description: ApiDescription): Failures {
+export function linkFailures(address: string, description: ApiDescription): Failures {
   const { schemas, errors, headers } = sharedIn(description);
   return {
     names: new Set(schemas.keys()),
-    told: new Map(Array.from(schemas.keys(), (name) => [name, `${address}#${idOf(name)}`])),
-    errors: new Map(Array.from(errors.keys(), (name) => [name, `${address}#${anchorOf(`error-${name}`)}`])),
+    told: new Map(Array.from(schemas.keys(), (name) => [name, `${address}#${buildFailureId(name)}`])),
+    errors: new Map(
+      Array.from(errors.keys(), (name) => [name, `${address}#${escapeAnchor(`error-${name}`)}`]),
+    ),
     headers: new Set(headers.keys()),
   };
 }
 
 export function writeFailures(page: PageText, description: ApiDescription, strings: Strings): void {
   const { schemas, errors, headers } = sharedIn(description);
-  const optionsFor = (prefix: string) =>
-    fieldOptions({ scope: '', strings }, prefix, 'answer', newBudget('answer'));
+  const buildAnswerOptions = (prefix: string) =>
+    buildFieldOptions({ scope: '', strings }, prefix, 'answer', createBudget('answer'));
   for (const [name, schema] of schemas) {
-    page.at(schema.place).markdown(`## ${plainMarkdown(name)} {#${idOf(name)}}`);
+    page.at(schema.place).markdown(`## ${escapeMarkdown(name)} {#${buildFailureId(name)}}`);
     if (schema.description) page.piece({ k: 'text', md: schema.description });
-    writeSchema(page, schema, optionsFor(idOf(name)));
+    writeSchema(page, schema, buildAnswerOptions(buildFailureId(name)));
   }
   if (headers.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiAnswerHeader}**` });
-    writeFields(page, [...headers.values()], optionsFor('response-4xx-header'));
+    writeFields(page, [...headers.values()], buildAnswerOptions('response-4xx-header'));
   }
   if (errors.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiErrors}**` });
@@ -112,6 +114,6 @@ export function writeFailures(page: PageText, description: ApiDescription, strin
 }
 
 /** Has the form of an error response's id, so that search leaves out the text. */
-function idOf(name: string): string {
-  return anchorOf(`response-4xx-${name}`);
+function buildFailureId(name: string): string {
+  return escapeAnchor(`response-4xx-${name}`);
 }

@@ -3,9 +3,9 @@
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiSchema, marksOf } from '../model/schema.ts';
 import type { Direction } from '../openapi/make-example.ts';
-import { limitsOf } from './limits.ts';
+import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
-import { isWorthShowing, typeName } from './type-name.ts';
+import { formatTypeName, isWorthShowing } from './type-name.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;
@@ -32,7 +32,7 @@ const textOfField = 300;
 /** How many more fields the page may show. */
 export type Budget = { left: number };
 
-export function newBudget(direction: Direction): Budget {
+export function createBudget(direction: Direction): Budget {
   return { left: fieldLimits[direction] };
 }
 
@@ -68,15 +68,15 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
   const id = `${options.prefix}-${field.name}`;
-  page.at(field.place).piece(fieldPiece(field, id));
+  page.at(field.place).piece(buildFieldPiece(field, id));
   writeInside(page, field.schema, { ...options, prefix: id }, depth + 1);
 }
 
-function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
+function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const { schema } = field;
-  const limits = limitsOf(schema);
+  const limits = listLimits(schema);
   const marks = marksOf(field);
-  const values = valuesOf(schema) ?? schema.items?.enum;
+  const values = getFieldValues(schema) ?? schema.items?.enum;
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
   const md = field.description ?? title;
@@ -84,24 +84,24 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
     k: 'field',
     id,
     name: field.name,
-    type: typeName(schema),
+    type: formatTypeName(schema),
     ...(field.required && { required: true }),
     ...(schema.nullable && { nullable: true }),
     ...(schema.readOnly && { readOnly: true }),
     ...(schema.writeOnly && { writeOnly: true }),
     ...(schema.default !== undefined && { preset: schema.default }),
     ...(limits.length > 0 && { limits }),
-    ...valuesPiece(values),
+    ...buildValuesPiece(values),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
   };
 }
 
-function valuesOf({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
+function getFieldValues({ enum: values, const: only }: ApiSchema): ApiSchema['enum'] {
   return values ?? (only === undefined ? undefined : [{ value: only }]);
 }
 
-function valuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
+function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'values' | 'more'> {
   if (!values?.length) return {};
   return {
     values: values.slice(0, valueLimit).map(({ value, description, marks }) => ({
@@ -138,7 +138,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
     const tag = variants.discriminator?.values[index]?.join(' | ');
-    const name = one.name ?? one.title ?? typeName(one);
+    const name = one.name ?? one.title ?? formatTypeName(one);
     const id = `${options.prefix}-${name}`;
     page.at(one.place).piece({
       k: 'field',
@@ -146,19 +146,19 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
       name,
       ...(tag !== undefined
         ? { type: `${variants.discriminator!.property}: ${tag}` }
-        : name !== typeName(one) && { type: typeName(one) }),
+        : name !== formatTypeName(one) && { type: formatTypeName(one) }),
       ...(one.description !== undefined && { md: one.description }),
-      ...valuesPiece(valuesOf(one)),
+      ...buildValuesPiece(getFieldValues(one)),
     });
     options.budget.left--;
-    const own = variants.isExtending ? beyond(schema, one) : one;
+    const own = variants.isExtending ? removeInherited(schema, one) : one;
     writeInside(page, own, { ...options, prefix: id }, depth + 1);
   }
   page.piece({ k: 'end' });
 }
 
 /** The fields that a schema adds to its parent; the list above shows the parent's. */
-function beyond({ properties: inherited = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
+function removeInherited({ properties: inherited = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
   const places = new Set(inherited.map(({ place }) => JSON.stringify(place)));
   const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));
   return { ...schema, properties };

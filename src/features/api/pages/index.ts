@@ -1,21 +1,21 @@
 /** Makes the pages of a description: an overview, one for each tag and, if configured, one for each operation. */
 
 import type { Origin } from '#model/document/document';
-import { plainMarkdown } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import type { ApiEntry } from '../config.ts';
 import { diffDescriptions } from '../diff/index.ts';
 import { downloadNames } from '../downloads/names.ts';
 import type { ApiDescription, ApiTag } from '../model/api.ts';
 import type { ApiPlace } from '../model/schema.ts';
-import { type Changes, changesOf, changesPage } from './changes.ts';
-import { failuresAt, failuresOnPage, writeFailures } from './failures.ts';
-import { type Item, itemsIn, itemsOf } from './items.ts';
+import { type Changes, getChanges, writeChangesPage } from './changes.ts';
+import { createPageFailures, linkFailures, writeFailures } from './failures.ts';
+import { buildItems, filterItems, type Item } from './items.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf, serverLines } from './parts.ts';
+import { escapeAnchor, formatServers } from './parts.ts';
 import { writeSignIn } from './sign-in.ts';
-import { ledInReference } from './viewer-links.ts';
+import { resolveViewerLinks } from './viewer-links.ts';
 
 /** A generated page, in the form of a file in content/. */
 export type ApiPage = {
@@ -40,42 +40,42 @@ const downloadLabels: Readonly<Record<string, string>> = {
 };
 
 /** Pages in reading order. `older`: the description in the previous version. */
-export function pagesOf(
+export function buildApiPages(
   description: ApiDescription,
   entry: ApiEntry,
   strings: Strings,
   older?: ApiDescription,
 ): ApiPage[] {
   const folder = entry.prefix.slice(1);
-  const items = itemsOf({ description, entry, strings });
+  const items = buildItems({ description, entry, strings });
   // This version has no operations yet.
   if (items.length === 0) return [];
-  const changes = older && changesOf(diffDescriptions(older, description), { description, entry, strings });
+  const changes = older && getChanges(diffDescriptions(older, description), { description, entry, strings });
   const pages: ApiPage[] = [
     { path: `${folder}/index.md`, ...indexPage(description, items, entry, strings, changes) },
   ];
   for (const [index, tag] of description.tags.entries()) {
-    const own = itemsIn(items, tag);
+    const own = filterItems(items, tag);
     if (own.length === 0) continue;
     pages.push({
       path: `${folder}/${tag.slug}/index.md`,
-      ...tagPage(tag, index, own, { description, entry, strings, changes }),
+      ...buildTagPage(tag, index, own, { description, entry, strings, changes }),
     });
     for (const [at, item] of own.entries())
       if (item.route !== undefined)
         pages.push({
           path: `${item.route.slice(1)}.md`,
-          ...itemPage(item, at, tag, { description, entry, strings, changes }),
+          ...buildItemPage(item, at, tag, { description, entry, strings, changes }),
         });
   }
   if (changes) {
     const path = `${changes.route.slice(1)}index.md`;
-    pages.push({ path, ...changesPage(changes, { description, entry, strings }) });
+    pages.push({ path, ...writeChangesPage(changes, { description, entry, strings }) });
   }
-  return pages.map((page) => ({ ...page, text: ledInReference(page.text, description, entry) }));
+  return pages.map((page) => ({ ...page, text: resolveViewerLinks(page.text, description, entry) }));
 }
 
-function topOf({ file, place }: ApiDescription): ApiPlace {
+function getTopPlace({ file, place }: ApiDescription): ApiPlace {
   return place ?? { file: `content/${file}`, line: 1, column: 1 };
 }
 
@@ -86,25 +86,25 @@ function indexPage(
   strings: Strings,
   changes: Changes | undefined,
 ): Page {
-  const page = new PageText(topOf(description));
-  const { lead, rest } = withoutLead(description.description);
-  const tags = () => description.tags.map((tag) => titleOf(tag, strings));
-  page.frontmatter({ title: description.title, ...leadOr(lead, () => listed(tags())) });
+  const page = new PageText(getTopPlace(description));
+  const { lead, rest } = splitLead(description.description);
+  const listTagTitles = () => description.tags.map((tag) => getTagTitle(tag, strings));
+  page.frontmatter({ title: description.title, ...getLeadOr(lead, () => describeByTitles(listTagTitles())) });
   if (rest) page.piece({ k: 'text', md: rest });
   const { servers } = description;
   if (servers.length > 0)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${serverLines(servers)}` });
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers)}` });
   writeSignIn(page, description, strings);
   const offered = downloadNames(description).map(
     (name) => `[${downloadLabels[name] ?? name}](${entry.prefix}/${name})`,
   );
   page.piece({ k: 'text', md: `**${strings.apiDownloads}** ${offered.join(' · ')}` });
-  if (changes) page.piece({ k: 'text', md: `[${plainMarkdown(changes.title)}](${changes.route})` });
+  if (changes) page.piece({ k: 'text', md: `[${escapeMarkdown(changes.title)}](${changes.route})` });
   for (const tag of description.tags) {
-    page.at(tag.place ?? topOf(description));
-    const title = plainMarkdown(titleOf(tag, strings));
-    page.markdown(`## [${title}](${entry.prefix}/${tag.slug}/) {#${anchorOf(`tag-${tag.slug}`)}}`);
-    if (items.length <= rowLimit) writeRows(page, itemsIn(items, tag), tag, entry);
+    page.at(tag.place ?? getTopPlace(description));
+    const title = escapeMarkdown(getTagTitle(tag, strings));
+    page.markdown(`## [${title}](${entry.prefix}/${tag.slug}/) {#${escapeAnchor(`tag-${tag.slug}`)}}`);
+    if (items.length <= rowLimit) writeRows(page, filterItems(items, tag), tag, entry);
     else if (tag.description) page.piece({ k: 'text', md: tag.description.split(/\n[ \t]*\n/)[0]! });
   }
   return page.finish();
@@ -117,25 +117,25 @@ type TagSource = {
   readonly changes: Changes | undefined;
 };
 
-function tagPage(
+function buildTagPage(
   tag: ApiTag,
   order: number,
   items: readonly Item[],
   { description, entry, strings, changes }: TagSource,
 ): Page {
-  const page = new PageText(tag.place ?? items[0]?.place ?? topOf(description));
-  const { lead, rest } = withoutLead(tag.description);
+  const page = new PageText(tag.place ?? items[0]?.place ?? getTopPlace(description));
+  const { lead, rest } = splitLead(tag.description);
   page.frontmatter({
-    title: titleOf(tag, strings),
-    ...leadOr(lead, () => listed(items.map(({ title }) => title))),
+    title: getTagTitle(tag, strings),
+    ...getLeadOr(lead, () => describeByTitles(items.map(({ title }) => title))),
     order: String(order + 1),
   });
   if (rest) page.piece({ k: 'text', md: rest });
   writeRows(page, items, tag, entry);
-  const failures = failuresOnPage(description);
+  const failures = createPageFailures(description);
   for (const item of items) {
     if (item.route !== undefined) continue;
-    page.at(item.place).markdown(`## ${plainMarkdown(item.title)} {#${item.anchor}}`);
+    page.at(item.place).markdown(`## ${escapeMarkdown(item.title)} {#${item.anchor}}`);
     item.write(page, { level: 3, scope: `${item.anchor}-`, description: item.description, failures });
     writeLink(page, item, changes);
   }
@@ -143,24 +143,29 @@ function tagPage(
   return page.finish();
 }
 
-function itemPage(item: Item, order: number, tag: ApiTag, { description, entry, changes }: TagSource): Page {
+function buildItemPage(
+  item: Item,
+  order: number,
+  tag: ApiTag,
+  { description, entry, changes }: TagSource,
+): Page {
   const page = new PageText(item.place);
-  const { lead, rest } = withoutLead(item.description, item.title);
+  const { lead, rest } = splitLead(item.description, item.title);
   page.frontmatter({
     title: item.title,
-    ...leadOr(lead, () => `${item.method.toUpperCase()} ${item.path} · ${item.title}`),
+    ...getLeadOr(lead, () => `${item.method.toUpperCase()} ${item.path} · ${item.title}`),
     order: String(order + 1),
-    keywords: namesOf(item, description),
+    keywords: listSearchNames(item, description),
     search: entry.search ? undefined : false,
     ...(item.marks.deprecated && { badge: 'deprecated' }),
   });
-  const failures = failuresAt(`${entry.prefix}/${tag.slug}/`, description);
+  const failures = linkFailures(`${entry.prefix}/${tag.slug}/`, description);
   item.write(page, { level: 2, scope: '', description: rest, failures });
   writeLink(page, item, changes);
   return page.finish();
 }
 
-function bare(text: string): string {
+function stripForComparing(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/[.。]\s*$/, '')
@@ -172,7 +177,7 @@ function bare(text: string): string {
 const longestName = 60;
 
 /** Search keywords: the id, and method and path with and without the server's base path. */
-function namesOf({ id, method, path }: Item, { servers }: ApiDescription): string[] {
+function listSearchNames({ id, method, path }: Item, { servers }: ApiDescription): string[] {
   const base = (servers[0]?.url ?? '').replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, '');
   const short = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const requests = [...new Set([path, short])].map((one) => `${method.toUpperCase()} ${one}`);
@@ -188,7 +193,7 @@ function writeLink(page: PageText, { id, place }: Item, changes: Changes | undef
 function writeRows(page: PageText, items: readonly Item[], tag: ApiTag, { prefix }: ApiEntry): void {
   for (const { method, path, title, id, marks, route, anchor, place } of items) {
     const href = route === undefined ? `${prefix}/${tag.slug}/#${anchor}` : `${route}/`;
-    const summary = title === id ? '' : ` ${plainMarkdown(title)}`;
+    const summary = title === id ? '' : ` ${escapeMarkdown(title)}`;
     page.at(place).piece({
       k: 'row',
       method,
@@ -198,19 +203,19 @@ function writeRows(page: PageText, items: readonly Item[], tag: ApiTag, { prefix
   }
 }
 
-function titleOf({ title }: ApiTag, strings: Strings): string {
+function getTagTitle({ title }: ApiTag, strings: Strings): string {
   return title || strings.apiOther;
 }
 
 /** A description for a page that has none: the first titles that it lists. */
-function listed(titles: readonly string[]): string {
-  const text = titles.slice(0, 8).map(oneLine).join(' · ');
+function describeByTitles(titles: readonly string[]): string {
+  const text = titles.slice(0, 8).map(joinToOneLine).join(' · ');
   // Full-width punctuation includes its own space.
   return text.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/g, '');
 }
 
 /** Frontmatter: the lead, or a made description that the page does not repeat as its lead. */
-function leadOr(lead: string | undefined, made: () => string) {
+function getLeadOr(lead: string | undefined, made: () => string) {
   return lead ? { description: lead } : { description: made(), lead: false };
 }
 
@@ -218,7 +223,7 @@ function leadOr(lead: string | undefined, made: () => string) {
  * Takes a first paragraph of plain text as the lead, so that the body does not repeat it. The lead is '' if it only repeats
  * the title.
  */
-function withoutLead(
+function splitLead(
   text: string | undefined,
   title?: string,
 ): { readonly lead?: string; readonly rest?: string } {
@@ -226,7 +231,8 @@ function withoutLead(
   const [first = '', ...others] = text.trim().split(/\n[ \t]*\n/);
   const lead = first.replace(/\s*\n\s*/g, ' ');
   const rest = others.join('\n\n');
-  if (title !== undefined && bare(lead) === bare(title)) return { lead: '', ...(rest !== '' && { rest }) };
+  if (title !== undefined && stripForComparing(lead) === stripForComparing(title))
+    return { lead: '', ...(rest !== '' && { rest }) };
   const isPlain = lead !== '' && lead.length <= 200 && !/[`*_#<>[\]|\\~$]|^[-+:\d]|\{\{/.test(lead);
   if (!isPlain) return { rest: text };
   return { lead, ...(rest !== '' && { rest }) };

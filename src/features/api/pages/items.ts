@@ -4,12 +4,12 @@ import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
 import { type ApiMarks, type ApiPlace, marksOf } from '../model/schema.ts';
-import { titleOfText } from '../openapi/summary.ts';
+import { deriveTitle } from '../openapi/summary.ts';
 import { writeEvent } from './event.ts';
 import type { Failures } from './failures.ts';
 import { writeOperation } from './operation.ts';
 import type { PageText } from './page-text.ts';
-import { anchorOf } from './parts.ts';
+import { escapeAnchor } from './parts.ts';
 
 export type Item = {
   readonly id: string;
@@ -37,56 +37,60 @@ type ItemOptions = {
   readonly failures?: Failures;
 };
 
-type Source = { readonly description: ApiDescription; readonly entry: ApiEntry; readonly strings: Strings };
+type ItemSource = {
+  readonly description: ApiDescription;
+  readonly entry: ApiEntry;
+  readonly strings: Strings;
+};
 
 /** Sorted by tag, then in source order. */
-export function itemsOf(source: Source): Item[] {
+export function buildItems(source: ItemSource): Item[] {
   const { events = [], operations } = source.description;
-  return distinct([
-    ...operations.map((one) => operationItem(one, source)),
-    ...events.map((one) => eventItem(one, source)),
+  return makeTitlesDistinct([
+    ...operations.map((one) => buildOperationItem(one, source)),
+    ...events.map((one) => buildEventItem(one, source)),
   ]);
 }
 
 /** Operations of a tag with equal titles get their methods added, or their ids if the methods are equal too. */
-function distinct(items: readonly Item[]): Item[] {
+function makeTitlesDistinct(items: readonly Item[]): Item[] {
   const byTitle = new Map<string, Item[]>();
-  const keyOf = ({ tag, title }: Item) => `${tag}\0${title}`;
+  const getItemKey = ({ tag, title }: Item) => `${tag}\0${title}`;
   for (const item of items) {
-    const known = byTitle.get(keyOf(item));
+    const known = byTitle.get(getItemKey(item));
     if (known) known.push(item);
-    else byTitle.set(keyOf(item), [item]);
+    else byTitle.set(getItemKey(item), [item]);
   }
   return items.map((item) => {
     const { id, method, title, description } = item;
-    const all = byTitle.get(keyOf(item))!;
+    const all = byTitle.get(getItemKey(item))!;
     if (all.length === 1) return item;
     if (new Set(all.map((one) => one.method)).size === all.length)
       return { ...item, title: `${title} · ${method.toUpperCase()}` };
     // 'repos/list-tags' is in the list of its tag, which already says 'repos'.
     const name = item.path.startsWith('/') ? id.replace(/^.*\//, '') : id;
-    return { ...item, ...calledById(name, title, description) };
+    return { ...item, ...nameById(name, title, description) };
   });
 }
 
 /** Takes the id as title and moves the old title into the description. */
-function calledById(
+function nameById(
   id: string,
   title: string,
   description: string | undefined,
 ): Pick<Item, 'title' | 'description'> {
-  const isRepeated = title === wordsOf(id) || description?.startsWith(title);
+  const isRepeated = title === splitIdWords(id) || description?.startsWith(title);
   const text = isRepeated ? description : [title, description].filter(Boolean).join('\n\n');
-  return { title: wordsOf(id), ...(text !== undefined && { description: text }) };
+  return { title: splitIdWords(id), ...(text !== undefined && { description: text }) };
 }
 
-export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {
+export function filterItems(items: readonly Item[], { name }: ApiTag): Item[] {
   return items.filter(({ tag }) => tag === name);
 }
 
-function operationItem(operation: ApiOperation, source: Source): Item {
+function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
   return {
-    ...commonOf(operation),
+    ...buildCommonItem(operation),
     method: operation.method,
     path: operation.path,
     write: (page, { description, ...options }) =>
@@ -97,12 +101,12 @@ function operationItem(operation: ApiOperation, source: Source): Item {
 /** A longer title is a sentence; readers know an event by its name. */
 const longestEventTitle = 60;
 
-function eventItem(event: ApiEvent, { strings }: Source): Item {
-  const common = commonOf(event);
+function buildEventItem(event: ApiEvent, { strings }: ItemSource): Item {
+  const common = buildCommonItem(event);
   const { id, title, description } = common;
   return {
     ...common,
-    ...(title.length > longestEventTitle && calledById(id, title, description)),
+    ...(title.length > longestEventTitle && nameById(id, title, description)),
     method: event.action,
     path: event.id,
     write: (page, { description, failures, ...options }) =>
@@ -111,7 +115,7 @@ function eventItem(event: ApiEvent, { strings }: Source): Item {
 }
 
 /** 'createChatCompletion', 'create-chat_completion' -> 'Create chat completion'; names with dots stay. */
-function wordsOf(id: string): string {
+function splitIdWords(id: string): string {
   const isCamel = /^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id);
   if (!isCamel && !/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(id)) return id;
   const words = id.split(/[-_]|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/);
@@ -119,14 +123,14 @@ function wordsOf(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function commonOf(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
+function buildCommonItem(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
   const { id, tag, summary, route, description, place } = one;
   return {
     id,
     tag,
-    title: summary || titleOfText(description ?? '') || wordsOf(id),
+    title: summary || deriveTitle(description ?? '') || splitIdWords(id),
     ...(route !== undefined && { route }),
-    anchor: anchorOf(id),
+    anchor: escapeAnchor(id),
     marks: marksOf(one),
     ...(description !== undefined && { description }),
     place,

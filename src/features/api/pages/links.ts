@@ -1,22 +1,22 @@
 /** Writes the links of a response: each operation to call next, and the values to pass to it. */
 
-import { plainMarkdown } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiLink } from '../model/api.ts';
 import type { Json } from '../model/schema.ts';
-import { codeOf } from './change-line.ts';
+import { formatCodeSpan } from './change-line.ts';
 import type { PageText } from './page-text.ts';
-import { hrefOf } from './parts.ts';
+import { buildOperationHref } from './parts.ts';
 
-type Source = {
+type LinkSource = {
   readonly description: Pick<ApiDescription, 'operations' | 'tags'>;
   readonly entry: Partial<Pick<ApiEntry, 'prefix'>>;
   readonly strings: Strings;
 };
 
 /** Leaves out links to operations that this version lacks. */
-export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: Source): void {
+export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: LinkSource): void {
   const { description, strings } = source;
   const known = links.flatMap((link) => {
     const operation = description.operations.find(({ id }) => id === link.operation);
@@ -27,21 +27,30 @@ export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: So
   for (const { link, operation } of known) {
     if (operation) {
       const { method, path, summary } = operation;
-      const title = summary ? ` ${plainMarkdown(summary)}` : '';
-      const href = hrefOf(operation, description, source.entry);
-      const md = [`[${codeOf(path)}](${href})${title}`, ...passedValues(link, strings)].join(' · ');
+      const title = summary ? ` ${escapeMarkdown(summary)}` : '';
+      const href = buildOperationHref(operation, description, source.entry);
+      const md = [`[${formatCodeSpan(path)}](${href})${title}`, ...formatPassedValues(link, strings)].join(
+        ' · ',
+      );
       page.piece({ k: 'row', method, md });
     } else
-      page.piece({ k: 'text', md: [codeOf(link.elsewhere!), ...passedValues(link, strings)].join(' · ') });
+      page.piece({
+        k: 'text',
+        md: [formatCodeSpan(link.elsewhere!), ...formatPassedValues(link, strings)].join(' · '),
+      });
     if (link.description) page.piece({ k: 'text', md: link.description });
   }
 }
 
-function passedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
-  const passed = parameters.map(({ name, value }) => `${codeOf(name)} = ${codeOf(textOf(value))}`);
-  return body === undefined ? passed : [...passed, `${strings.apiBody} = ${codeOf(textOf(body))}`];
+function formatPassedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
+  const passed = parameters.map(
+    ({ name, value }) => `${formatCodeSpan(name)} = ${formatCodeSpan(formatLinkValue(value))}`,
+  );
+  return body === undefined
+    ? passed
+    : [...passed, `${strings.apiBody} = ${formatCodeSpan(formatLinkValue(body))}`];
 }
 
-function textOf(value: Json): string {
+function formatLinkValue(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

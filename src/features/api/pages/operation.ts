@@ -1,27 +1,27 @@
 /** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
 
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
-import { samplesOf } from '../samples/index.ts';
-import { alikeOnce, codeGroup, exampleCode } from './code-group.ts';
+import { buildSamples } from '../samples/index.ts';
+import { formatExample, joinEqualBlocks, writeCodeGroup } from './code-group.ts';
 import { type Failures, isFailure } from './failures.ts';
-import { type Budget, newBudget, writeFields } from './fields.ts';
+import { type Budget, createBudget, writeFields } from './fields.ts';
 import { writeLinks } from './links.ts';
 import type { PageText } from './page-text.ts';
 import {
-  anchorOf,
-  byPlace,
-  fieldOptions,
-  grouped,
-  heading,
-  headOf,
+  buildFieldOptions,
+  buildHead,
+  escapeAnchor,
+  formatServers,
+  groupByPlace,
+  groupBySchema,
   type PartOptions,
-  serverLines,
   writeContent,
   writeErrors,
+  writeScopedHeading,
 } from './parts.ts';
-import { headersOnce, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
+import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
 import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {
@@ -52,10 +52,10 @@ export function writeParts(
   options: OperationOptions,
 ): void {
   const own = { ...options, isBare: parts.length === 1 };
-  const budget = newBudget('request');
+  const budget = createBudget('request');
   for (const part of parts) {
     if (part === 'body') writeBody(page, operation, own, budget);
-    else if (part === 'answers') writeAnswers(page, operation.answers, own, newBudget('answer'));
+    else if (part === 'answers') writeAnswers(page, operation.answers, own, createBudget('answer'));
     else if (part === 'errors') writeErrors(page, operation, own);
     else if (part === 'limits') writeRateLimit(page, operation, options);
     else {
@@ -74,12 +74,12 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
     page.piece({ k: 'text', md: `${strings.apiUse}${operation.deprecated.use}` });
   if (operation.description) page.piece({ k: 'text', md: operation.description });
   if (operation.servers)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${serverLines(operation.servers)}` });
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(operation.servers)}` });
   writeRateLimit(page, operation, options);
-  const budget = newBudget('request');
+  const budget = createBudget('request');
   writeParameters(page, operation, options, budget);
   writeBody(page, operation, options, budget);
-  writeAnswers(page, operation.answers, options, newBudget('answer'));
+  writeAnswers(page, operation.answers, options, createBudget('answer'));
   writeErrors(page, operation, options, options.failures?.errors);
   writeCallbacks(page, operation, options, budget);
   page.piece({ k: 'close' });
@@ -92,7 +92,7 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
 }
 
 /** True if any operation requires signing in; only then is an open one worth a mark. */
-const signsIn = remembered((operations: readonly ApiOperation[]) =>
+const signsIn = memoize((operations: readonly ApiOperation[]) =>
   operations.some(({ security }) => security.length > 0),
 );
 
@@ -102,7 +102,7 @@ function writeHead(
   { isCallback = false, isOpen = false }: { readonly isCallback?: boolean; readonly isOpen?: boolean } = {},
 ): void {
   page.piece({
-    ...headOf(operation),
+    ...buildHead(operation),
     method: operation.method,
     path: operation.path,
     ...(isCallback && { id: '', isCallback }),
@@ -120,10 +120,10 @@ function writeParameters(
   options: OperationOptions,
   budget: Budget,
 ): void {
-  for (const { where, title, fields } of byPlace(parameters, options)) {
+  for (const { where, title, fields } of groupByPlace(parameters, options)) {
     page.at(place);
-    heading(page, title, where, options);
-    writeFields(page, fields, fieldOptions(options, where, 'request', budget));
+    writeScopedHeading(page, title, where, options);
+    writeFields(page, fields, buildFieldOptions(options, where, 'request', budget));
   }
 }
 
@@ -135,10 +135,16 @@ function writeBody(
 ): void {
   if (!body) return;
   page.at(place);
-  heading(page, options.strings.apiBody, 'body', options);
+  writeScopedHeading(page, options.strings.apiBody, 'body', options);
   if (body.description) page.piece({ k: 'text', md: body.description });
-  for (const content of grouped(body.content))
-    writeContent(page, content, fieldOptions(options, 'body', 'request', budget), options, body.required);
+  for (const content of groupBySchema(body.content))
+    writeContent(
+      page,
+      content,
+      buildFieldOptions(options, 'body', 'request', budget),
+      options,
+      body.required,
+    );
 }
 
 function writeAnswers(
@@ -148,12 +154,12 @@ function writeAnswers(
   budget: Budget,
 ): void {
   if (answers.length === 0) return;
-  heading(page, options.strings.apiAnswers, 'responses', options);
+  writeScopedHeading(page, options.strings.apiAnswers, 'responses', options);
   const { failures } = options;
   const told = new Map(failures?.told);
-  const further = headersOnce(failures?.headers);
+  const further = createHeaderFilter(failures?.headers);
   let plain: ApiAnswer[] = [];
-  const endPlain = () => {
+  const writePlain = () => {
     writePlainAnswers(page, plain, { options, told, further, budget });
     plain = [];
   };
@@ -163,25 +169,25 @@ function writeAnswers(
       plain.push(answer);
       continue;
     }
-    endPlain();
+    writePlain();
     page.at(answer.place);
-    heading(page, status, `response-${status}`, options, 1);
+    writeScopedHeading(page, status, `response-${status}`, options, 1);
     if (description) page.piece({ k: 'text', md: description });
     const prefix = `response-${status}`;
     const headers = further(answer);
     if (headers.length > 0) {
       page.piece({ k: 'text', md: `**${options.strings.apiAnswerHeader}**` });
-      writeFields(page, headers, fieldOptions(options, `${prefix}-header`, 'answer', budget));
+      writeFields(page, headers, buildFieldOptions(options, `${prefix}-header`, 'answer', budget));
     }
-    for (const one of grouped(content)) {
-      writeContent(page, one, fieldOptions(options, prefix, 'answer', budget), options, false, told);
+    for (const one of groupBySchema(content)) {
+      writeContent(page, one, buildFieldOptions(options, prefix, 'answer', budget), options, false, told);
       const name = one.schema?.name;
       if (name !== undefined && isFailure(status) && failures?.names.has(name))
         failures.told.set(name, told.get(name)!);
     }
     writeLinks(page, answer, options);
   }
-  endPlain();
+  writePlain();
 }
 
 function writeCallbacks(
@@ -192,11 +198,11 @@ function writeCallbacks(
 ): void {
   if (callbacks.length === 0) return;
   page.at(place);
-  heading(page, options.strings.apiCallbacks, 'callbacks', options);
+  writeScopedHeading(page, options.strings.apiCallbacks, 'callbacks', options);
   for (const one of callbacks) {
-    const scope = `${options.scope}callback-${anchorOf(one.event)}-`;
+    const scope = `${options.scope}callback-${escapeAnchor(one.event)}-`;
     page.at(one.place);
-    heading(page, one.summary || one.event, `callback-${one.event}`, options, 1);
+    writeScopedHeading(page, one.summary || one.event, `callback-${one.event}`, options, 1);
     writeHead(page, one, { isCallback: true });
     if (one.description) page.piece({ k: 'text', md: one.description });
     const inner = { ...options, failures: undefined, scope, level: options.level + 2 };
@@ -212,11 +218,11 @@ function writeSamples(
   description: ApiDescription,
 ): void {
   const { strings, entry } = options;
-  const samples = samplesOf(operation, description, entry.samples);
+  const samples = buildSamples(operation, description, entry.samples);
   page.at(operation.place);
   if (samples.length > 0) {
     page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
-    codeGroup(
+    writeCodeGroup(
       page,
       samples.map(({ label, language, code }) => ({ label, language, code })),
     );
@@ -231,11 +237,11 @@ function writeSamples(
         ]
           .filter(Boolean)
           .join(' '),
-        ...exampleCode(type, one.value),
+        ...formatExample(type, one.value),
       })),
     ),
   );
   if (answers.length === 0) return;
   page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
-  codeGroup(page, alikeOnce(answers).slice(0, 12));
+  writeCodeGroup(page, joinEqualBlocks(answers).slice(0, 12));
 }

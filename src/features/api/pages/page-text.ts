@@ -1,7 +1,7 @@
 /** Builds a page's text and records the source position of each line in the description. */
 
 import type { Origin } from '#model/document/document';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import { type ApiPiece, piecesLanguage } from '../model/pieces.ts';
 import type { ApiPlace } from '../model/schema.ts';
 
@@ -12,7 +12,7 @@ const wholeLine = 1_000_000_000;
 /** Texts of a description that are not in the page's language. */
 export type Foreign = { readonly lang: string; readonly texts: ReadonlySet<string> };
 
-function textsOf(piece: ApiPiece): (string | undefined)[] {
+function listPieceTexts(piece: ApiPiece): (string | undefined)[] {
   if (piece.k === 'text') return [piece.md];
   if (piece.k !== 'field') return [];
   return [piece.md, piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
@@ -51,7 +51,7 @@ export class PageText {
       this.#add(fence + piecesLanguage);
     }
     this.#inPieces = true;
-    const isForeign = this.shows(...textsOf(piece));
+    const isForeign = this.shows(...listPieceTexts(piece));
     this.#add(JSON.stringify(isForeign ? { ...piece, lang: this.#foreign!.lang } : piece));
     return this;
   }
@@ -68,8 +68,8 @@ export class PageText {
     this.#add('---');
     for (const [key, value] of Object.entries(meta)) {
       if (value === undefined || value === '') continue;
-      const shown = Array.isArray(value) ? value.map(oneLine) : value;
-      this.#add(`${key}: ${JSON.stringify(typeof shown === 'string' ? oneLine(shown) : shown)}`);
+      const shown = Array.isArray(value) ? value.map(joinToOneLine) : value;
+      this.#add(`${key}: ${JSON.stringify(typeof shown === 'string' ? joinToOneLine(shown) : shown)}`);
     }
     this.#add('---');
     return this;

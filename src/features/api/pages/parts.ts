@@ -1,14 +1,14 @@
 /** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
 
 import { fixedIds } from '#model/contract';
-import { plainMarkdown } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
 import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { typeName } from './type-name.ts';
+import { formatTypeName } from './type-name.ts';
 
 export type PartOptions = {
   readonly strings: Strings;
@@ -20,7 +20,7 @@ export type PartOptions = {
   readonly isBare?: boolean;
 };
 
-export function heading(
+export function writeScopedHeading(
   page: PageText,
   text: string,
   id: string,
@@ -29,42 +29,42 @@ export function heading(
 ): void {
   if (isBare && below === 0) return;
   page.markdown(
-    `${'#'.repeat(Math.min(6, level + below))} ${plainMarkdown(text)} {#${anchorOf(scope + id)}}`,
+    `${'#'.repeat(Math.min(6, level + below))} ${escapeMarkdown(text)} {#${escapeAnchor(scope + id)}}`,
   );
 }
 
 /** The head piece that operations and events share. */
-export function headOf(one: ApiOperation | ApiEvent) {
+export function buildHead(one: ApiOperation | ApiEvent) {
   const { id, roles, scopes, security } = one;
   const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
   return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
 }
 
-export function serverLines(servers: ApiDescription['servers']): string {
+export function formatServers(servers: ApiDescription['servers']): string {
   return servers
     .map(({ url, description }) => `- \`${url}\`${description ? ` ${description.replace(/\s+/g, ' ')}` : ''}`)
     .join('\n');
 }
 
 /** Replaces characters that a heading's `{#id}` cannot hold. */
-export function anchorOf(text: string): string {
+export function escapeAnchor(text: string): string {
   const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
   return fixedIds.has(id) ? `${id}-` : id;
 }
 
 /** URL of an operation: its own page, or its heading on the tag's page. */
-export function hrefOf(
+export function buildOperationHref(
   { route, tag, id }: Pick<ApiOperation, 'route' | 'tag' | 'id'>,
   { tags }: Pick<ApiDescription, 'tags'>,
   { prefix = '' }: Partial<Pick<ApiEntry, 'prefix'>>,
 ): string {
   if (route !== undefined) return `${route}/`;
   const slug = tags.find(({ name }) => name === tag)?.slug ?? '';
-  return `${prefix}/${slug}/#${anchorOf(id)}`;
+  return `${prefix}/${slug}/#${escapeAnchor(id)}`;
 }
 
 /** Groups parameters by `in`, in the order of a request; without `in` a field is a header. */
-export function byPlace(fields: readonly ApiField[], { strings }: Pick<PartOptions, 'strings'>) {
+export function groupByPlace(fields: readonly ApiField[], { strings }: Pick<PartOptions, 'strings'>) {
   const places = [
     ['path', strings.apiPath],
     ['query', strings.apiQuery],
@@ -77,7 +77,7 @@ export function byPlace(fields: readonly ApiField[], { strings }: Pick<PartOptio
   });
 }
 
-export function fieldOptions(
+export function buildFieldOptions(
   { scope, strings }: Pick<PartOptions, 'scope' | 'strings'>,
   prefix: string,
   direction: FieldOptions['direction'],
@@ -87,7 +87,7 @@ export function fieldOptions(
 }
 
 /** Joins media types that share a schema. */
-export function grouped(contents: readonly ApiContent[]): ApiContent[] {
+export function groupBySchema(contents: readonly ApiContent[]): ApiContent[] {
   const found: { type: string; content: ApiContent }[] = [];
   for (const content of contents) {
     const same = found.find((one) => one.content.schema === content.schema);
@@ -98,11 +98,11 @@ export function grouped(contents: readonly ApiContent[]): ApiContent[] {
 }
 
 /** One line: the media type, and a link to the schema's description. */
-export function contentLine(
+export function formatContentLine(
   { type, schema }: Pick<ApiContent, 'type' | 'schema'>,
   told: ReadonlyMap<string, string>,
 ): string {
-  const name = plainMarkdown(schema ? typeName(schema) : '');
+  const name = escapeMarkdown(schema ? formatTypeName(schema) : '');
   return `\`${type}\` · [${name}](${told.get(schema?.name ?? '')})`;
 }
 
@@ -118,13 +118,13 @@ export function writeContent(
   isRequired: boolean,
   told?: Map<string, string>,
 ): void {
-  const name = schema && typeName(schema);
+  const name = schema && formatTypeName(schema);
   if (schema?.name !== undefined && told?.has(schema.name)) {
-    page.piece({ k: 'text', md: contentLine({ type, schema }, told) });
+    page.piece({ k: 'text', md: formatContentLine({ type, schema }, told) });
     return;
   }
-  if (schema?.name !== undefined) told?.set(schema.name, `#${anchorOf(options.prefix)}`);
-  const words = [type && `\`${type}\``, name && plainMarkdown(name), isRequired && strings.apiRequired]
+  if (schema?.name !== undefined) told?.set(schema.name, `#${escapeAnchor(options.prefix)}`);
+  const words = [type && `\`${type}\``, name && escapeMarkdown(name), isRequired && strings.apiRequired]
     .filter(Boolean)
     .join(' · ');
   if (words) page.piece({ k: 'text', md: words });
@@ -141,7 +141,7 @@ export function writeErrors(
 ): void {
   if (errors.length === 0) return;
   page.at(place);
-  heading(page, options.strings.apiErrors, 'errors', options);
+  writeScopedHeading(page, options.strings.apiErrors, 'errors', options);
   const links = errors.flatMap(({ name, status }) => {
     const address = elsewhere?.get(name);
     return address === undefined

@@ -4,11 +4,11 @@ import type { ApiField } from '../model/schema.ts';
 import { isFailure } from './failures.ts';
 import { type Budget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { contentLine, fieldOptions, grouped, type PartOptions } from './parts.ts';
+import { buildFieldOptions, formatContentLine, groupBySchema, type PartOptions } from './parts.ts';
 
-type Told = ReadonlyMap<string, string>;
+type KnownHrefs = ReadonlyMap<string, string>;
 
-export function isToldElsewhere({ status, content, links }: ApiAnswer, told: Told): boolean {
+export function isToldElsewhere({ status, content, links }: ApiAnswer, told: KnownHrefs): boolean {
   return (
     isFailure(status) &&
     !links &&
@@ -18,7 +18,9 @@ export function isToldElsewhere({ status, content, links }: ApiAnswer, told: Tol
 }
 
 /** Returns the headers of a response that no earlier response had. `elsewhere`: headers of failures that another page describes. */
-export function headersOnce(elsewhere?: ReadonlySet<string>): (answer: ApiAnswer) => readonly ApiField[] {
+export function createHeaderFilter(
+  elsewhere?: ReadonlySet<string>,
+): (answer: ApiAnswer) => readonly ApiField[] {
   const written = new Set<string>();
   return ({ status, headers }) => {
     const further = headers.filter(
@@ -29,10 +31,10 @@ export function headersOnce(elsewhere?: ReadonlySet<string>): (answer: ApiAnswer
   };
 }
 
-type Source = {
+type AnswerSource = {
   readonly options: PartOptions;
-  readonly told: Told;
-  readonly further: ReturnType<typeof headersOnce>;
+  readonly told: KnownHrefs;
+  readonly further: ReturnType<typeof createHeaderFilter>;
   readonly budget: Budget;
 };
 
@@ -40,23 +42,27 @@ type Source = {
 export function writePlainAnswers(
   page: PageText,
   answers: readonly ApiAnswer[],
-  { options, told, further, budget }: Source,
+  { options, told, further, budget }: AnswerSource,
 ): void {
   const [first] = answers;
   if (!first) return;
-  const linesOf = ({ content }: ApiAnswer) =>
-    grouped(content)
-      .map((one) => contentLine(one, told))
+  const formatAnswerLines = ({ content }: ApiAnswer) =>
+    groupBySchema(content)
+      .map((one) => formatContentLine(one, told))
       .join('\n\n');
-  const line = linesOf(first);
-  const isShared = answers.every((one) => linesOf(one) === line);
+  const line = formatAnswerLines(first);
+  const isShared = answers.every((one) => formatAnswerLines(one) === line);
   page.at(first.place).piece({ k: 'list' });
   for (const answer of answers) {
     const { status, description, place } = answer;
-    const md = [description, isShared ? '' : linesOf(answer)].filter(Boolean).join('\n\n');
+    const md = [description, isShared ? '' : formatAnswerLines(answer)].filter(Boolean).join('\n\n');
     const id = `${options.scope}response-${status}`;
     page.at(place).piece({ k: 'field', id, name: status, ...(md && { md }) });
-    writeFields(page, further(answer), fieldOptions(options, `response-${status}-header`, 'answer', budget));
+    writeFields(
+      page,
+      further(answer),
+      buildFieldOptions(options, `response-${status}-header`, 'answer', budget),
+    );
   }
   page.at(first.place).piece({ k: 'end' });
   if (isShared) page.piece({ k: 'text', md: line });

@@ -1,11 +1,11 @@
 /** Writes security schemes: all on the overview, or those that a handwritten page embeds. Operations only name theirs. */
 
 import type { Strings } from '#model/strings';
-import { oneLine } from '#model/text';
+import { joinToOneLine } from '#model/text';
 import type { ApiDescription, ApiSecurity } from '../model/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { PageText } from './page-text.ts';
-import { codes, marked } from './table.ts';
+import { addMarks, formatCodes } from './table.ts';
 
 export function writeSignIn(
   page: PageText,
@@ -13,11 +13,11 @@ export function writeSignIn(
   strings: Strings,
 ): void {
   if (security.length === 0) return;
-  page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${listOf(security, strings)}` });
+  page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${formatSecurityList(security, strings)}` });
 }
 
 /** `wanted`: names in `securitySchemes`, in the order of the list. Undefined if none of them exists. */
-export function embeddedSignIn(
+export function embedSignIn(
   wanted: string,
   { security = [], file, place }: ApiDescription,
   { strings, foreign }: Pick<EmbedOptions, 'strings' | 'foreign'>,
@@ -28,35 +28,44 @@ export function embeddedSignIn(
   const page = new PageText(place ?? { file: `content/${file}`, line: 1, column: 1 }, foreign);
   for (const { description, flows = [] } of own)
     page.shows(description, ...flows.flatMap(({ scopes }) => scopes.map((one) => one.description)));
-  page.markdown(listOf(own, strings));
+  page.markdown(formatSecurityList(own, strings));
   return page.finish();
 }
 
-function listOf(security: readonly ApiSecurity[], strings: Strings): string {
-  return security.map((one) => `- ${entryOf(one, strings).replaceAll('\n', '\n  ')}`).join('\n');
+function formatSecurityList(security: readonly ApiSecurity[], strings: Strings): string {
+  return security.map((one) => `- ${formatSecurityEntry(one, strings).replaceAll('\n', '\n  ')}`).join('\n');
 }
 
 /** The name, what a request carries, and where a client gets it. */
-function entryOf({ name, description, flows = [], ...one }: ApiSecurity, strings: Strings): string {
-  const use = one.deprecated?.use && `${strings.apiUse}${oneLine(one.deprecated.use)}`;
-  const head = marked(`${codes([name])} · ${kindOf(one)}`, one, strings);
+function formatSecurityEntry(
+  { name, description, flows = [], ...one }: ApiSecurity,
+  strings: Strings,
+): string {
+  const use = one.deprecated?.use && `${strings.apiUse}${joinToOneLine(one.deprecated.use)}`;
+  const head = addMarks(`${formatCodes([name])} · ${formatSecurityKind(one)}`, one, strings);
   const text = description?.trimEnd() ?? '';
   // Full-width punctuation includes its own space.
   const gap = text === '' || /[\u3001-\u303f\uff01-\uff65]$/.test(text) ? '' : ' ';
   const body = use ? text + gap + use : text;
-  const inner = flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`);
+  const inner = flows.map((flow) => `- ${formatFlow(flow).replaceAll('\n', '\n  ')}`);
   return [body === '' ? head : `${head} · ${body}`, ...inner].join('\n');
 }
 
 /** The header or parameter of a request, or the scheme's usual name. */
-function kindOf({ type, scheme = '', format, parameter, address }: Omit<ApiSecurity, 'name'>): string {
-  if (parameter) return codes([sentAs(parameter)]);
+function formatSecurityKind({
+  type,
+  scheme = '',
+  format,
+  parameter,
+  address,
+}: Omit<ApiSecurity, 'name'>): string {
+  if (parameter) return formatCodes([formatParameterUse(parameter)]);
   if (type === 'http') {
     const shown = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-    return [codes([`Authorization: ${shown} …`]), format && `(${format})`].filter(Boolean).join(' ');
+    return [formatCodes([`Authorization: ${shown} …`]), format && `(${format})`].filter(Boolean).join(' ');
   }
   const name = names[type === 'broker' ? scheme : type] ?? scheme;
-  return address === undefined ? name : `${name} ${codes([address])}`;
+  return address === undefined ? name : `${name} ${formatCodes([address])}`;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -74,12 +83,12 @@ const names: Readonly<Record<string, string>> = {
   gssapi: 'SASL GSSAPI',
 };
 
-function flowOf({ name, addresses, scopes }: NonNullable<ApiSecurity['flows']>[number]): string {
-  const list = scopes.map((one) => `- ${codes([one.name])} ${oneLine(one.description)}`);
-  return [codes([name, ...addresses]), ...list].join('\n');
+function formatFlow({ name, addresses, scopes }: NonNullable<ApiSecurity['flows']>[number]): string {
+  const list = scopes.map((one) => `- ${formatCodes([one.name])} ${joinToOneLine(one.description)}`);
+  return [formatCodes([name, ...addresses]), ...list].join('\n');
 }
 
-function sentAs({ in: place, name }: NonNullable<ApiSecurity['parameter']>): string {
+function formatParameterUse({ in: place, name }: NonNullable<ApiSecurity['parameter']>): string {
   if (place === 'query') return `?${name}=…`;
   return place === 'cookie' ? `Cookie: ${name}=…` : `${name}: …`;
 }

@@ -6,12 +6,12 @@ import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { jsonLines } from '../model/pieces.ts';
-import { type ApiPage, pagesOf } from './index.ts';
+import { type ApiPage, buildApiPages } from './index.ts';
 
 type Variant = { readonly page: ApiPage; readonly versions: string[] };
 
 /** `descriptions`: of one entry, one for each version of this run; `everyVersion`: of all versions, newest first. */
-export function sourcesOf(
+export function buildSources(
   descriptions: readonly ApiDescription[],
   entry: ApiEntry,
   strings: Strings,
@@ -24,7 +24,7 @@ export function sourcesOf(
     // Without version marks, versions share the same operations object.
     const isSame = before !== undefined && before.of.operations === description.operations;
     const older = everyVersion[everyVersion.indexOf(description) + 1];
-    const pages = isSame ? before!.pages : pagesOf(description, entry, strings, older);
+    const pages = isSame ? before!.pages : buildApiPages(description, entry, strings, older);
     before = { of: description, pages };
     for (const page of pages) {
       const variants = byPath.get(page.path) ?? [];
@@ -36,31 +36,31 @@ export function sourcesOf(
   }
   const shared = new Set(config.versions.filter(({ ref }) => ref === undefined).map(({ value }) => value));
   const sharedVersions = descriptions.map(({ version }) => version).filter((version) => shared.has(version));
-  return [...byPath.values()].flatMap((variants) => sourcesOfPage(variants, sharedVersions));
+  return [...byPath.values()].flatMap((variants) => buildPageSources(variants, sharedVersions));
 }
 
 /** The most common text becomes shared content; others go into overlays. `sharedVersions`: versions that use shared content. */
-function sourcesOfPage(variants: readonly Variant[], sharedVersions: readonly string[]): SourceFile[] {
-  const countIn = ({ versions }: Variant) =>
+function buildPageSources(variants: readonly Variant[], sharedVersions: readonly string[]): SourceFile[] {
+  const countShared = ({ versions }: Variant) =>
     versions.filter((version) => sharedVersions.includes(version)).length;
-  const main = variants.reduce((most, one) => (countIn(one) > countIn(most) ? one : most));
+  const main = variants.reduce((most, one) => (countShared(one) > countShared(most) ? one : most));
   return variants.flatMap((variant): SourceFile[] => {
     const { page, versions } = variant;
     const own = versions.filter((version) => variant !== main || !sharedVersions.includes(version));
     const overlays = own.map((version) =>
-      source(page, { path: `content/@${version}/${page.path}`, version, overlay: true }),
+      createVirtualSource(page, { path: `content/@${version}/${page.path}`, version, overlay: true }),
     );
-    if (variant !== main || countIn(main) === 0) return overlays;
+    if (variant !== main || countShared(main) === 0) return overlays;
     const taking = versions.filter((version) => sharedVersions.includes(version));
     const isForAll = taking.length === sharedVersions.length;
     const whole = isForAll
       ? page
-      : forVersions(page, [...new Set([...taking, ...variants.flatMap((one) => one.versions)])]);
-    return [source(whole, { path: `content/${page.path}`, overlay: false }), ...overlays];
+      : addVersionsLine(page, [...new Set([...taking, ...variants.flatMap((one) => one.versions)])]);
+    return [createVirtualSource(whole, { path: `content/${page.path}`, overlay: false }), ...overlays];
   });
 }
 
-function source(
+function createVirtualSource(
   { text, origins }: ApiPage,
   place: Pick<SourceFile, 'path' | 'version' | 'overlay'>,
 ): SourceFile {
@@ -76,7 +76,7 @@ function source(
 }
 
 /** Adds a frontmatter line that lists the page's versions. */
-function forVersions(page: ApiPage, versions: readonly string[]): ApiPage {
+function addVersionsLine(page: ApiPage, versions: readonly string[]): ApiPage {
   const [first, ...rest] = page.origins;
   const moved = rest.map((one) => ({ ...one, line: one.line + 1 }));
   return {

@@ -2,9 +2,15 @@
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../model/api.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
 import type { Json } from '../model/schema.ts';
-import { jsonText } from '../openapi/json-text.ts';
-import { bodyContent, filesOf, formText, requestOf, type SampleBody } from '../samples/index.ts';
-import { textOf } from '../samples/parameter-text.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import {
+  buildSampleRequest,
+  chooseContent,
+  encodeForm,
+  getFileCount,
+  type SampleBody,
+} from '../samples/index.ts';
+import { formatParameter } from '../samples/parameter-text.ts';
 
 /** A longer body is left empty for the reader to write. */
 const longestBody = 20_000;
@@ -16,48 +22,53 @@ export function tryRequest(
 ): ApiTryRequest | undefined {
   if (operation.method === 'trace') return undefined;
   const server = (operation.servers ?? servers)[0]?.url ?? '';
-  const sample = requestOf(operation, server);
-  const text = sample.body && bodyText(sample.body);
+  const sample = buildSampleRequest(operation, server);
+  const text = sample.body && getEditableBody(sample.body);
   const type = sample.headers.find(({ name }) => name === 'Content-Type')?.value;
   return {
     method: sample.method,
     path: operation.path,
     server: /^https?:\/\/[^/]*/i.exec(server)?.[0] ?? '',
-    fields: [...parametersOf(operation), ...bodyFields(operation, sample.body)],
-    ways: waysOf(operation.security),
+    fields: [...listTryFields(operation), ...listBodyFields(operation, sample.body)],
+    ways: listSignInWays(operation.security),
     ...(text !== undefined && { body: { type: type ?? '', text: text.length > longestBody ? '' : text } }),
   };
 }
 
-function parametersOf({ parameters }: ApiOperation): ApiTryField[] {
+function listTryFields({ parameters }: ApiOperation): ApiTryField[] {
   return parameters.flatMap((one): ApiTryField[] => {
     const { in: place, required, example, schema } = one;
     if (place === undefined || place === 'cookie') return [];
     const value = example ?? schema.example ?? (required ? schema.default : undefined);
-    const text = Array.isArray(value) ? textOf(one.name, value) : value;
-    return [fieldOf(place, one.name, required || place === 'path', text)];
+    const text = Array.isArray(value) ? formatParameter(one.name, value) : value;
+    return [createTryField(place, one.name, required || place === 'path', text)];
   });
 }
 
 /** All fields of a multipart form; the client does not send empty optional ones. For a file the reader chooses one. */
-function bodyFields(operation: ApiOperation, body: SampleBody | undefined): ApiTryField[] {
-  const content = bodyContent(operation);
+function listBodyFields(operation: ApiOperation, body: SampleBody | undefined): ApiTryField[] {
+  const content = chooseContent(operation);
   if (!content) return [];
   const required = operation.body?.required ?? false;
-  if (body?.kind === 'file') return [{ ...fieldOf('body', content.type, required), file: 'one' }];
+  if (body?.kind === 'file') return [{ ...createTryField('body', content.type, required), file: 'one' }];
   if (body?.kind !== 'multipart') return [];
   const given = new Map(body.parts.map(({ name, value }) => [name, value]));
   const fields = (content.schema?.properties ?? []).filter(({ schema }) => !schema.readOnly);
   return fields.map((field) => {
-    const file = filesOf(field);
+    const file = getFileCount(field);
     // A made-up value is useful only in a required field.
     const isUseful = field.required || content.examples[0]?.made !== true;
     const value = !file && isUseful ? given.get(field.name) : undefined;
-    return { ...fieldOf('form', field.name, field.required, value), ...(file && { file }) };
+    return { ...createTryField('form', field.name, field.required, value), ...(file && { file }) };
   });
 }
 
-function fieldOf(place: ApiTryField['in'], name: string, required: boolean, value?: Json): ApiTryField {
+function createTryField(
+  place: ApiTryField['in'],
+  name: string,
+  required: boolean,
+  value?: Json,
+): ApiTryField {
   return {
     in: place,
     name,
@@ -67,17 +78,17 @@ function fieldOf(place: ApiTryField['in'], name: string, required: boolean, valu
 }
 
 /** A body that the reader edits as text; multipart forms and files have fields instead. */
-function bodyText(body: SampleBody): string | undefined {
-  if (body.kind === 'json') return jsonText(body.json);
+function getEditableBody(body: SampleBody): string | undefined {
+  if (body.kind === 'json') return formatJson(body.json);
   if (body.kind === 'text') return body.text;
   if (body.kind !== 'form') return undefined;
-  return formText(body.parts);
+  return encodeForm(body.parts);
 }
 
 /** Leaves out cookies, which no script may set. */
-function waysOf(security: ApiOperation['security']): ApiTryRequest['ways'] {
+function listSignInWays(security: ApiOperation['security']): ApiTryRequest['ways'] {
   return security.flatMap((way) => {
-    const keys = way.map(keyOf);
+    const keys = way.map(buildTryKey);
     if (keys.length === 0 || keys.includes(undefined)) return [];
     return [
       {
@@ -88,7 +99,7 @@ function waysOf(security: ApiOperation['security']): ApiTryRequest['ways'] {
   });
 }
 
-function keyOf({ type, scheme, parameter }: ApiSecurity): ApiTryKey | undefined {
+function buildTryKey({ type, scheme, parameter }: ApiSecurity): ApiTryKey | undefined {
   if (type === 'apiKey') {
     if (!parameter || parameter.in === 'cookie') return undefined;
     return { in: parameter.in, name: parameter.name };

@@ -2,27 +2,27 @@
 import type { ApiSchema, Json } from '../model/schema.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
-export function typeName(schema: ApiSchema, depth = 0): string {
-  const name = schema.name && shortName(schema.name);
+export function formatTypeName(schema: ApiSchema, depth = 0): string {
+  const name = schema.name && shortenTypeName(schema.name);
   const { types, format, items, variants, additional } = schema;
   if (types.includes('array')) {
-    const inner = items && depth < 4 ? typeName(items, depth + 1) : '';
+    const inner = items && depth < 4 ? formatTypeName(items, depth + 1) : '';
     return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
   }
   if (variants && types.length === 0) {
     const names = variants.options.map((one) =>
-      depth < 2 ? typeName(one, depth + 1) : (one.name ?? 'object'),
+      depth < 2 ? formatTypeName(one, depth + 1) : (one.name ?? 'object'),
     );
     const all = [...new Set(names)];
     const joined = [...all.slice(0, 4), ...(all.length > 4 ? ['…'] : [])].join(' | ') || 'any';
     return isWorthShowing(variants.options) ? (name ?? joined) : joined;
   }
   if (types.length === 0)
-    return schema.const !== undefined ? typeOfJson(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
+    return schema.const !== undefined ? getJsonType(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
   const isObject = types[0] === 'object';
   // A map without fields is named by its values.
   if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
-    return `object<${typeName(additional, depth + 1)}>`;
+    return `object<${formatTypeName(additional, depth + 1)}>`;
   }
   if (isObject && name !== undefined) return name;
   const all = types.join(' | ');
@@ -30,11 +30,11 @@ export function typeName(schema: ApiSchema, depth = 0): string {
 }
 
 /** Drops the package: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
-function shortName(name: string): string {
+function shortenTypeName(name: string): string {
   return /^[\w-]+(?:\.[\w-]+){2,}$/.test(name) ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
 
-function typeOfJson(value: Json): string {
+function getJsonType(value: Json): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,48 +1,52 @@
 /** Rewrites links that a description has for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
 
 import { decode } from '#model/address/url';
-import { slugOf } from '#model/document/slug';
+import { slugify } from '#model/document/slug';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
-import { pathSlug } from '../openapi/slugs.ts';
-import { hrefOf } from './parts.ts';
+import { slugifyPath } from '../openapi/slugs.ts';
+import { buildOperationHref } from './parts.ts';
 
 /** Such links in markdown, HTML and link definitions, also inside JSON. */
 const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#((?:tag|operation|section)?\/[^\s()<>"'\\]+)/g;
 
 /** Points them to the pages of operations and tags; unknown targets stay. */
-export function ledInReference(text: string, description: ApiDescription, entry: Partial<ApiEntry>): string {
+export function resolveViewerLinks(
+  text: string,
+  description: ApiDescription,
+  entry: Partial<ApiEntry>,
+): string {
   return text.replace(link, (whole, before: string, target: string) => {
-    const href = hrefIn(target.split('/').map(decode), description, entry);
+    const href = findViewerHref(target.split('/').map(decode), description, entry);
     return href === undefined ? whole : before + href;
   });
 }
 
-function hrefIn(
+function findViewerHref(
   [kind, ...names]: readonly string[],
   description: ApiDescription,
   entry: Partial<ApiEntry>,
 ): string | undefined {
   const { prefix = '' } = entry;
   if (kind === 'section') {
-    const id = slugOf(names.at(-1)!.replaceAll('-', ' '));
+    const id = slugify(names.at(-1)!.replaceAll('-', ' '));
     const titles = description.description?.match(/^#{1,6}[ \t].*/gm) ?? [];
-    return titles.some((title) => slugOf(title.replace(/^#+/, '')) === id)
+    return titles.some((title) => slugify(title.replace(/^#+/, '')) === id)
       ? `${prefix}/#${id}`
       : `${prefix}/`;
   }
   const named = kind === 'operation' ? names : names.slice(1);
   const operation = [...description.operations, ...(description.events ?? [])].find(
-    (one) => endsWith(named, one.id) || ('path' in one && isRequest(named, one)),
+    (one) => hasNameAtEnd(named, one.id) || ('path' in one && isRequest(named, one)),
   );
-  if (operation) return hrefOf(operation, description, entry);
-  const slug = kind === 'operation' || names.length > 1 ? undefined : pathSlug(names[0]!);
-  const tag = description.tags.find((one) => pathSlug(one.name) === slug);
+  if (operation) return buildOperationHref(operation, description, entry);
+  const slug = kind === 'operation' || names.length > 1 ? undefined : slugifyPath(names[0]!);
+  const tag = description.tags.find((one) => slugifyPath(one.name) === slug);
   return tag && `${prefix}/${tag.slug}/`;
 }
 
 /** An id may contain slashes, so it may end several of the parts. */
-function endsWith(names: readonly string[], id: string): boolean {
+function hasNameAtEnd(names: readonly string[], id: string): boolean {
   return names.some((_, at) => names.slice(at).join('/') === id);
 }
 

@@ -1,20 +1,24 @@
 /** Makes badges for methods and version marks. */
 import type { StateCore, Token } from 'markdown-it';
-import { methodClass } from '#model/markup/http-methods';
-import { fill, type Strings } from '#model/strings';
+import { getMethodClass } from '#model/markup/http-methods';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiMarks } from '../model/schema.ts';
-import { type Piece, piecesToTokens } from './inline.ts';
+import { convertPiecesToTokens, type Piece } from './inline.ts';
 
 /** Labels for since, until and deprecated, with a space before each. */
 export function markPieces({ since, until, deprecated }: ApiMarks, strings: Strings): Piece[] {
   const pieces: Piece[] = [];
-  const add = (text: string, name: string) => pieces.push({ text: ' ' }, { text, name });
-  if (typeof since === 'string') add(fill(strings.apiSince, since), 'api-mark since');
-  if (typeof until === 'string') add(fill(strings.apiUntil, until), 'api-mark until');
+  const addPiece = (text: string, name: string) => pieces.push({ text: ' ' }, { text, name });
+  if (typeof since === 'string') addPiece(fillPlaceholder(strings.apiSince, since), 'api-mark since');
+  if (typeof until === 'string') addPiece(fillPlaceholder(strings.apiUntil, until), 'api-mark until');
   if (deprecated) {
     const { since: from, date } = deprecated;
-    const words = from === undefined ? strings.apiDeprecated : fill(strings.apiDeprecatedSince, from);
-    add(date === undefined ? words : `${words} · ${fill(strings.apiGoneFrom, date)}`, 'api-mark deprecated');
+    const words =
+      from === undefined ? strings.apiDeprecated : fillPlaceholder(strings.apiDeprecatedSince, from);
+    addPiece(
+      date === undefined ? words : `${words} · ${fillPlaceholder(strings.apiGoneFrom, date)}`,
+      'api-mark deprecated',
+    );
   }
   return pieces;
 }
@@ -27,6 +31,6 @@ export function markRow(
   strings: Strings,
 ): void {
   const [badge] = token.children ?? [];
-  if (badge?.type === 'code_inline') badge.attrs = [['class', methodClass(method)]];
-  if (marks) token.children?.push(...piecesToTokens(state, markPieces(marks, strings)));
+  if (badge?.type === 'code_inline') badge.attrs = [['class', getMethodClass(method)]];
+  if (marks) token.children?.push(...convertPiecesToTokens(state, markPieces(marks, strings)));
 }

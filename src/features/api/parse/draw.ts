@@ -1,21 +1,21 @@
 /** Turns the pieces of an API reference into tokens. */
 import type { StateCore, Token } from 'markdown-it';
 import { attribute } from '#model/contract';
-import { fill } from '#model/strings';
-import { pageOf } from '#parse';
+import { fillPlaceholder } from '#model/strings';
+import { getPageState } from '#parse';
 import { tryMark, tryStrings } from '../contract.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
-import { codeOf } from './draw-value.ts';
-import { fieldLine, valueLine } from './field-line.ts';
-import { headLines } from './head-lines.ts';
-import { copyOf, type Piece, piecesToTokens } from './inline.ts';
+import { formatCodeValue } from './draw-value.ts';
+import { buildFieldLine, buildValueLine } from './field-line.ts';
+import { buildHeadLines } from './head-lines.ts';
+import { convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
 /** An open list; a folded one is inside a `details` element. */
 type Open = { readonly isFolded: boolean };
 
-class Drawing {
+class PieceWriter {
   readonly tokens: Token[] = [];
   readonly #state: StateCore;
   readonly #boxes: string[];
@@ -48,7 +48,7 @@ class Drawing {
         this.#markdown(piece.md, piece.lang);
         return;
       case 'head':
-        for (const one of headLines(piece, pageOf(this.#state.env).options.strings))
+        for (const one of buildHeadLines(piece, getPageState(this.#state.env).options.strings))
           this.#paragraph(one.pieces, { class: one.name });
         return;
       case 'list':
@@ -103,8 +103,8 @@ class Drawing {
 
   #openList({ title, fold = false, count }: Extract<ApiPiece, { k: 'list' }>): void {
     this.#lists.push({ isFolded: fold });
-    const { apiFields } = pageOf(this.#state.env).options.strings;
-    const label = title ?? (count === undefined ? undefined : fill(apiFields, String(count)));
+    const { apiFields } = getPageState(this.#state.env).options.strings;
+    const label = title ?? (count === undefined ? undefined : fillPlaceholder(apiFields, String(count)));
     if (fold) {
       this.#push('api_fold_open', 'details', 1, { class: 'api-fold' });
       this.#push('api_summary_open', 'summary', 1);
@@ -135,11 +135,11 @@ class Drawing {
   #field(piece: ApiFieldPiece): void {
     if (this.#lists.length === 0) this.#openList({ k: 'list' });
     this.#endEntry();
-    const page = pageOf(this.#state.env);
+    const page = getPageState(this.#state.env);
     const { strings } = page.options;
     const id = page.freeId(piece.id);
     this.#push('list_item_open', 'div', 1, { id }).markup = '-';
-    this.#paragraph(fieldLine(piece, strings, id), {}, 'dt');
+    this.#paragraph(buildFieldLine(piece, strings, id), {}, 'dt');
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;
     const { md, cure, lang } = piece;
@@ -151,11 +151,11 @@ class Drawing {
   }
 
   #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {
-    const { strings } = pageOf(this.#state.env).options;
+    const { strings } = getPageState(this.#state.env).options;
     if (values.every(({ md, marks }) => md === undefined && !marks)) {
       const shown = values.flatMap(({ value }, index): Piece[] => [
         ...(index > 0 ? [{ text: ' ' }] : []),
-        { code: codeOf(value) },
+        { code: formatCodeValue(value) },
       ]);
       this.#paragraph([{ text: strings.apiValues }, ...shown], { class: 'api-values' });
       return;
@@ -167,7 +167,7 @@ class Drawing {
     list.markup = '-';
     for (const one of values) {
       this.#push('list_item_open', 'li', 1).markup = '-';
-      this.#paragraph(valueLine(codeOf(one.value), one.marks, strings), { class: 'api-value' });
+      this.#paragraph(buildValueLine(formatCodeValue(one.value), one.marks, strings), { class: 'api-value' });
       if (one.md) this.#markdown(one.md, lang);
       this.#push('list_item_close', 'li', -1);
     }
@@ -190,7 +190,7 @@ class Drawing {
 
   /** Empty and hidden: the client script fills it. */
   #try({ request }: Extract<ApiPiece, { k: 'try' }>): void {
-    const { strings } = pageOf(this.#state.env).options;
+    const { strings } = getPageState(this.#state.env).options;
     this.#push('api_open', 'div', 1, {
       class: 'api-try',
       hidden: '',
@@ -215,7 +215,7 @@ class Drawing {
     this.#push('api_text_open', tag, 1, lang === undefined ? {} : { lang });
     for (const token of tokens) {
       token.map = [this.#line, this.#line + 1];
-      if (/^h[1-6]$/.test(token.tag)) demote(token);
+      if (/^h[1-6]$/.test(token.tag)) convertHeadingToBold(token);
       // The fence ends with the piece, so it counts as closed.
       if (token.type === 'fence') token.meta = { ...token.meta, isWhole: true };
       this.tokens.push(token);
@@ -233,7 +233,7 @@ export function boxToken(box: string): 'repeat' | 'api' {
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */
-function demote(token: Token): void {
+function convertHeadingToBold(token: Token): void {
   const isOpen = token.nesting === 1;
   token.type = isOpen ? 'paragraph_open' : 'paragraph_close';
   token.tag = 'p';
@@ -247,7 +247,7 @@ export function drawPieces(
   first: number,
   boxes: string[],
 ): Token[] {
-  const drawing = new Drawing(state, boxes);
+  const drawing = new PieceWriter(state, boxes);
   for (const { piece, line } of pieces) drawing.draw(piece, first + line);
   return drawing.finish();
 }
@@ -256,9 +256,9 @@ export function drawPieces(
 export function writeInline(state: StateCore, token: Token): void {
   const { pieces, row } = token.meta as { pieces: readonly Piece[]; row?: Parameters<typeof markRow>[2] };
   if (row) {
-    markRow(state, token, row, pageOf(state.env).options.strings);
+    markRow(state, token, row, getPageState(state.env).options.strings);
     return;
   }
-  token.children = piecesToTokens(state, pieces);
-  token.content = copyOf(pieces);
+  token.children = convertPiecesToTokens(state, pieces);
+  token.content = getPiecesText(pieces);
 }

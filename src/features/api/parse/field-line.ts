@@ -4,26 +4,30 @@ import type { Strings } from '#model/strings';
 import type { ApiFieldPiece, ApiLimit } from '../model/pieces.ts';
 import type { ApiMarks } from '../model/schema.ts';
 import { markPieces } from './badge.ts';
-import { codeOf } from './draw-value.ts';
+import { formatCodeValue } from './draw-value.ts';
 import type { Piece } from './inline.ts';
 
-export function fieldLine(piece: ApiFieldPiece, strings: Strings, id: string): Piece[] {
+export function buildFieldLine(piece: ApiFieldPiece, strings: Strings, id: string): Piece[] {
   const pieces: Piece[] = [{ code: piece.name, entry: id }];
-  const add = (...more: Piece[]) => pieces.push({ text: ' ' }, ...more);
-  if (piece.type) add({ text: piece.type, name: 'api-type' });
-  if (piece.required) add({ text: strings.apiRequired, name: 'api-required' });
-  if (piece.nullable) add({ text: strings.apiNullable, name: 'api-hint' });
-  if (piece.readOnly) add({ text: strings.apiReadOnly, name: 'api-hint' });
-  if (piece.writeOnly) add({ text: strings.apiWriteOnly, name: 'api-hint' });
+  const addPieces = (...more: Piece[]) => pieces.push({ text: ' ' }, ...more);
+  if (piece.type) addPieces({ text: piece.type, name: 'api-type' });
+  if (piece.required) addPieces({ text: strings.apiRequired, name: 'api-required' });
+  if (piece.nullable) addPieces({ text: strings.apiNullable, name: 'api-hint' });
+  if (piece.readOnly) addPieces({ text: strings.apiReadOnly, name: 'api-hint' });
+  if (piece.writeOnly) addPieces({ text: strings.apiWriteOnly, name: 'api-hint' });
   if (piece.preset !== undefined) {
-    add({ text: strings.apiDefault, name: 'api-hint' }, { text: ' ' }, { code: codeOf(piece.preset) });
+    addPieces(
+      { text: strings.apiDefault, name: 'api-hint' },
+      { text: ' ' },
+      { code: formatCodeValue(piece.preset) },
+    );
   }
-  for (const limit of piece.limits ?? []) add(...limitPieces(limit, strings));
+  for (const limit of piece.limits ?? []) addPieces(...limitPieces(limit, strings));
   if (piece.marks) pieces.push(...markPieces(piece.marks, strings));
   return pieces;
 }
 
-export function valueLine(value: string, marks: ApiMarks | undefined, strings: Strings): Piece[] {
+export function buildValueLine(value: string, marks: ApiMarks | undefined, strings: Strings): Piece[] {
   return [{ code: value }, ...(marks ? markPieces(marks, strings) : [])];
 }
 

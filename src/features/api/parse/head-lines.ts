@@ -1,5 +1,5 @@
 /** Makes the head of an operation: method and path, then roles, scopes and sign-in. */
-import { methodClass } from '#model/markup/http-methods';
+import { getMethodClass } from '#model/markup/http-methods';
 import type { Strings } from '#model/strings';
 import type { ApiHeadPiece } from '../model/pieces.ts';
 import { markPieces } from './badge.ts';
@@ -8,15 +8,15 @@ import type { Piece } from './inline.ts';
 /** The space is inside, so that a line may end with the dot but never begins with it. */
 const dot: readonly Piece[] = [{ text: ' ·', name: 'api-dot' }, { text: ' ' }];
 
-type Line = { readonly name: string; readonly pieces: readonly Piece[] };
+type HeadLine = { readonly name: string; readonly pieces: readonly Piece[] };
 
-export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
+export function buildHeadLines(piece: ApiHeadPiece, strings: Strings): HeadLine[] {
   const { method, path, id, marks, roles, scopes, signIn, isCallback } = piece;
-  const lines: Line[] = [
+  const lines: HeadLine[] = [
     {
       name: 'api-endpoint',
       pieces: [
-        { code: method.toUpperCase(), name: methodClass(method) },
+        { code: method.toUpperCase(), name: getMethodClass(method) },
         { text: ' ' },
         { code: path, name: 'api-path', isPath: true },
         ...markPieces(marks, strings),
@@ -24,7 +24,7 @@ export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
     },
   ];
   const facts: Piece[] = [];
-  const fact = (label: string, values: readonly string[], isCode: boolean) => {
+  const addFact = (label: string, values: readonly string[], isCode: boolean) => {
     if (values.length === 0) return;
     if (facts.length > 0) facts.push(...dot);
     facts.push({ text: label, name: 'api-fact' }, { text: ' ' });
@@ -36,11 +36,11 @@ export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
   const isEvent = method === 'send' || method === 'receive';
   if (isEvent)
     facts.push({ text: method === 'send' ? strings.apiSends : strings.apiReceives, name: 'api-fact' });
-  if (id !== '') fact('operationId', [id], true);
-  if (typeof piece.protocol === 'string') fact(strings.apiProtocol, [piece.protocol], true);
-  fact(strings.apiRoles, roles, true);
-  fact(strings.apiScopes, scopes, true);
-  fact(strings.apiSignIn, signIn, false);
+  if (id !== '') addFact('operationId', [id], true);
+  if (typeof piece.protocol === 'string') addFact(strings.apiProtocol, [piece.protocol], true);
+  addFact(strings.apiRoles, roles, true);
+  addFact(strings.apiScopes, scopes, true);
+  addFact(strings.apiSignIn, signIn, false);
   if (piece.isOpen && !isCallback) {
     if (facts.length > 0) facts.push(...dot);
     facts.push({ text: strings.apiNoSignIn, name: 'api-fact' });

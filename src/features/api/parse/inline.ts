@@ -1,7 +1,7 @@
 /** Inline content of a reference: words, code, labels. None of it is parsed as markdown. */
 import type { StateCore, Token } from 'markdown-it';
-import { plainMarkdown } from '#model/markup/markdown';
-import { rememberedText } from '#model/remembered';
+import { escapeMarkdown } from '#model/markup/markdown';
+import { memoizeText } from '#model/remembered';
 import { escapeHtml } from '#model/text';
 
 export type Piece = {
@@ -17,20 +17,24 @@ export type Piece = {
   readonly hidden?: boolean;
 };
 
-export function piecesToTokens(state: StateCore, pieces: readonly Piece[]): Token[] {
-  return pieces.flatMap((piece) => tokensOf(state, piece));
+export function convertPiecesToTokens(state: StateCore, pieces: readonly Piece[]): Token[] {
+  return pieces.flatMap((piece) => convertPieceToTokens(state, piece));
 }
 
-function tokensOf(state: StateCore, piece: Piece): Token[] {
+function convertPieceToTokens(state: StateCore, piece: Piece): Token[] {
   const { text, code, name, entry } = piece;
   if (code !== undefined) {
     const token = Object.assign(new state.Token('code_inline', 'code', 0), { content: code, markup: '`' });
     if (name !== undefined) token.attrs = [['class', name]];
-    if (piece.isPath) token.meta = { html: pathHtml(code, name) };
+    if (piece.isPath) token.meta = { html: renderPathHtml(code, name) };
     if (entry === undefined) return [token];
-    const html = (text: string) =>
+    const createHtmlToken = (text: string) =>
       Object.assign(new state.Token('api_html', '', 0), { meta: { html: text } });
-    return [html(`<a class="field" href="#${escapeHtml(entry)}">`), token, html('</a>')];
+    return [
+      createHtmlToken(`<a class="field" href="#${escapeHtml(entry)}">`),
+      token,
+      createHtmlToken('</a>'),
+    ];
   }
   const word = Object.assign(new state.Token('text', '', 0), { content: text ?? '' });
   if (name === undefined) return [word];
@@ -39,7 +43,7 @@ function tokensOf(state: StateCore, piece: Piece): Token[] {
 }
 
 /** The path as HTML, with a class on its parameters. */
-function pathHtml(path: string, name = ''): string {
+function renderPathHtml(path: string, name = ''): string {
   const parts = path.split(/(\{[^{}]*\})/).map((part) => {
     if (part === '') return '';
     return part.startsWith('{') ? `<span class="api-param">${escapeHtml(part)}</span>` : escapeHtml(part);
@@ -48,7 +52,7 @@ function pathHtml(path: string, name = ''): string {
 }
 
 /** The pieces as text for the markdown copy. */
-export function copyOf(pieces: readonly Piece[]): string {
+export function getPiecesText(pieces: readonly Piece[]): string {
   return pieces
     .filter(({ hidden }) => !hidden)
     .map(({ text = '', code }) => (code === undefined ? spaced(text) : codeMarkdown(code)))
@@ -56,14 +60,14 @@ export function copyOf(pieces: readonly Piece[]): string {
     .trim();
 }
 
-/** `plainMarkdown` trims, so the spaces around words are put back. Cached: names recur on every page of a reference. */
-const spaced = rememberedText((text) => {
+/** `escapeMarkdown` trims, so the spaces around words are put back. Cached: names recur on every page of a reference. */
+const spaced = memoizeText((text) => {
   const start = /^\s/.test(text) ? ' ' : '';
   const end = /\s$/.test(text) && text.trim() !== '' ? ' ' : '';
-  return start + plainMarkdown(text) + end;
+  return start + escapeMarkdown(text) + end;
 });
 
-const codeMarkdown = rememberedText((code) => {
+const codeMarkdown = memoizeText((code) => {
   const line = code.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

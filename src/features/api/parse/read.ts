@@ -17,18 +17,18 @@ const texts: Readonly<Record<ApiPiece['k'], readonly string[]>> = {
 };
 
 /** Undefined if a line is no piece. */
-export function piecesIn(content: string): PlacedPiece[] | undefined {
+export function readPieces(content: string): PlacedPiece[] | undefined {
   const found: PlacedPiece[] = [];
   for (const [line, text] of content.split('\n').entries()) {
     if (text.trim() === '') continue;
-    const piece = pieceOf(text);
+    const piece = readPiece(text);
     if (!piece) return undefined;
     found.push({ piece, line });
   }
   return found;
 }
 
-function pieceOf(text: string): ApiPiece | undefined {
+function readPiece(text: string): ApiPiece | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -6,12 +6,12 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { explainContainers } from '#parse';
 import { piecesLanguage } from '../model/pieces.ts';
 import { boxToken, drawPieces, writeInline } from './draw.ts';
-import { piecesIn } from './read.ts';
+import { readPieces } from './read.ts';
 
 /** They are replaced before parsing, so one that is left has no argument, or the site has no description. */
 const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
 
-export function apiReference(md: MarkdownIt): void {
+export function addApiReference(md: MarkdownIt): void {
   explainContainers(md, ({ name, title }) =>
     embeds.has(name.toLowerCase()) && title === ''
       ? {
@@ -32,7 +32,7 @@ export function apiReference(md: MarkdownIt): void {
   rules.api_html = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
   md.core.ruler.after('block', 'api_reference', (state) => {
     if (!state.src.includes(piecesLanguage)) return;
-    state.tokens = withPieces(state);
+    state.tokens = convertPieces(state);
   });
   // Writes the inline tokens itself: markdown's inline rules would read marks in a description's text.
   md.core.ruler.after('inline', 'api_inline', (state) => {
@@ -42,10 +42,10 @@ export function apiReference(md: MarkdownIt): void {
   });
 }
 
-function withPieces(state: StateCore): Token[] {
+function convertPieces(state: StateCore): Token[] {
   const boxes: string[] = [];
   const tokens = state.tokens.flatMap((token) => {
-    const pieces = isPieces(token) ? piecesIn(token.content) : undefined;
+    const pieces = isPieces(token) ? readPieces(token.content) : undefined;
     return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
   });
   // Close the boxes that the page left open.

@@ -1,17 +1,17 @@
 /** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
 
 import { hash } from 'node:crypto';
-import { loadCodeLines, textReader } from '#discover';
-import { routeOfFile } from '#model/address/route';
+import { createTextReader, loadCodeLines } from '#discover';
+import { computeFileRoute } from '#model/address/route';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
-import { rememberedText } from '#model/remembered';
-import { versionValues } from '#model/site/locale';
-import { stringsWith } from '#model/strings';
+import { memoizeText } from '#model/remembered';
+import { listVersionValues } from '#model/site/locale';
+import { createStrings } from '#model/strings';
 import { type ApiEntry, apiKey } from '../config.ts';
-import { type ApiDownload, downloadsIn } from '../downloads/paths.ts';
+import { type ApiDownload, listDownloads } from '../downloads/paths.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { type ApiContent, cacheContent, findCached, type Readable, readableIn } from './cache.ts';
 
@@ -25,8 +25,8 @@ export type ApiFacts = {
 
 /** Where a page of content/ has the route of a generated one, the page wins. */
 export async function readApi({ config, siteDir, sources, cache, ...input }: ReadInput): Promise<ReadResult> {
-  const versions = versionValues({ versions: input.versions });
-  const read = rememberedText(await textReader(siteDir));
+  const versions = listVersionValues({ versions: input.versions });
+  const read = memoizeText(await createTextReader(siteDir));
   const found = await readContent(config, read, versions, cache);
   const textsOf = async (file: string) => {
     const texts = new Map<string, string>();
@@ -36,27 +36,27 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
     }
     return texts;
   };
-  const downloads = await downloadsIn(found.descriptions, config, versions, textsOf);
+  const downloads = await listDownloads(found.descriptions, config, versions, textsOf);
   const facts: ApiFacts = { descriptions: found.descriptions, downloads };
   // A download can change while the pages stay the same.
   const digest = downloads.map(({ path, key }) => [path, key]);
   const { slug } = config.product;
   const taken = new Set(sources.map((source) => routeOf(source, slug)));
-  const embedding = sources.filter(asksForApi);
+  const embedding = sources.filter(canEmbedApi);
   const pages = found.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (embedding.length === 0)
     return { sources: [...sources, ...pages], facts, digest, diagnostics: found.diagnostics };
-  const { withEmbeds } = await import('../pages/embeds.ts');
-  const { inLocales, readTexts } = await import('../openapi/texts.ts');
+  const { insertEmbeds } = await import('../pages/embeds.ts');
+  const { createTranslator, readTexts } = await import('../openapi/texts.ts');
   const translations = await readTexts(config, found.descriptions, embedding, read);
   const context = {
     config,
     descriptions: found.descriptions,
     versions,
-    inLocale: inLocales(translations.texts),
+    inLocale: createTranslator(translations.texts),
     codeLines: await loadCodeLines(),
   };
-  const embedded = new Map(embedding.map((source) => [source, withEmbeds(source, context)]));
+  const embedded = new Map(embedding.map((source) => [source, insertEmbeds(source, context)]));
   const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
   const own = sources.map((source) => embedded.get(source)?.value ?? source);
   return {
@@ -68,13 +68,13 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
 }
 
 /** True if the page may embed parts of a description. */
-function asksForApi({ text }: SourceFile): boolean {
+function canEmbedApi({ text }: SourceFile): boolean {
   return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons|security)[ \t]/m.test(text);
 }
 
 /** Every version and language of a page has this route. */
 function routeOf({ path }: SourceFile, slug: string): string {
-  return routeOfFile(path, slug);
+  return computeFileRoute(path, slug);
 }
 
 async function readContent(
@@ -85,27 +85,27 @@ async function readContent(
 ): Promise<ApiContent> {
   const { strings } = config;
   const api = readSetting(config, apiKey);
-  const settings = JSON.stringify([api, versions, versionValues(config), strings]);
-  const digestOf = (files: readonly string[]) => digestOfFiles(settings, files, read);
+  const settings = JSON.stringify([api, versions, listVersionValues(config), strings]);
+  const digestOf = (files: readonly string[]) => digestAllFiles(settings, files, read);
   const readable = readableIn(cache);
   const known = await findCached(cache, settings, digestOf);
   if (known) {
-    noteReadable(readable, known.descriptions);
+    recordReadable(readable, known.descriptions);
     return known;
   }
   const { readDescriptions } = await import('../openapi/index.ts');
-  const { sourcesOf } = await import('../pages/sources.ts');
-  const found = await readDescriptions(api, { versions: versionValues(config), read });
-  noteReadable(readable, found.value);
-  const ofEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
+  const { buildSources } = await import('../pages/sources.ts');
+  const found = await readDescriptions(api, { versions: listVersionValues(config), read });
+  recordReadable(readable, found.value);
+  const filterByEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
   const descriptions: ApiDescription[] = [];
   const value: SourceFile[] = [];
   for (const entry of api) {
-    const now = ofEntry(entry);
+    const now = filterByEntry(entry);
     const shown = now.length > 0 ? now : (readable.get(entry.file) ?? []);
     descriptions.push(...shown);
     const own = shown.filter(({ version }) => versions.includes(version));
-    value.push(...sourcesOf(own, entry, stringsWith(strings), config, shown));
+    value.push(...buildSources(own, entry, createStrings(strings), config, shown));
   }
   const content = {
     value,
@@ -114,12 +114,12 @@ async function readContent(
     files: found.files,
     filesOf: found.filesOf,
   };
-  const isWhole = api.every((entry) => ofEntry(entry).length > 0);
+  const isWhole = api.every((entry) => filterByEntry(entry).length > 0);
   await cacheContent(cache, settings, content, { digestOf, onDisk: isWhole });
   return content;
 }
 
-function noteReadable(readable: Readable, descriptions: readonly ApiDescription[]): void {
+function recordReadable(readable: Readable, descriptions: readonly ApiDescription[]): void {
   for (const { file } of descriptions)
     readable.set(
       file,
@@ -127,9 +127,9 @@ function noteReadable(readable: Readable, descriptions: readonly ApiDescription[
     );
 }
 
-type Read = Awaited<ReturnType<typeof textReader>>;
+type Read = Awaited<ReturnType<typeof createTextReader>>;
 
-async function digestOfFiles(settings: string, files: readonly string[], read: Read): Promise<string> {
+async function digestAllFiles(settings: string, files: readonly string[], read: Read): Promise<string> {
   const parts = [settings];
   for (const file of files) parts.push(file, hash('sha256', JSON.stringify(await read(file))));
   return hash('sha256', parts.join('\0'));

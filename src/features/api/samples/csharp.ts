@@ -1,9 +1,9 @@
-import { jsonText } from '../openapi/json-text.ts';
-import { quoted } from './literals.ts';
-import { byName, type SampleBody, type SampleRequest } from './request.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { quoteDouble } from './literals.ts';
+import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole class for .NET 5 and later. */
-export function csharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+export function writeCsharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
   // .NET sets Content-Type on the content, not on the request.
   const own = headers.filter(({ name }) => name !== 'Content-Type');
   const type = headers.find(({ name }) => name === 'Content-Type')?.value ?? '';
@@ -20,7 +20,7 @@ export function csharp({ method, url, headers, body, answer, fileName }: SampleR
   const known = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
   const verb = known.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
-    : `new HttpMethod(${quoted(method)})`;
+    : `new HttpMethod(${quoteDouble(method)})`;
   return [
     ...imports.map((name) => `using ${name};`),
     '',
@@ -29,13 +29,13 @@ export function csharp({ method, url, headers, body, answer, fileName }: SampleR
     '    static async Task Main()',
     '    {',
     '        var client = new HttpClient();',
-    `        var request = new HttpRequestMessage(${verb}, ${quoted(url)});`,
+    `        var request = new HttpRequestMessage(${verb}, ${quoteDouble(url)});`,
     ...own.map(({ name, value, secret }) => {
       const read = `Environment.GetEnvironmentVariable("${secret}")`;
-      const whole = value === '' ? read : `${quoted(value)} + ${read}`;
-      return `        request.Headers.TryAddWithoutValidation(${quoted(name)}, ${secret ? whole : quoted(value)});`;
+      const whole = value === '' ? read : `${quoteDouble(value)} + ${read}`;
+      return `        request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${secret ? whole : quoteDouble(value)});`;
     }),
-    ...(body ? bodyLines(body, type) : []).map((line) =>
+    ...(body ? writeCsharpBody(body, type) : []).map((line) =>
       line.startsWith('\0') ? line.slice(1) : `        ${line}`,
     ),
     '        var response = await client.SendAsync(request);',
@@ -49,39 +49,39 @@ export function csharp({ method, url, headers, body, answer, fileName }: SampleR
       : '            throw new Exception(response.StatusCode + " " + answer);',
     '        }',
     ...(answer === 'json' || answer === 'text' ? ['        Console.WriteLine(answer);'] : []),
-    ...(answer === 'file' ? [`        File.WriteAllBytes(${quoted(fileName)}, answer);`] : []),
+    ...(answer === 'file' ? [`        File.WriteAllBytes(${quoteDouble(fileName)}, answer);`] : []),
     '    }',
     '}',
   ].join('\n');
 }
 
 /** A NUL before a line marks text inside a verbatim string, which must not be indented. */
-function bodyLines(body: SampleBody, type: string): string[] {
+function writeCsharpBody(body: SampleBody, type: string): string[] {
   if (body.kind === 'json' || body.kind === 'text') {
-    const text = body.kind === 'json' ? jsonText(body.json) : body.text;
+    const text = body.kind === 'json' ? formatJson(body.json) : body.text;
     const [first, ...rest] = `@"${text.replaceAll('"', '""')}"`.split('\n');
     const mime = type.split(';')[0]!.trim();
     return [
       `var body = ${first}`,
       ...rest.map((line) => `\0${line}`),
-      `request.Content = new StringContent(body, Encoding.UTF8, ${quoted(mime)});`,
-    ].reduce<string[]>(endStatement, []);
+      `request.Content = new StringContent(body, Encoding.UTF8, ${quoteDouble(mime)});`,
+    ].reduce<string[]>(addSemicolon, []);
   }
   if (body.kind === 'file') {
     return [
-      `request.Content = new ByteArrayContent(File.ReadAllBytes(${quoted(body.path)}));`,
-      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(type)});`,
+      `request.Content = new ByteArrayContent(File.ReadAllBytes(${quoteDouble(body.path)}));`,
+      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoteDouble(type)});`,
     ];
   }
   if (body.kind === 'form') {
-    const isRepeated = byName(body.parts).size < body.parts.length;
+    const isRepeated = groupValuesByName(body.parts).size < body.parts.length;
     return [
       `request.Content = new FormUrlEncodedContent(new ${isRepeated ? 'List<KeyValuePair<string, string>>' : 'Dictionary<string, string>'}`,
       '{',
       ...body.parts.map(({ name, value }) =>
         isRepeated
-          ? `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`
-          : `    [${quoted(name)}] = ${quoted(value)},`,
+          ? `    new KeyValuePair<string, string>(${quoteDouble(name)}, ${quoteDouble(value)}),`
+          : `    [${quoteDouble(name)}] = ${quoteDouble(value)},`,
       ),
       '});',
     ];
@@ -90,15 +90,15 @@ function bodyLines(body: SampleBody, type: string): string[] {
     'var form = new MultipartFormDataContent();',
     ...body.parts.map(({ name, value, isFile }) =>
       isFile
-        ? `form.Add(new ByteArrayContent(File.ReadAllBytes(${quoted(value)})), ${quoted(name)}, ${quoted(value)});`
-        : `form.Add(new StringContent(${quoted(value)}), ${quoted(name)});`,
+        ? `form.Add(new ByteArrayContent(File.ReadAllBytes(${quoteDouble(value)})), ${quoteDouble(name)}, ${quoteDouble(value)});`
+        : `form.Add(new StringContent(${quoteDouble(value)}), ${quoteDouble(name)});`,
     ),
     'request.Content = form;',
   ];
 }
 
 /** Puts the semicolon behind the verbatim string, before the last line. */
-function endStatement(lines: string[], line: string): string[] {
+function addSemicolon(lines: string[], line: string): string[] {
   if (line.startsWith('request.Content')) lines[lines.length - 1] += ';';
   lines.push(line);
   return lines;

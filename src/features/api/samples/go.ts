@@ -1,10 +1,10 @@
-import { jsonText } from '../openapi/json-text.ts';
-import { quoted } from './literals.ts';
-import { byName, type SampleBody, type SampleRequest } from './request.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { quoteDouble } from './literals.ts';
+import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole program for Go 1.16 and later, with nothing but the standard library. */
-export function go({ method, url, headers, body, answer, fileName }: SampleRequest): string {
-  const { before, reader, packages } = bodyParts(body);
+export function writeGo({ method, url, headers, body, answer, fileName }: SampleRequest): string {
+  const { before, reader, packages } = writeGoBody(body);
   const imports = new Set(['fmt', 'io', 'log', 'net/http', ...packages]);
   if (headers.some(({ secret }) => secret) || answer === 'file') imports.add('os');
   if (answer === 'none' || answer === 'file') imports.delete('fmt');
@@ -17,12 +17,12 @@ export function go({ method, url, headers, body, answer, fileName }: SampleReque
     '',
     'func main() {',
     ...before,
-    `\trequest, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${reader})`,
+    `\trequest, err := http.NewRequest(${quoteDouble(method)}, ${quoteDouble(url)}, ${reader})`,
     ...fatal,
   ];
   for (const { name, value, secret } of headers) {
-    const read = value === '' ? `os.Getenv("${secret}")` : `${quoted(value)}+os.Getenv("${secret}")`;
-    lines.push(`\trequest.Header.Set(${quoted(name)}, ${secret ? read : quoted(value)})`);
+    const read = value === '' ? `os.Getenv("${secret}")` : `${quoteDouble(value)}+os.Getenv("${secret}")`;
+    lines.push(`\trequest.Header.Set(${quoteDouble(name)}, ${secret ? read : quoteDouble(value)})`);
   }
   if (body?.kind === 'multipart')
     lines.push('\trequest.Header.Set("Content-Type", form.FormDataContentType())');
@@ -39,7 +39,7 @@ export function go({ method, url, headers, body, answer, fileName }: SampleReque
   if (answer === 'json' || answer === 'text') lines.push('\tfmt.Println(string(answer))');
   if (answer === 'file') {
     lines.push(
-      `\tif err := os.WriteFile(${quoted(fileName)}, answer, 0o644); err != nil {`,
+      `\tif err := os.WriteFile(${quoteDouble(fileName)}, answer, 0o644); err != nil {`,
       '\t\tlog.Fatal(err)',
       '\t}',
     );
@@ -49,40 +49,46 @@ export function go({ method, url, headers, body, answer, fileName }: SampleReque
 
 const fatal = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
 
-function bodyParts(body: SampleBody | undefined): { before: string[]; reader: string; packages: string[] } {
+function writeGoBody(body: SampleBody | undefined): { before: string[]; reader: string; packages: string[] } {
   if (!body) return { before: [], reader: 'nil', packages: [] };
   if (body.kind === 'file') {
     return {
-      before: [`\tbody, err := os.Open(${quoted(body.path)})`, ...fatal],
+      before: [`\tbody, err := os.Open(${quoteDouble(body.path)})`, ...fatal],
       reader: 'body',
       packages: ['os'],
     };
   }
   if (body.kind === 'form') {
     const values = Array.from(
-      byName(body.parts),
-      ([name, all]) => `\t\t${quoted(name)}: {${all.map(quoted).join(', ')}},`,
+      groupValuesByName(body.parts),
+      ([name, all]) => `\t\t${quoteDouble(name)}: {${all.map(quoteDouble).join(', ')}},`,
     );
     const before = ['\tform := url.Values{', ...values, '\t}'];
     return { before, reader: 'strings.NewReader(form.Encode())', packages: ['net/url', 'strings'] };
   }
-  if (body.kind === 'multipart') return multipart(body);
-  const text = body.kind === 'json' ? jsonText(body.json) : body.text;
-  return { before: [`\tbody := strings.NewReader(${raw(text)})`], reader: 'body', packages: ['strings'] };
+  if (body.kind === 'multipart') return writeGoMultipart(body);
+  const text = body.kind === 'json' ? formatJson(body.json) : body.text;
+  return {
+    before: [`\tbody := strings.NewReader(${quoteRawGo(text)})`],
+    reader: 'body',
+    packages: ['strings'],
+  };
 }
 
-function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof bodyParts> {
+function writeGoMultipart({
+  parts,
+}: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof writeGoBody> {
   const lines = ['\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)'];
   for (const [index, { name, value, isFile }] of parts.entries()) {
     if (!isFile) {
-      lines.push(`\tform.WriteField(${quoted(name)}, ${quoted(value)})`);
+      lines.push(`\tform.WriteField(${quoteDouble(name)}, ${quoteDouble(value)})`);
       continue;
     }
     const one = `content${index === 0 ? '' : index + 1}`;
     lines.push(
-      `\t${one}, err := os.ReadFile(${quoted(value)})`,
+      `\t${one}, err := os.ReadFile(${quoteDouble(value)})`,
       ...fatal,
-      `\tpart${index === 0 ? '' : index + 1}, err := form.CreateFormFile(${quoted(name)}, ${quoted(value)})`,
+      `\tpart${index === 0 ? '' : index + 1}, err := form.CreateFormFile(${quoteDouble(name)}, ${quoteDouble(value)})`,
       ...fatal,
       `\tpart${index === 0 ? '' : index + 1}.Write(${one})`,
     );
@@ -97,6 +103,6 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
 }
 
 /** A raw string, which needs no escapes; a text with a backtick is quoted instead. */
-function raw(text: string): string {
-  return /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
+function quoteRawGo(text: string): string {
+  return /[`\r]/.test(text) ? quoteDouble(text) : `\`${text}\``;
 }

@@ -1,17 +1,24 @@
 /** Entry point for request samples: one request in several languages. */
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
-import { addressFor } from '../openapi/servers.ts';
-import { csharp } from './csharp.ts';
-import { curl } from './curl.ts';
-import { go } from './go.ts';
-import { java } from './java.ts';
-import { javascript } from './javascript.ts';
-import { php } from './php.ts';
-import { python } from './python.ts';
-import { requestOf, type SampleRequest } from './request.ts';
+import { getServerAddress } from '../openapi/servers.ts';
+import { writeCsharp } from './csharp.ts';
+import { writeCurl } from './curl.ts';
+import { writeGo } from './go.ts';
+import { writeJava } from './java.ts';
+import { writeJavascript } from './javascript.ts';
+import { writePhp } from './php.ts';
+import { writePython } from './python.ts';
+import { buildSampleRequest, type SampleRequest } from './request.ts';
 import type { Sample } from './sample.ts';
 
-export { bodyContent, filesOf, formText, requestOf, type SampleBody, type SampleHeader } from './request.ts';
+export {
+  buildSampleRequest,
+  chooseContent,
+  encodeForm,
+  getFileCount,
+  type SampleBody,
+  type SampleHeader,
+} from './request.ts';
 
 type SampleLanguage = {
   /** Name in the configuration. */
@@ -25,22 +32,22 @@ type SampleLanguage = {
 
 /** In the order of the tabs. */
 const languagesInOrder = [
-  { value: 'curl', label: 'curl', fence: 'bash', write: curl },
-  { value: 'javascript', label: 'JavaScript', fence: 'js', write: javascript },
-  { value: 'python', label: 'Python', fence: 'python', write: python },
-  { value: 'go', label: 'Go', fence: 'go', write: go },
-  { value: 'java', label: 'Java', fence: 'java', write: java },
-  { value: 'php', label: 'PHP', fence: 'php', write: php },
-  { value: 'csharp', label: 'C#', fence: 'csharp', write: csharp },
+  { value: 'curl', label: 'curl', fence: 'bash', write: writeCurl },
+  { value: 'javascript', label: 'JavaScript', fence: 'js', write: writeJavascript },
+  { value: 'python', label: 'Python', fence: 'python', write: writePython },
+  { value: 'go', label: 'Go', fence: 'go', write: writeGo },
+  { value: 'java', label: 'Java', fence: 'java', write: writeJava },
+  { value: 'php', label: 'PHP', fence: 'php', write: writePhp },
+  { value: 'csharp', label: 'C#', fence: 'csharp', write: writeCsharp },
 ] as const satisfies readonly SampleLanguage[];
 
 /** The samples of an operation, in the order of `languages`. */
-export function samplesOf(
+export function buildSamples(
   operation: ApiOperation,
   { servers }: Pick<ApiDescription, 'servers'>,
   languages: readonly string[],
 ): Sample[] {
-  const request = requestOf(operation, addressFor(operation, { servers }));
+  const request = buildSampleRequest(operation, getServerAddress(operation, { servers }));
   return languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);
     return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];

@@ -1,12 +1,12 @@
-import { jsonText } from '../openapi/json-text.ts';
-import { quoted } from './literals.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { quoteDouble } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** A whole class for Java 15 and later, with nothing but the JDK. */
-export function java({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
+export function writeJava({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
   const usesFile = answer === 'file' || body?.kind === 'file' || hasFile(body);
   const handler =
-    answer === 'file' ? `BodyHandlers.ofFile(Path.of(${quoted(fileName)}))` : 'BodyHandlers.ofString()';
+    answer === 'file' ? `BodyHandlers.ofFile(Path.of(${quoteDouble(fileName)}))` : 'BodyHandlers.ofString()';
   const bodyType = answer === 'file' ? 'Path' : 'String';
   const imports = [
     'java.net.URI',
@@ -21,23 +21,23 @@ export function java({ method, url, headers, body, answer, fileName, isMoved }: 
     ...(usesFile ? ['java.nio.file.Path'] : []),
     ...(body?.kind === 'multipart' ? ['java.io.ByteArrayOutputStream'] : []),
   ].sort();
-  const publisher = body ? publisherOf(body) : 'BodyPublishers.noBody()';
+  const publisher = body ? formatPublisher(body) : 'BodyPublishers.noBody()';
   return [
     ...imports.map((name) => `import ${name};`),
     '',
     'public class Sample {',
     '    public static void main(String[] args) throws Exception {',
-    ...(body ? bodyLines(body) : []).map(indented),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
+    ...(body ? writeJavaBody(body) : []).map(indentLine),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoteDouble(url)}))`,
     ...headers.map(({ name, value, secret }) => {
       const read = `System.getenv("${secret}")`;
-      const whole = value === '' ? read : `${quoted(value)} + ${read}`;
-      return `            .header(${quoted(name)}, ${secret ? whole : quoted(value)})`;
+      const whole = value === '' ? read : `${quoteDouble(value)} + ${read}`;
+      return `            .header(${quoteDouble(name)}, ${secret ? whole : quoteDouble(value)})`;
     }),
     ...(body?.kind === 'multipart'
       ? ['            .header("Content-Type", "multipart/form-data; boundary=" + boundary)']
       : []),
-    `            .method(${quoted(method)}, ${publisher})`,
+    `            .method(${quoteDouble(method)}, ${publisher})`,
     '            .build();',
     ...(isMoved
       ? [
@@ -58,22 +58,22 @@ function hasFile(body: SampleBody | undefined): boolean {
   return body?.kind === 'multipart' && body.parts.some(({ isFile }) => isFile);
 }
 
-const indented = (line: string) => (line === '' ? '' : `        ${line}`);
+const indentLine = (line: string) => (line === '' ? '' : `        ${line}`);
 
-function publisherOf(body: SampleBody): string {
-  if (body.kind === 'file') return `BodyPublishers.ofFile(Path.of(${quoted(body.path)}))`;
+function formatPublisher(body: SampleBody): string {
+  if (body.kind === 'file') return `BodyPublishers.ofFile(Path.of(${quoteDouble(body.path)}))`;
   if (body.kind === 'multipart') return 'BodyPublishers.ofByteArray(body.toByteArray())';
   return 'BodyPublishers.ofString(body)';
 }
 
-function bodyLines(body: SampleBody): string[] {
-  if (body.kind === 'json') return block(jsonText(body.json));
-  if (body.kind === 'text') return [`String body = ${quoted(body.text)};`];
+function writeJavaBody(body: SampleBody): string[] {
+  if (body.kind === 'json') return writeTextBlock(formatJson(body.json));
+  if (body.kind === 'text') return [`String body = ${quoteDouble(body.text)};`];
   if (body.kind === 'file') return [];
   if (body.kind === 'form') {
     const pairs = body.parts.map(
       ({ name, value }) =>
-        `${quoted(`${encodeURIComponent(name)}=`)} + URLEncoder.encode(${quoted(value)}, StandardCharsets.UTF_8)`,
+        `${quoteDouble(`${encodeURIComponent(name)}=`)} + URLEncoder.encode(${quoteDouble(value)}, StandardCharsets.UTF_8)`,
     );
     return [`String body = ${pairs.length > 0 ? pairs.join(' + "&"\n            + ') : '""'};`];
   }
@@ -84,10 +84,10 @@ function bodyLines(body: SampleBody): string[] {
       const type = isFile ? `; filename="${value}"` : '';
       const head = `Content-Disposition: form-data; name="${name}"${type}`;
       return [
-        `body.write(("--" + boundary + "\\r\\n" + ${quoted(head)} + "\\r\\n\\r\\n").getBytes(StandardCharsets.UTF_8));`,
+        `body.write(("--" + boundary + "\\r\\n" + ${quoteDouble(head)} + "\\r\\n\\r\\n").getBytes(StandardCharsets.UTF_8));`,
         isFile
-          ? `body.write(Files.readAllBytes(Path.of(${quoted(value)})));`
-          : `body.write(${quoted(value)}.getBytes(StandardCharsets.UTF_8));`,
+          ? `body.write(Files.readAllBytes(Path.of(${quoteDouble(value)})));`
+          : `body.write(${quoteDouble(value)}.getBytes(StandardCharsets.UTF_8));`,
         'body.write("\\r\\n".getBytes(StandardCharsets.UTF_8));',
       ];
     }),
@@ -96,7 +96,7 @@ function bodyLines(body: SampleBody): string[] {
 }
 
 /** A text block, in which a backslash and three quotes need escapes. */
-function block(text: string): string[] {
+function writeTextBlock(text: string): string[] {
   const lines = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').split('\n');
   return ['String body = """', ...lines.slice(0, -1).map((line) => `    ${line}`), `    ${lines.at(-1)}""";`];
 }

@@ -1,6 +1,6 @@
 /** Writes JSON values as literals of JavaScript, Python and PHP, and strings of the other languages. */
 import type { Json } from '../model/schema.ts';
-import { fitsLine } from '../openapi/json-text.ts';
+import { canFitLine } from '../openapi/json-text.ts';
 
 type Writer = {
   readonly text: (text: string) => string;
@@ -13,47 +13,52 @@ type Writer = {
 };
 
 /** Writes a value over several lines with trailing commas. `unit`: the indent of one level. */
-function write(value: Json, how: Writer, unit: string, indent: string): string {
+function writeValue(value: Json, how: Writer, unit: string, indent: string): string {
   if (typeof value === 'string') return how.text(value);
   if (typeof value === 'number') return String(value);
   if (value === null || typeof value === 'boolean') return how.words[`${value}`];
   const inner = indent + unit;
   const lines = Array.isArray(value)
-    ? value.map((one: Json) => write(one, how, unit, inner))
-    : Object.entries(value).map(([key, one]) => how.key(key) + write(one, how, unit, inner));
+    ? value.map((one: Json) => writeValue(one, how, unit, inner))
+    : Object.entries(value).map(([key, one]) => how.key(key) + writeValue(one, how, unit, inner));
   const [open, close] = Array.isArray(value) ? how.list : how.object;
   const line = `${open}${lines.join(', ')}${close}`;
-  if (Array.isArray(value) && lines.length > 0 && fitsLine(value, line)) return line;
+  if (Array.isArray(value) && lines.length > 0 && canFitLine(value, line)) return line;
   if (lines.length === 0) return Array.isArray(value) ? open + close : (how.empty ?? open + close);
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`;
 }
 
 const plain = { true: 'true', false: 'false', null: 'null' };
 
-export function javascriptLiteral(value: Json, indent: string): string {
-  const text = (one: string) => `'${escaped(one, "'")}'`;
-  const key = (name: string) =>
-    `${/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : text(name)}: `;
-  return write(value, { text, key, words: plain, list: ['[', ']'], object: ['{', '}'] }, '  ', indent);
+export function formatJavascriptLiteral(value: Json, indent: string): string {
+  const formatText = (one: string) => `'${escapeQuoted(one, "'")}'`;
+  const formatKey = (name: string) =>
+    `${/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : formatText(name)}: `;
+  return writeValue(
+    value,
+    { text: formatText, key: formatKey, words: plain, list: ['[', ']'], object: ['{', '}'] },
+    '  ',
+    indent,
+  );
 }
 
-export function pythonLiteral(value: Json, indent: string): string {
-  const text = (one: string) => `"${escaped(one, '"')}"`;
+export function formatPythonLiteral(value: Json, indent: string): string {
+  const formatText = (one: string) => `"${escapeQuoted(one, '"')}"`;
   const words = { true: 'True', false: 'False', null: 'None' };
-  return write(
+  return writeValue(
     value,
-    { text, key: (name) => `${text(name)}: `, words, list: ['[', ']'], object: ['{', '}'] },
+    { text: formatText, key: (name) => `${formatText(name)}: `, words, list: ['[', ']'], object: ['{', '}'] },
     '    ',
     indent,
   );
 }
 
-export function phpLiteral(value: Json, indent: string): string {
-  return write(
+export function formatPhpLiteral(value: Json, indent: string): string {
+  return writeValue(
     value,
     {
-      text: phpText,
-      key: (name) => `${phpText(name)} => `,
+      text: quotePhp,
+      key: (name) => `${quotePhp(name)} => `,
       words: plain,
       list: ['[', ']'],
       object: ['[', ']'],
@@ -65,12 +70,12 @@ export function phpLiteral(value: Json, indent: string): string {
 }
 
 /** A single-quoted PHP string, in which only the backslash and the quote need escapes. */
-export function phpText(text: string): string {
+export function quotePhp(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
 /** Uses only escapes that JavaScript, Python, Java, Go and C# share. */
-function escaped(text: string, quote: '"' | "'"): string {
+function escapeQuoted(text: string, quote: '"' | "'"): string {
   const signs: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
   return text.replace(/[\u0000-\u001f\\"'\u007f\u2028\u2029]/g, (sign) => {
     if (sign === '"' || sign === "'") return sign === quote ? `\\${sign}` : sign;
@@ -78,7 +83,7 @@ function escaped(text: string, quote: '"' | "'"): string {
   });
 }
 
-/** A double-quoted string for the languages of `escaped`. */
-export function quoted(text: string): string {
-  return `"${escaped(text, '"')}"`;
+/** A double-quoted string for the languages of `escapeQuoted`. */
+export function quoteDouble(text: string): string {
+  return `"${escapeQuoted(text, '"')}"`;
 }

@@ -4,44 +4,44 @@ import type { ApiStyle, Json } from '../model/schema.ts';
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 
-const asIs: Encode = (text) => text;
+const returnUnchanged: Encode = (text) => text;
 
 /** For a query, a cookie or a form. `encode`: applied to each name and value. */
-export function pairsOf(
+export function buildPairs(
   name: string,
   value: Json,
   { style = 'form', explode = style === 'form' }: ApiStyle = {},
-  encode: Encode = asIs,
+  encode: Encode = returnUnchanged,
 ): Pair[] {
-  const pair = (key: string, one: Json): Pair => [encode(key), encode(asText(one))];
-  if (style === 'json' || !isStructure(value)) return [pair(name, value)];
-  if (style === 'deepObject') return deepPairs(name, value).map(([key, one]) => pair(key, one));
+  const encodePair = (key: string, one: Json): Pair => [encode(key), encode(convertToText(one))];
+  if (style === 'json' || !isStructure(value)) return [encodePair(name, value)];
+  if (style === 'deepObject') return flattenPairs(name, value).map(([key, one]) => encodePair(key, one));
   const between = separators[style] === undefined ? ',' : encode(separators[style]);
-  const joined = (all: readonly Json[]): Pair[] => [
-    [encode(name), all.map((one) => encode(asText(one))).join(between)],
+  const joinEncoded = (all: readonly Json[]): Pair[] => [
+    [encode(name), all.map((one) => encode(convertToText(one))).join(between)],
   ];
-  if (Array.isArray(value)) return explode ? value.map((one) => pair(name, one)) : joined(value);
+  if (Array.isArray(value)) return explode ? value.map((one) => encodePair(name, one)) : joinEncoded(value);
   const entries = Object.entries(value);
-  return explode ? entries.map(([key, one]) => pair(key, one)) : joined(entries.flat());
+  return explode ? entries.map(([key, one]) => encodePair(key, one)) : joinEncoded(entries.flat());
 }
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-function deepPairs(name: string, value: Json): [string, Json][] {
+function flattenPairs(name: string, value: Json): [string, Json][] {
   if (!isStructure(value)) return [[name, value]];
-  return Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one));
+  return Object.entries(value).flatMap(([key, one]) => flattenPairs(`${name}[${key}]`, one));
 }
 
 /** For a path or a header. */
-export function textOf(
+export function formatParameter(
   name: string,
   value: Json,
   { style = 'simple', explode = false }: ApiStyle = {},
-  encode: Encode = asIs,
+  encode: Encode = returnUnchanged,
 ): string {
-  const text = (one: Json) => encode(asText(one));
-  if (style === 'json') return text(value);
-  const parts = partsOf(value, text, explode);
+  const encodeText = (one: Json) => encode(convertToText(one));
+  if (style === 'json') return encodeText(value);
+  const parts = listParts(value, encodeText, explode);
   if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return parts.join(',');
   const isObject = isStructure(value) && !Array.isArray(value);
@@ -49,7 +49,7 @@ export function textOf(
   return parts.map((part) => (isObject ? `;${part}` : `;${name}=${part}`)).join('');
 }
 
-function partsOf(value: Json, text: (one: Json) => string, explode: boolean): string[] {
+function listParts(value: Json, text: (one: Json) => string, explode: boolean): string[] {
   if (!isStructure(value)) return [text(value)];
   if (Array.isArray(value)) return value.map(text);
   return Object.entries(value).map(([key, one]) => `${text(key)}${explode ? '=' : ','}${text(one)}`);
@@ -60,6 +60,6 @@ function isStructure(value: Json): value is readonly Json[] | { readonly [key: s
   return typeof value === 'object' && value !== null;
 }
 
-function asText(value: Json): string {
+function convertToText(value: Json): string {
   return isStructure(value) ? JSON.stringify(value) : String(value);
 }

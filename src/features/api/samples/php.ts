@@ -1,13 +1,13 @@
-import { phpLiteral, phpText } from './literals.ts';
-import { byName, formText, type SampleBody, type SampleRequest } from './request.ts';
+import { formatPhpLiteral, quotePhp } from './literals.ts';
+import { encodeForm, groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
-export function php({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
+export function writePhp({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
   const lines = [
     '<?php',
-    `$request = curl_init(${phpText(url)});`,
+    `$request = curl_init(${quotePhp(url)});`,
     'curl_setopt_array($request, [',
-    `    CURLOPT_CUSTOMREQUEST => ${phpText(method)},`,
+    `    CURLOPT_CUSTOMREQUEST => ${quotePhp(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
   ];
   if (isMoved) lines.push('    CURLOPT_FOLLOWLOCATION => true,');
@@ -17,13 +17,13 @@ export function php({ method, url, headers, body, answer, fileName, isMoved }: S
       '    CURLOPT_HTTPHEADER => [',
       ...headers.map(({ name, value, secret }) =>
         secret
-          ? `        ${phpText(`${name}: ${value}`)} . getenv('${secret}'),`
-          : `        ${phpText(`${name}: ${value}`)},`,
+          ? `        ${quotePhp(`${name}: ${value}`)} . getenv('${secret}'),`
+          : `        ${quotePhp(`${name}: ${value}`)},`,
       ),
       '    ],',
     );
   }
-  if (body) lines.push(`    CURLOPT_POSTFIELDS => ${fields(body)},`);
+  if (body) lines.push(`    CURLOPT_POSTFIELDS => ${writePhpFields(body)},`);
   lines.push(
     ']);',
     '$answer = curl_exec($request);',
@@ -37,23 +37,23 @@ export function php({ method, url, headers, body, answer, fileName, isMoved }: S
   );
   if (answer === 'json') lines.push('print_r(json_decode($answer, true));');
   if (answer === 'text') lines.push('echo $answer;');
-  if (answer === 'file') lines.push(`file_put_contents(${phpText(fileName)}, $answer);`);
+  if (answer === 'file') lines.push(`file_put_contents(${quotePhp(fileName)}, $answer);`);
   return lines.join('\n');
 }
 
-function fields(body: SampleBody): string {
+function writePhpFields(body: SampleBody): string {
   if (body.kind === 'json') {
-    return `json_encode(${phpLiteral(body.json, '    ')}, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)`;
+    return `json_encode(${formatPhpLiteral(body.json, '    ')}, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)`;
   }
-  if (body.kind === 'text') return phpText(body.text);
-  if (body.kind === 'file') return `file_get_contents(${phpText(body.path)})`;
+  if (body.kind === 'text') return quotePhp(body.text);
+  if (body.kind === 'file') return `file_get_contents(${quotePhp(body.path)})`;
   const entries = body.parts.map(
     ({ name, value, isFile }) =>
-      `        ${phpText(name)} => ${isFile ? `new CURLFile(${phpText(value)})` : phpText(value)},`,
+      `        ${quotePhp(name)} => ${isFile ? `new CURLFile(${quotePhp(value)})` : quotePhp(value)},`,
   );
   const all = `[\n${entries.join('\n')}\n    ]`;
   if (body.kind !== 'form') return all;
   // A PHP array cannot repeat a name.
-  const isRepeated = byName(body.parts).size < body.parts.length;
-  return isRepeated ? phpText(formText(body.parts)) : `http_build_query(${all})`;
+  const isRepeated = groupValuesByName(body.parts).size < body.parts.length;
+  return isRepeated ? quotePhp(encodeForm(body.parts)) : `http_build_query(${all})`;
 }

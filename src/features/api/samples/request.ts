@@ -2,7 +2,7 @@
 import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 import { makeExample } from '../openapi/make-example.ts';
-import { pairsOf, textOf } from './parameter-text.ts';
+import { buildPairs, formatParameter } from './parameter-text.ts';
 
 export type SampleHeader = {
   readonly name: string;
@@ -45,29 +45,31 @@ export type SampleRequest = {
  * Sends only required parameters, because others change the response, and signs in by the first way listed.
  * @param server First server URL; its path is not repeated if the operation's path begins with it.
  */
-export function requestOf(operation: ApiOperation, server: string): SampleRequest {
-  const content = bodyContent(operation);
-  const body = content && bodyOf(content);
-  const secrets = secretHeaders(operation);
+export function buildSampleRequest(operation: ApiOperation, server: string): SampleRequest {
+  const content = chooseContent(operation);
+  const body = content && buildSampleBody(content);
+  const secrets = buildSecretHeaders(operation);
   // OpenAPI ignores parameters of these names, but generators write them.
   const brought = new Set(['content-type', ...secrets.map(({ name }) => name.toLowerCase())]);
   const headers = [
     ...secrets,
-    ...shownIn('header', operation)
+    ...filterRequired('header', operation)
       .filter(({ name }) => !brought.has(name.toLowerCase()))
       .map((field) => ({
         name: field.name,
-        value: textOf(field.name, fieldValue(field), field.written),
+        value: formatParameter(field.name, chooseFieldValue(field), field.written),
       })),
-    ...cookieHeader(operation),
-    ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: typeOf(content, body) }] : []),
+    ...buildCookieHeader(operation),
+    ...(body && body.kind !== 'multipart'
+      ? [{ name: 'Content-Type', value: getSentType(content, body) }]
+      : []),
   ];
   return {
     method: operation.method.toUpperCase(),
-    url: addressOf(operation, server),
+    url: buildSampleAddress(operation, server),
     headers,
     ...(body && { body }),
-    ...answerOf(operation),
+    ...describeAnswer(operation),
     isMoved: ['get', 'head'].includes(operation.method) && operation.answers.some(isElsewhere),
   };
 }
@@ -76,7 +78,7 @@ function isElsewhere({ status }: ApiOperation['answers'][number]): boolean {
   return /^3(?:0[12378]|XX)$/.test(status);
 }
 
-function addressOf(operation: ApiOperation, server: string): string {
+function buildSampleAddress(operation: ApiOperation, server: string): string {
   const base = server.replace(/\/+$/, '');
   const prefix = base.replace(/^[a-z]+:\/\/[^/]*/i, '');
   const origin = base.slice(0, base.length - prefix.length);
@@ -87,14 +89,14 @@ function addressOf(operation: ApiOperation, server: string): string {
   const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const field = inPath.get(name);
     if (!field) return encodeURIComponent(name);
-    return textOf(name, fieldValue(field), field.written, encodeURIComponent);
+    return formatParameter(name, chooseFieldValue(field), field.written, encodeURIComponent);
   });
-  const query = shownIn('query', operation)
-    .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
+  const query = filterRequired('query', operation)
+    .flatMap((field) => buildPairs(field.name, chooseFieldValue(field), field.written, encodeURIComponent))
     .map((pair) => pair.join('='));
   const secrets = (operation.security[0] ?? [])
     .filter(({ parameter }) => parameter?.in === 'query')
-    .map((way) => `${encodeURIComponent(way.parameter!.name)}=${keyName(way, operation)}`);
+    .map((way) => `${encodeURIComponent(way.parameter!.name)}=${getKeyName(way, operation)}`);
   const all = [...query, ...secrets];
   return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
 }
@@ -104,21 +106,21 @@ function isShown(field: ApiField): boolean {
   return field.required || field.example !== undefined || field.schema.example !== undefined;
 }
 
-function shownIn(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {
+function filterRequired(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {
   return parameters.filter((field) => field.in === place && field.required);
 }
 
-function fieldValue({ name, example, schema }: ApiField): Json {
+function chooseFieldValue({ name, example, schema }: ApiField): Json {
   const { items, types, format } = schema;
   const value = example ?? schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
   if (value !== undefined && value !== null) return value;
   if (types[0] === 'array' && items)
-    return [fieldValue({ name, required: true, schema: items, place: items.place })];
-  if (types[0] === 'object') return makeExample(schema, 'request') ?? placeholder(name);
-  return valueOfType(types[0], format) ?? placeholder(name);
+    return [chooseFieldValue({ name, required: true, schema: items, place: items.place })];
+  if (types[0] === 'object') return makeExample(schema, 'request') ?? convertToEnvName(name);
+  return getTypeExample(types[0], format) ?? convertToEnvName(name);
 }
 
-function valueOfType(type?: string, format?: string): string | undefined {
+function getTypeExample(type?: string, format?: string): string | undefined {
   if (format === 'uuid') return '6e1f9c4a-0d2b-4c58-9a3e-1f2d3c4b5a69';
   if (format === 'date-time') return '2025-07-09T10:20:30+08:00';
   if (format === 'date') return '2025-07-09';
@@ -128,20 +130,20 @@ function valueOfType(type?: string, format?: string): string | undefined {
 }
 
 /** The environment variable for an API key. With several keys each has its own. */
-function keyName({ parameter }: ApiSecurity, { security: [ways = []] }: ApiOperation): string {
+function getKeyName({ parameter }: ApiSecurity, { security: [ways = []] }: ApiOperation): string {
   const isOnly = ways.filter(({ type }) => type === 'apiKey').length < 2;
-  return isOnly ? 'API_KEY' : placeholder(parameter!.name);
+  return isOnly ? 'API_KEY' : convertToEnvName(parameter!.name);
 }
 
 /** 'accountSid' -> 'ACCOUNT_SID' */
-function placeholder(name: string): string {
+function convertToEnvName(name: string): string {
   return name.replace(/(?<=[a-z\d])(?=[A-Z])|[^\p{L}\p{N}]+/gu, '_').toUpperCase();
 }
 
-function secretHeaders(operation: ApiOperation): SampleHeader[] {
+function buildSecretHeaders(operation: ApiOperation): SampleHeader[] {
   return (operation.security[0] ?? []).flatMap((way) => {
     if (way.type === 'apiKey' && way.parameter?.in === 'header') {
-      return [{ name: way.parameter.name, value: '', secret: keyName(way, operation) }];
+      return [{ name: way.parameter.name, value: '', secret: getKeyName(way, operation) }];
     }
     if (way.type === 'http' && way.scheme?.toLowerCase() === 'basic') {
       return [{ name: 'Authorization', value: 'Basic ', secret: 'BASIC_TOKEN' }];
@@ -153,18 +155,18 @@ function secretHeaders(operation: ApiOperation): SampleHeader[] {
 }
 
 /** All cookies share one header; the secret one comes last. */
-function cookieHeader(operation: ApiOperation): SampleHeader[] {
-  const pairs = shownIn('cookie', operation)
-    .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
+function buildCookieHeader(operation: ApiOperation): SampleHeader[] {
+  const pairs = filterRequired('cookie', operation)
+    .flatMap((field) => buildPairs(field.name, chooseFieldValue(field), field.written, encodeURIComponent))
     .map((pair) => pair.join('='));
   const way = (operation.security[0] ?? []).find(({ parameter }) => parameter?.in === 'cookie');
   if (!way && pairs.length === 0) return [];
   const value = [...pairs, ...(way ? [`${way.parameter!.name}=`] : [])].join('; ');
-  return [{ name: 'Cookie', value, ...(way && { secret: keyName(way, operation) }) }];
+  return [{ name: 'Cookie', value, ...(way && { secret: getKeyName(way, operation) }) }];
 }
 
 /** The media type to send: JSON first, then forms, then others. */
-export function bodyContent({ body }: ApiOperation): ApiContent | undefined {
+export function chooseContent({ body }: ApiOperation): ApiContent | undefined {
   const ranks = [isJson, isMultipart, isForm];
   const rank = ({ type }: ApiContent) => {
     const at = ranks.findIndex((is) => is(type));
@@ -179,65 +181,65 @@ const isAny = (type: string) => /^(?:\*|application)\/\*/i.test(type);
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
 
 /** Sends a wildcard type as JSON if the body is JSON. */
-function typeOf({ type }: ApiContent, { kind }: SampleBody): string {
+function getSentType({ type }: ApiContent, { kind }: SampleBody): string {
   return kind === 'json' && type.includes('*') ? 'application/json' : type;
 }
 
-function bodyOf(content: ApiContent): SampleBody {
+function buildSampleBody(content: ApiContent): SampleBody {
   const value = content.examples[0]?.value;
   if (isAny(content.type) && typeof value === 'object') return { kind: 'json', json: value };
   if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
-  if (isMultipart(content.type)) return { kind: 'multipart', parts: partsOf(content) };
-  if (isForm(content.type)) return { kind: 'form', parts: partsOf(content) };
+  if (isMultipart(content.type)) return { kind: 'multipart', parts: buildSampleParts(content) };
+  if (isForm(content.type)) return { kind: 'form', parts: buildSampleParts(content) };
   const isText = typeof value === 'string' && content.schema?.format !== 'binary';
   if (isText) return { kind: 'text', text: value };
   // Authors write '@photo.png', as in curl.
   return {
     kind: 'file',
-    path: fileNameFor(typeof value === 'string' ? value.replace(/^@/, '') : undefined, 'body'),
+    path: chooseFileName(typeof value === 'string' ? value.replace(/^@/, '') : undefined, 'body'),
   };
 }
 
-function partsOf({ schema, examples, encoding }: ApiContent): SamplePart[] {
+function buildSampleParts({ schema, examples, encoding }: ApiContent): SamplePart[] {
   const value = examples[0]?.value;
   const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
   // In a form without required fields, the file is its purpose.
   const isFree = !schema?.properties?.some(({ required }) => required);
   return (schema?.properties ?? [])
-    .filter((field) => isShown(field) || field.name in given || (isFree && filesOf(field)))
+    .filter((field) => isShown(field) || field.name in given || (isFree && getFileCount(field)))
     .flatMap((field): SamplePart[] => {
-      const isFile = filesOf(field) !== undefined;
+      const isFile = getFileCount(field) !== undefined;
       const whole = (given as Record<string, Json>)[field.name];
       const own = isFile && Array.isArray(whole) ? (whole as readonly Json[])[0] : whole;
-      if (isFile) return [{ name: field.name, value: fileNameFor(own, field.name), isFile }];
-      const sent = own ?? fieldValue(field);
+      if (isFile) return [{ name: field.name, value: chooseFileName(own, field.name), isFile }];
+      const sent = own ?? chooseFieldValue(field);
       // By default OpenAPI sends an object in a form as JSON.
       const how = encoding?.[field.name] ?? (Array.isArray(sent) ? {} : { style: 'json' });
-      return pairsOf(field.name, sent, how).map(([name, value]) => ({ name, value, isFile }));
+      return buildPairs(field.name, sent, how).map(([name, value]) => ({ name, value, isFile }));
     });
 }
 
 /** Urlencoded: `a=1&b=2`. */
-export function formText(parts: readonly SamplePart[]): string {
+export function encodeForm(parts: readonly SamplePart[]): string {
   return parts.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 }
 
 /** Groups values by name, because a list repeats its name. */
-export function byName(parts: readonly SamplePart[]): Map<string, string[]> {
+export function groupValuesByName(parts: readonly SamplePart[]): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const { name, value } of parts) values.set(name, [...(values.get(name) ?? []), value]);
   return values;
 }
 
 /** Whether a part of a form is a file, or a list of files. */
-export function filesOf({ schema }: ApiField): 'one' | 'many' | undefined {
+export function getFileCount({ schema }: ApiField): 'one' | 'many' | undefined {
   const isFile = ({ format, limits }: ApiSchema) =>
     format === 'binary' || (limits.contentMediaType !== undefined && limits.contentEncoding === undefined);
   if (isFile(schema)) return 'one';
   return schema.items && isFile(schema.items) ? 'many' : undefined;
 }
 
-function fileNameFor(value: Json | undefined, name: string): string {
+function chooseFileName(value: Json | undefined, name: string): string {
   return typeof value === 'string' && /^[\w.-]+\.\w+$/.test(value) ? value : `${name}.bin`;
 }
 
@@ -251,16 +253,16 @@ const extensions: Record<string, string> = {
   'application/gzip': 'gz',
 };
 
-function answerOf({ answers, method }: ApiOperation): Pick<SampleRequest, 'answer' | 'fileName'> {
+function describeAnswer({ answers, method }: ApiOperation): Pick<SampleRequest, 'answer' | 'fileName'> {
   const good =
     answers.find(({ status }) => /^2/.test(status)) ?? answers.find((one) => one.status === 'default');
   const content = good?.content[0];
   const fileName = `answer.${extensions[content?.type.toLowerCase() ?? ''] ?? 'bin'}`;
   if (!content || method === 'head') return { answer: 'none', fileName };
-  return { answer: answerIn(content), fileName };
+  return { answer: detectAnswerKind(content), fileName };
 }
 
-function answerIn({ type, schema }: ApiContent): SampleRequest['answer'] {
+function detectAnswerKind({ type, schema }: ApiContent): SampleRequest['answer'] {
   if (isJson(type)) return 'json';
   if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
   // Vendor media types are mostly JSON.

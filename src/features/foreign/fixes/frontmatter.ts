@@ -6,15 +6,16 @@ import { replacement } from '#foreign-markup';
 import type { Fixer } from '#model/diagnostic/fixer';
 import { findOtherFrontmatter } from '../hints/frontmatter-languages.ts';
 
-export const frontmatter: Fixer = (target, lines, at) => {
-  const block = blockOf(lines, at);
+export const fixFrontmatter: Fixer = (target, lines, at) => {
+  const block = findFrontmatterBlock(lines, at);
   if (!block) return undefined;
   const { text, end } = block;
   const isToml = target.toLowerCase() === 'toml';
-  const value = parsedOrUndefined(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
+  const value = tryToParse(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const comments = isToml ? text.split('\n').flatMap((line) => comment.exec(line)?.[1]?.trimEnd() ?? []) : [];
-  const yaml = Object.keys(value).length > 0 ? stringify(value, plain, { lineWidth: 0 }).trimEnd() : '';
+  const yaml =
+    Object.keys(value).length > 0 ? stringify(value, convertDateToText, { lineWidth: 0 }).trimEnd() : '';
   const all = ['---', ...comments, ...(yaml === '' ? [] : [yaml]), '---'];
   // YAML frontmatter must begin on the first line; only blank lines can be above the block.
   return replacement(lines, 0, end, all.join('\n'));
@@ -24,7 +25,10 @@ export const frontmatter: Fixer = (target, lines, at) => {
 const comment = /^(?:[^"'#]|"(?:[^"\\]|\\.)*"|'[^']*')*(#.*)$/;
 
 /** The text between the fences, and the line after the block. Braces belong to the text. */
-function blockOf(lines: readonly string[], at: number): { text: string; end: number } | undefined {
+function findFrontmatterBlock(
+  lines: readonly string[],
+  at: number,
+): { text: string; end: number } | undefined {
   const first = lines[at] ?? '';
   if (first.startsWith('---')) {
     const end = lines.findIndex((line, index) => index > at && /^---[ \t]*$/.test(line));
@@ -41,7 +45,7 @@ function blockOf(lines: readonly string[], at: number): { text: string; end: num
   return { text: first.startsWith(';') && !/^\s*\{/.test(inner) ? `{${inner}}` : inner, end };
 }
 
-function parsedOrUndefined(parse: () => unknown): unknown {
+function tryToParse(parse: () => unknown): unknown {
   try {
     return parse();
   } catch {
@@ -50,6 +54,6 @@ function parsedOrUndefined(parse: () => unknown): unknown {
 }
 
 /** Keeps a date as written. */
-function plain(_key: unknown, value: unknown): unknown {
+function convertDateToText(_key: unknown, value: unknown): unknown {
   return value instanceof TomlDate ? value.toISOString().replace('.000', '') : value;
 }

@@ -1,35 +1,35 @@
 /** Converts MkDocs' `!!! note "Title"` with its indented text, nested ones included, to containers. */
-import { findCallout, noticeHead, replacement } from '#foreign-markup';
+import { findCallout, readNoticeHead, replacement } from '#foreign-markup';
 import type { Fixer } from '#model/diagnostic/fixer';
 import { calloutNames } from '#model/markup/callout-names';
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 
-type Block = {
+type NoticeBlock = {
   /** The line after its last one. */
   readonly end: number;
   readonly colons: number;
   readonly text: readonly string[];
 };
 
-export const notices: Fixer = (_target, lines, at) => {
-  const block = blockAt(lines, at);
+export const fixNotices: Fixer = (_target, lines, at) => {
+  const block = readNoticeBlock(lines, at);
   return block && replacement(lines, at, block.end, block.text.join('\n'));
 };
 
-function blockAt(lines: readonly string[], at: number): Block | undefined {
-  const found = noticeHead(lines[at] ?? '', (word) => findCallout(word, calloutNames));
+function readNoticeBlock(lines: readonly string[], at: number): NoticeBlock | undefined {
+  const found = readNoticeHead(lines[at] ?? '', (word) => findCallout(word, calloutNames));
   if (!found) return undefined;
   const { lead, head } = found;
-  const body = bodyBelow(lines, at + 1, lead);
+  const body = readNoticeBody(lines, at + 1, lead);
   if (body.length === 0) return undefined;
-  const { text, colons } = withInnerNotices(body);
+  const { text, colons } = convertInnerNotices(body);
   const marks = ':'.repeat(colons);
   return { end: at + 1 + body.length, colons, text: [`${lead}${marks} ${head}`, ...text, `${lead}${marks}`] };
 }
 
 /** The lines of the notice, without their extra indentation. */
-function bodyBelow(lines: readonly string[], from: number, lead: string): string[] {
+function readNoticeBody(lines: readonly string[], from: number, lead: string): string[] {
   const body: string[] = [];
   let filled = 0;
   for (let at = from; at < lines.length; at++) {
@@ -44,7 +44,7 @@ function bodyBelow(lines: readonly string[], from: number, lead: string): string
 }
 
 /** Converts nested notices. `colons`: how many the outer container needs. */
-function withInnerNotices(body: readonly string[]): { text: string[]; colons: number } {
+function convertInnerNotices(body: readonly string[]): { text: string[]; colons: number } {
   const text: string[] = [];
   let colons = 3;
   let open: string | undefined;
@@ -52,7 +52,7 @@ function withInnerNotices(body: readonly string[]): { text: string[]; colons: nu
     const line = body[at]!;
     const mark = fence.exec(line)?.[1];
     if (mark !== undefined && (open === undefined || mark.startsWith(open))) open = open ? undefined : mark;
-    const block = open === undefined ? blockAt(body, at) : undefined;
+    const block = open === undefined ? readNoticeBlock(body, at) : undefined;
     if (block) at = block.end - 1;
     text.push(...(block?.text ?? [line]));
     colons = Math.max(colons, (block?.colons ?? /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) + 1);

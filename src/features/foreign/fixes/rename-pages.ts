@@ -4,13 +4,13 @@
  */
 import { lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { git } from '#discover';
-import { routeOfFile } from '#model/address/route';
-import { byText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { runGit } from '#discover';
+import { computeFileRoute } from '#model/address/route';
+import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { FixFilesInput } from '#model/feature';
 import type { Site } from '#model/site/site';
-import { reasonOf } from '#write';
+import { explainError } from '#write';
 
 const longestLine = 20_000;
 
@@ -25,7 +25,7 @@ export async function renamePages({
 }: FixFilesInput): Promise<Found<ReadonlyMap<string, string>>> {
   const renamed = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  for (const { code, file } of [...found].sort((a, b) => byText(a.file ?? '', b.file ?? ''))) {
+  for (const { code, file } of [...found].sort((a, b) => compareText(a.file ?? '', b.file ?? ''))) {
     if (code !== 'file-foreign' || file === undefined || !ending.test(file)) continue;
     const to = file.replace(ending, '.md');
     try {
@@ -34,7 +34,9 @@ export async function renamePages({
       if (fault === undefined) renamed.set(file, to);
       else diagnostics.push(error('write-failed', `The file cannot be renamed: ${fault}.`, { file }));
     } catch (cause) {
-      diagnostics.push(error('write-failed', `The file cannot be renamed: ${reasonOf(cause)}.`, { file }));
+      diagnostics.push(
+        error('write-failed', `The file cannot be renamed: ${explainError(cause)}.`, { file }),
+      );
     }
   }
   return { value: renamed, diagnostics };
@@ -46,7 +48,7 @@ function isFree(siteDir: string, to: string, { trees, config }: Site): boolean {
   const names = readdirSync(dirname(join(siteDir, to))).map((one) => one.toLowerCase());
   const isPageOfFolder =
     /^(?:index|readme)\.md$/.test(name) && names.some((one) => /^(?:index|readme)\.md$/.test(one));
-  const route = routeOfFile(to, config.product.slug);
+  const route = computeFileRoute(to, config.product.slug);
   const isTaken = trees.some(({ byRoute, drafts }) => {
     const page = byRoute.get(route);
     return (page !== undefined && page.index === undefined) || drafts.has(route);
@@ -82,11 +84,11 @@ function hasExpression(text: string): boolean {
 
 /** The reason for a failure; undefined on success. */
 async function rename(siteDir: string, from: string, to: string): Promise<string | undefined> {
-  const isKnown = await git(siteDir, ['ls-files', '--error-unmatch', '--', from]);
+  const isKnown = await runGit(siteDir, ['ls-files', '--error-unmatch', '--', from]);
   if (!isKnown.ok) {
     renameSync(join(siteDir, from), join(siteDir, to));
     return undefined;
   }
-  const { ok, reason } = await git(siteDir, ['mv', '--', from, to]);
+  const { ok, reason } = await runGit(siteDir, ['mv', '--', from, to]);
   return ok ? undefined : reason;
 }

@@ -1,11 +1,11 @@
 /** Converts frontmatter keys and values of other generators that choose a page's layout. */
-import { keyFor, removal, replacement, rewrite } from '#foreign-markup';
+import { findOwnKey, removal, replacement, rewrite } from '#foreign-markup';
 import type { Fixer } from '#model/diagnostic/fixer';
 import { metaKeys } from '#parse';
 import { isForeignLayout } from '../hints/frontmatter-keys.ts';
 
 /** Converts values of keys that docgen has too. */
-export const values: Fixer = (target, lines, at) => {
+export const fixValues: Fixer = (target, lines, at) => {
   const [, key, value = ''] = /^(\w+)\s*:\s*["']?(\w+)["']?\s*$/.exec(lines[at] ?? '') ?? [];
   if (key !== target) return undefined;
   if (key === 'sidebar' && value === 'false') return [rewrite(lines, at, 'layout: page')];
@@ -26,9 +26,9 @@ export const hide: Fixer = (target, lines, at) => {
   return replacement(lines, at, end, converted.join('\n'));
 };
 
-export const keys: Fixer = (target, lines, at) => {
+export const fixKeys: Fixer = (target, lines, at) => {
   const whole = lines[at] ?? '';
-  const found = keyFor(target, metaKeys);
+  const found = findOwnKey(target, metaKeys);
   const [, lead, name, rest] = /^(\s*)(["']?[^\s:"']+["']?)(\s*:.*)$/s.exec(whole) ?? [];
   if (!found || name?.replace(/^["']|["']$/g, '') !== target || rest === undefined) return undefined;
   if (!found.isOpposite) return [rewrite(lines, at, lead + found.key + rest)];

@@ -28,12 +28,12 @@ const settings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A hint for another generator's fence setting. */
-export function foreignSetting(word: string): string | undefined {
+export function getForeignSettingHint(word: string): string | undefined {
   return settings.find(([pattern]) => pattern.test(word))?.[1];
 }
 
 /** A hint for a language name that also holds a setting. */
-export function foreignLanguage(name: string): string | undefined {
+export function getForeignLanguageHint(name: string): string | undefined {
   const inner = /^diff-([\w+#-]+)$/.exec(name)?.[1];
   return inner && `Write "${inner}" and mark its lines by [!code ++] and [!code --], or "diff" alone.`;
 }
@@ -58,7 +58,7 @@ const comments: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The first comment that another generator would read as a mark; `line` is 0-based. */
-export function foreignComment(code: string): Comment | undefined {
+export function findForeignComment(code: string): Comment | undefined {
   if (!['highlight-', ')!', '[!code '].some((sign) => code.includes(sign))) return undefined;
   for (const [pattern, hint] of comments) {
     const match = pattern.exec(code);

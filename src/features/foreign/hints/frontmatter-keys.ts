@@ -75,7 +75,7 @@ const hints: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A hint for a value that only other generators read; `key` is one of docgen's own. */
-export function hintForValue(key: string, value: unknown): string | undefined {
+export function getValueHint(key: string, value: unknown): string | undefined {
   if (key === 'sidebar' && value === 'false')
     return 'For a page without the sidebar write "layout: page", for one that it does not list "nav: false"; if this is the text, put it in quotes: "false".';
   if (key === 'search' && typeof value !== 'string')
@@ -93,6 +93,6 @@ export function isForeignLayout(value: unknown): boolean {
 }
 
 /** A hint for a key of another generator. */
-export function hintForKey(key: string): string | undefined {
+export function getKeyHint(key: string): string | undefined {
   return Object.hasOwn(hints, key) ? hints[key] : undefined;
 }

@@ -1,6 +1,6 @@
 /** Finds frontmatter in TOML or JSON. It is an error here, and its lines are blanked, so that readers never see them. */
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { endOfBraces } from '#parse';
+import { findClosingBrace } from '#parse';
 
 type Foreign = {
   readonly language: string;
@@ -41,7 +41,7 @@ export function findOtherFrontmatter(text: string): { lines: number; problem: Di
 /** The offset behind the block's last character. */
 function endOf({ closes }: Foreign, text: string): number | undefined {
   if (text.startsWith('{')) {
-    const last = endOfBraces(text, 0);
+    const last = findClosingBrace(text, 0);
     if (last !== undefined) return last + 1;
   }
   // The opening fence must not count as the closing one; a line with a brace may be both.

@@ -3,7 +3,7 @@
  * attributes, and ends the tag at the first `>` in them.
  */
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
-import { endOfBraces, skipBlank } from '#parse';
+import { findClosingBrace, skipBlank } from '#parse';
 
 type Attribute = Parameters<OtherAttributes['split']>[1]['attributes'][number];
 
@@ -14,9 +14,9 @@ const attributeName = /[^\s"'=<>{}/]+/y;
 const unquoted = /[^\s"'=<>`{}]+/y;
 
 /** The tag at `start`, if it has expressions; 'lost' if the text ends inside one of them. */
-export function tagWithExpressions(text: string, start: number): TagWithExpressions | 'lost' | undefined {
+export function readTagWithExpressions(text: string, start: number): TagWithExpressions | 'lost' | undefined {
   const expressions: OtherAttribute[] = [];
-  let at = behind(tagName, text, start);
+  let at = findOffsetBehind(tagName, text, start);
   while (at >= 0) {
     at = skipBlank(text, at);
     if (text[at] === '>') return expressions.length > 0 ? { end: at + 1, expressions } : undefined;
@@ -27,26 +27,26 @@ export function tagWithExpressions(text: string, start: number): TagWithExpressi
     const begin = at;
     let value = at;
     if (text[at] !== '{') {
-      at = behind(attributeName, text, at);
+      at = findOffsetBehind(attributeName, text, at);
       const sign = at < 0 ? at : skipBlank(text, at);
       if (text[sign] !== '=') continue;
       value = skipBlank(text, sign + 1);
     }
     const first = text[value];
     if (first === '{') {
-      const last = endOfBraces(text, value);
+      const last = findClosingBrace(text, value);
       if (last === undefined) return 'lost';
       at = last + 1;
       expressions.push({ written: text.slice(begin, at), start: begin, end: at });
     } else if (first === '"' || first === "'") {
       const last = text.indexOf(first, value + 1);
       at = last < 0 ? last : last + 1;
-    } else at = behind(unquoted, text, value);
+    } else at = findOffsetBehind(unquoted, text, value);
   }
   return undefined;
 }
 
-function behind(pattern: RegExp, text: string, start: number): number {
+function findOffsetBehind(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
@@ -63,7 +63,7 @@ function blank(html: string): ReturnType<OtherAttributes['blank']> {
   verbatim.lastIndex = 0;
   for (let match = verbatim.exec(html); match; match = verbatim.exec(html)) {
     if (match[0] !== '<') continue;
-    const tag = tagWithExpressions(html, match.index);
+    const tag = readTagWithExpressions(html, match.index);
     // After 'lost' each further tag would scan to the end again, in quadratic time.
     if (tag === 'lost') break;
     if (!tag) continue;
@@ -80,13 +80,13 @@ function blank(html: string): ReturnType<OtherAttributes['blank']> {
 /** The attributes of a tag without those that came from an expression without an end. */
 const split: OtherAttributes['split'] = (html, tag) => {
   const { attributes } = tag;
-  if (!attributes.some((one) => opens(html, one))) return { attributes };
+  if (!attributes.some((one) => beginsWithBrace(html, one))) return { attributes };
   const remaining: Attribute[] = [];
   const removed: string[] = [];
   let start = -1;
   let depth = 0;
   for (const [index, attribute] of attributes.entries()) {
-    if (depth <= 0 && !opens(html, attribute)) {
+    if (depth <= 0 && !beginsWithBrace(html, attribute)) {
       remaining.push(attribute);
       continue;
     }
@@ -100,7 +100,7 @@ const split: OtherAttributes['split'] = (html, tag) => {
 };
 
 /** True if a value begins with a brace outside quotes. */
-function opens(html: string, { start, end }: Attribute): boolean {
+function beginsWithBrace(html: string, { start, end }: Attribute): boolean {
   return /^[^\s"'=]*(?:=\s*)?\{/.test(html.slice(start, end));
 }
 

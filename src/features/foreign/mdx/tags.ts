@@ -3,13 +3,13 @@
  * parser removes the values.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { isHtmlElement, slot } from '#parse';
-import { tagWithExpressions } from './expressions.ts';
+import { createSlot, isHtmlElement } from '#parse';
+import { readTagWithExpressions } from './expressions.ts';
 
 /** A text with an expression without an end: each further search would run to its end too. */
-const failedText = slot(() => ({ src: '' }));
+const failedText = createSlot(() => ({ src: '' }));
 
-export function mdxTags(md: MarkdownIt): void {
+export function addMdxTags(md: MarkdownIt): void {
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => {
     const { src, pos, posMax } = state;
     if (src.charCodeAt(pos) !== 60) return false;
@@ -17,7 +17,7 @@ export function mdxTags(md: MarkdownIt): void {
     if (name === undefined || !isHtmlElement(name)) return false;
     const failed = failedText(state.env);
     if (failed.src === src || !src.includes('{')) return false;
-    const tag = tagWithExpressions(src, pos);
+    const tag = readTagWithExpressions(src, pos);
     if (tag === 'lost') failed.src = src;
     if (tag === 'lost' || !tag || tag.end > posMax) return false;
     if (!silent) {

@@ -3,10 +3,10 @@
  * Readers would see it as written. Changes no token.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { locator, type PageState, pageOf } from '#parse';
+import { createLocator, getPageState, type PageState } from '#parse';
 import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
-import { strayItems } from './stray-lists.ts';
-import { delimitedFormula, mathematics, strayMarks } from './stray-marks.ts';
+import { findStrayItems } from './stray-lists.ts';
+import { delimitedFormula, findStrayMarks, mathematics } from './stray-marks.ts';
 
 const mayBlock = /^(?:[[!?@｜=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
 const mayInline = /\{[{%/#]|%%|<!|\]\[|[\]】] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-/;
@@ -19,19 +19,19 @@ const secondFrontmatter = {
   hint: 'Only what stands at the very beginning of a file is frontmatter. Put it there, or into a block of code.',
 };
 
-export function foreign(md: MarkdownIt): void {
+export function addForeign(md: MarkdownIt): void {
   // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
     for (const [index, token] of state.tokens.entries())
-      if (token.type === 'inline' && !token.meta?.isPlain) block(state, index);
+      if (token.type === 'inline' && !token.meta?.isPlain) checkBlock(state, index);
   });
 }
 
-function block(state: StateCore, index: number): void {
+function checkBlock(state: StateCore, index: number): void {
   const token = state.tokens[index]!;
   const { content } = token;
-  const reporter = new Reporter(pageOf(state.env), token);
-  const dollars = pageOf(state.env).options.features?.math !== true;
+  const reporter = new Reporter(getPageState(state.env), token);
+  const dollars = getPageState(state.env).options.features?.math !== true;
   const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
   if (isParagraph && mayBlock.test(content)) {
     for (const form of blocks)
@@ -39,8 +39,9 @@ function block(state: StateCore, index: number): void {
   }
   const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
   if (isParagraph)
-    for (const { written, ...form } of strayItems(content, item?.markup)) reporter.tell(form, written);
-  const lines = mayInline.test(content) || mayStray.test(content) ? linesOf(token.children ?? []) : [];
+    for (const { written, ...form } of findStrayItems(content, item?.markup)) reporter.tell(form, written);
+  const lines =
+    mayInline.test(content) || mayStray.test(content) ? collectTextLines(token.children ?? []) : [];
   for (const line of lines) {
     if (mayInline.test(line)) {
       for (const piece of line.split('\uFFFC')) {
@@ -50,7 +51,7 @@ function block(state: StateCore, index: number): void {
     }
     // In a row with too many cells, a bar in code cuts the code: the table rule warns of that.
     if (token.meta?.isOverfull || !mayStray.test(line)) continue;
-    for (const { written, ...form } of strayMarks(line)) {
+    for (const { written, ...form } of findStrayMarks(line)) {
       if (dollars || form.what !== mathematics.what) reporter.tell(form, written);
     }
   }
@@ -60,13 +61,13 @@ function block(state: StateCore, index: number): void {
   }
   // A plugin for formulas may have read it already.
   if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
-    reporter.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
+    reporter.match(delimitedFormula, delimitedFormula.pattern.exec(blankCode(content)));
   if (isParagraph && item && content.startsWith('[')) {
-    reporter.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
+    reporter.match(task, task.pattern.exec(collectTextLines(token.children ?? [])[0] ?? ''));
   }
-  if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, reporter);
+  if (state.tokens[index - 1]?.type === 'heading_open') reportHeadingTypo(token, reporter);
   if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
-  if (content.includes('`')) roles(token.children ?? [], reporter);
+  if (content.includes('`')) reportRoles(token.children ?? [], reporter);
 }
 
 /** True if a plugin read the formula: an element then has its TeX as content. */
@@ -78,12 +79,12 @@ function isDrawn(formula: string, children: readonly Token[]): boolean {
 }
 
 /** Warns of a heading without words, or with braces at its end that are not an id. */
-function headingSlip({ content, children }: Token, reporter: Reporter): void {
+function reportHeadingTypo({ content, children }: Token, reporter: Reporter): void {
   if (content === '')
     reporter.tell({ what: 'a heading without words', hint: 'Write its words, or take it out.' }, '#');
   const [braces] =
     /\{#[^{}\n]{0,60}\}$/.exec(
-      linesOf(children ?? [])
+      collectTextLines(children ?? [])
         .at(-1)!
         .trimEnd(),
     ) ?? [];
@@ -98,12 +99,12 @@ function isFrontmatter(tokens: readonly Token[], index: number): boolean {
 }
 
 /** The content with code replaced by as many blanks. */
-function withoutCode(content: string): string {
+function blankCode(content: string): string {
   return content.replace(/(`{1,9})[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
 /** Warns of Sphinx roles: a name right before inline code. */
-function roles(children: readonly Token[], reporter: Reporter): void {
+function reportRoles(children: readonly Token[], reporter: Reporter): void {
   for (const [at, child] of children.entries()) {
     const before = children[at - 1];
     if (child.type !== 'code_inline' || before?.type !== 'text') continue;
@@ -113,20 +114,20 @@ function roles(children: readonly Token[], reporter: Reporter): void {
 }
 
 /** The text of each line, with U+FFFC for other elements. Bare addresses count as text. */
-function linesOf(children: readonly Token[]): string[] {
+function collectTextLines(children: readonly Token[]): string[] {
   // Between tags of code, characters have no meaning.
   let code = 0;
   const texts = children.map((child) => {
     const [, slash] = child.type === 'html_inline' ? (codeTag.exec(child.content) ?? []) : [];
     if (slash !== undefined) code = Math.max(0, code + (slash === '/' ? -1 : 1));
-    return code > 0 && child.type === 'text' ? '\uFFFC' : textOf(child);
+    return code > 0 && child.type === 'text' ? '\uFFFC' : getTokenText(child);
   });
   return texts.join('').split('\n');
 }
 
 const codeTag = /^<(\/?)(?:code|kbd|samp|tt)\b/i;
 
-function textOf({ type, markup, content }: Token): string {
+function getTokenText({ type, markup, content }: Token): string {
   if (type === 'text') return content;
   if (markup === 'linkify') return '';
   return type === 'softbreak' || type === 'hardbreak' ? '\n' : '\uFFFC';
@@ -137,7 +138,7 @@ class Reporter {
   readonly #page: PageState;
   readonly #inline: Token;
   readonly #searched = new Map<string, number>();
-  #locate: ReturnType<typeof locator> | undefined;
+  #locate: ReturnType<typeof createLocator> | undefined;
 
   constructor(page: PageState, inline: Token) {
     this.#page = page;
@@ -152,7 +153,7 @@ class Reporter {
     const start = mark.split('\uFFFC')[0]!;
     const found = this.#inline.content.indexOf(start, this.#searched.get(start) ?? 0);
     if (found >= 0) this.#searched.set(start, found + start.length);
-    this.#locate ??= locator(this.#page, this.#inline);
+    this.#locate ??= createLocator(this.#page, this.#inline);
     const point = this.#locate(Math.max(0, found));
     const written = mark.split('\n')[0]!.replaceAll('\uFFFC', '…').trim();
     // `\{{` is literal, but its backslash is gone by now.

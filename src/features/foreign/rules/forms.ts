@@ -3,11 +3,11 @@
  * Only matches clear cases: prices, file names and code must never give a warning.
  */
 
-import { variableNames } from '#model/markup/variables';
-import { didYouMean, nearest } from '#model/text';
+import { listVariableNames } from '#model/markup/variables';
+import { didYouMean, findNearest } from '#model/text';
 
 const han = '\\p{Script=Han}';
-const names = variableNames();
+const names = listVariableNames();
 
 /** Patterns are bounded: a hostile line must not take quadratic time. */
 export type Form = {
@@ -81,7 +81,7 @@ export const blocks: readonly Form[] = [
     pattern: new RegExp(`^\\[!([A-Za-z]+|[${han}]{1,12})\\]`, 'u'),
     what: 'no notice',
     hint: ([, name = '']) => {
-      const near = alertNames.get(name.toLowerCase()) ?? nearest(name.toLowerCase(), alerts);
+      const near = alertNames.get(name.toLowerCase()) ?? findNearest(name.toLowerCase(), alerts);
       return didYouMean(near && marked(near), `Known are ${alerts.map(marked).join(', ')}.`);
     },
   },

@@ -34,31 +34,34 @@ export const delimitedFormula: Form = {
 };
 
 /** `line`: the text of a line, with `\uFFFC` for other elements. */
-export function strayMarks(line: string): StrayMark[] {
+export function findStrayMarks(line: string): StrayMark[] {
   if (!mayHold.test(line)) return [];
   const found: StrayMark[] = [];
-  const add = (written: string, what: string, hint: string) => found.push({ written, what, hint });
+  const addStrayMark = (written: string, what: string, hint: string) => found.push({ written, what, hint });
   const rest = line.replace(pair, (written, inner: string, at: number) => {
     const [before = ' ', after = ' '] = [line[at - 1], line[at + written.length]];
     if (!isMeant(inner, before, after)) return written;
     const hint = /^\s|\s$/.test(inner)
       ? 'No blank stands within the asterisks: **text**.'
       : 'A blank stands between the asterisks and a letter beside them: **text:** more.';
-    add(written, 'no emphasis', hint);
+    addStrayMark(written, 'no emphasis', hint);
     return '';
   });
-  for (const [written] of rest.matchAll(single)) add(written, 'no emphasis', 'Nothing closes it: **text**.');
+  for (const [written] of rest.matchAll(single))
+    addStrayMark(written, 'no emphasis', 'Nothing closes it: **text**.');
   for (const [written] of line.matchAll(wideStars))
-    add(written, 'no emphasis', 'Write half-width asterisks: **text**.');
+    addStrayMark(written, 'no emphasis', 'Write half-width asterisks: **text**.');
   for (const [written] of line.matchAll(blankTildes))
-    add(written, 'not struck through', 'No blank stands within the tildes: ~~text~~.');
+    addStrayMark(written, 'not struck through', 'No blank stands within the tildes: ~~text~~.');
   for (const [written] of line.matchAll(oneTilde))
-    add(written, 'not struck through', 'Two tildes stand on each side: ~~text~~.');
+    addStrayMark(written, 'not struck through', 'Two tildes stand on each side: ~~text~~.');
   const ticks = [...line.matchAll(tick)];
-  if (ticks[0]) add(ticks[0][0], 'no code', 'Nothing closes the backtick; the sign itself is written \\`.');
+  if (ticks[0])
+    addStrayMark(ticks[0][0], 'no code', 'Nothing closes the backtick; the sign itself is written \\`.');
   for (const [written, inner = ''] of line.matchAll(dollars))
-    if (isFormula(inner)) add(written, mathematics.what, mathematics.hint);
-  for (const [written] of line.matchAll(doubleDollars)) add(written, mathematics.what, mathematics.hint);
+    if (isFormula(inner)) addStrayMark(written, mathematics.what, mathematics.hint);
+  for (const [written] of line.matchAll(doubleDollars))
+    addStrayMark(written, mathematics.what, mathematics.hint);
   return found;
 }
 

@@ -24,7 +24,7 @@ type Finding = {
 };
 
 /** A warning for each match in which `judge` finds a fault. It has a fix only if all edits are known. */
-export function findings(
+export function findMatches(
   code: Code,
   passage: Passage,
   pattern: RegExp,
@@ -33,7 +33,7 @@ export function findings(
   return [...passage.text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
     const finding = judge(found, index);
     if (!finding) return [];
-    const { message, edits = [], hint, target = around(passage.text, index) } = finding;
+    const { message, edits = [], hint, target = getTextAround(passage.text, index) } = finding;
     const known = edits.filter((edit) => edit !== undefined);
     const isWhole = known.length > 0 && known.length === edits.length;
     return [
@@ -48,7 +48,7 @@ export function findings(
 }
 
 /** The text around a place, by which people find it. */
-export function around(text: string, index: number): string {
+export function getTextAround(text: string, index: number): string {
   const from = Math.max(0, index - 6);
   return text
     .slice(from, index + 6)

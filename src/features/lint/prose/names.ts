@@ -23,10 +23,10 @@ const ticked = /`[^`\n]{1,200}`/g;
 const addresses = /(?:\b[a-z][a-z0-9+.-]{0,20}:\/\/|\b(?:sips?|tel|mailto|urn|xmpp|data|file):)\S+/gi;
 
 /** `isFixed`: no edits at all for this text. */
-export function proseOf(passage: Passage, isReadOnly = false): Prose {
+export function createProse(passage: Passage, isReadOnly = false): Prose {
   let known: Uint8Array | undefined;
   const isName = (index: number, length: number) => {
-    known ??= namesIn(passage);
+    known ??= markNames(passage);
     return known.subarray(index, index + length).includes(1);
   };
   return {
@@ -38,7 +38,7 @@ export function proseOf(passage: Passage, isReadOnly = false): Prose {
 }
 
 /** 1 for each character inside a possible name. */
-function namesIn({ text, addresses: linked }: Passage): Uint8Array {
+function markNames({ text, addresses: linked }: Passage): Uint8Array {
   const names = new Uint8Array(text.length);
   for (const { index, 0: word } of text.matchAll(words)) {
     if (named.test(word)) names.fill(1, index, index + word.length);

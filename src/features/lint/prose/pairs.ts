@@ -2,8 +2,8 @@
 import type { Diagnostic, Edit } from '#model/diagnostic/diagnostic';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { PageCheck } from '#model/output/output';
-import { around, han, isChinese } from './characters.ts';
-import { type Prose, proseOf } from './names.ts';
+import { getTextAround, han, isChinese } from './characters.ts';
+import { createProse, type Prose } from './names.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '（': '）',
@@ -31,58 +31,59 @@ export const pairs = {
     if (!isChinese(settings)) return [];
     return passages
       .filter(({ text }) => suspects.test(text) && !ofMarks.test(text))
-      .flatMap((passage) => judge(proseOf(passage)));
+      .flatMap((passage) => checkPairs(createProse(passage)));
   },
 } satisfies PageCheck;
 
-function judge(passage: Prose): Diagnostic[] {
+function checkPairs(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   const open: Half[] = [];
   /** Open marks by kind: searching all open marks for a missing kind would take quadratic time. */
   const count = new Map<string, number>();
-  const kindOf = ({ mark }: Half) => narrow[mark] ?? mark;
-  const add = (one: Half, by: number) => count.set(kindOf(one), (count.get(kindOf(one)) ?? 0) + by);
+  const getPairKind = ({ mark }: Half) => narrow[mark] ?? mark;
+  const countHalf = (one: Half, by: number) =>
+    count.set(getPairKind(one), (count.get(getPairKind(one)) ?? 0) + by);
   for (const { index, 0: mark } of text.matchAll(marks)) {
     const wide = narrow[mark] ?? mark;
     if (wide in halves) {
       open.push({ mark, index });
-      add({ mark, index }, 1);
+      countHalf({ mark, index }, 1);
       continue;
     }
     const opening = openings.get(wide)!;
     if (!count.get(opening)) {
       if (mark === ')' || (mark === '）' && numbering.test(text.slice(Math.max(0, index - 5), index))))
         continue;
-      found.push(unpaired(passage, { mark, index }));
+      found.push(reportUnpaired(passage, { mark, index }));
       continue;
     }
-    const at = open.findLastIndex((one) => kindOf(one) === opening);
+    const at = open.findLastIndex((one) => getPairKind(one) === opening);
     const [other, ...others] = open.splice(at) as [Half, ...Half[]];
-    for (const one of [other, ...others]) add(one, -1);
-    for (const left of others) if (left.mark !== '(') found.push(unpaired(passage, left));
+    for (const one of [other, ...others]) countHalf(one, -1);
+    for (const left of others) if (left.mark !== '(') found.push(reportUnpaired(passage, left));
     if ((other.mark === '(') !== (mark === ')') && (other.mark === '(' || mark === ')'))
-      found.push(mixedWidth(passage, other.mark === '(' ? other : { mark, index }));
+      found.push(reportMixedWidth(passage, other.mark === '(' ? other : { mark, index }));
   }
-  for (const left of open) if (left.mark !== '(') found.push(unpaired(passage, left));
+  for (const left of open) if (left.mark !== '(') found.push(reportUnpaired(passage, left));
   return found;
 }
 
-function unpaired(passage: Prose, { mark, index }: Half): Diagnostic {
+function reportUnpaired(passage: Prose, { mark, index }: Half): Diagnostic {
   const other = halves[mark] ?? openings.get(mark)!;
-  return warning('prose-unpaired', `"${mark}" has no "${other}": "${around(passage.text, index)}".`, {
+  return warning('prose-unpaired', `"${mark}" has no "${other}": "${getTextAround(passage.text, index)}".`, {
     ...passage.place(index),
-    target: around(passage.text, index),
+    target: getTextAround(passage.text, index),
   });
 }
 
-function mixedWidth(passage: Prose, { mark, index }: Half): Diagnostic {
+function reportMixedWidth(passage: Prose, { mark, index }: Half): Diagnostic {
   const wide = narrow[mark]!;
   const edit: Edit | undefined = passage.edit(index, mark, wide);
-  const message = `The other half of "${mark}" is full-width, so it is written "${wide}": "${around(passage.text, index)}".`;
+  const message = `The other half of "${mark}" is full-width, so it is written "${wide}": "${getTextAround(passage.text, index)}".`;
   return warning('prose-half-width', message, {
     ...passage.place(index),
-    target: around(passage.text, index),
+    target: getTextAround(passage.text, index),
     ...(edit && { fix: [edit] }),
   });
 }

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
-import { around, findings, han, isChinese } from './characters.ts';
-import { type Prose, proseOf } from './names.ts';
+import { findMatches, getTextAround, han, isChinese } from './characters.ts';
+import { createProse, type Prose } from './names.ts';
 
 const wide: Readonly<Record<string, string>> = {
   ',': '，',
@@ -42,30 +42,30 @@ export const punctuation = {
     const some = passages.filter(({ text }) => suspects.test(text) && anyHan.test(text));
     const isOfWidths = passages.some(({ text }) => widths.test(text));
     return some.flatMap((passage) => {
-      const prose = proseOf(passage, isOfWidths);
+      const prose = createProse(passage, isOfWidths);
       return [
-        ...narrowMarks(prose),
-        ...narrowBrackets(prose),
-        ...wideLetters(prose),
-        ...doubled(prose),
-        ...straightQuotes(prose),
+        ...checkNarrowMarks(prose),
+        ...checkNarrowBrackets(prose),
+        ...checkWideLetters(prose),
+        ...checkRepeated(prose),
+        ...checkQuotes(prose),
       ];
     });
   },
 } satisfies PageCheck;
 
-function narrowMarks(passage: Prose): Diagnostic[] {
+function checkNarrowMarks(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const literal = [...text.matchAll(quoted)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
-  return findings('prose-half-width', passage, mark, (found, index) => {
+  return findMatches('prose-half-width', passage, mark, (found, index) => {
     // Quotes cite: “类型:目标” may be what the reader has to type.
     if (literal.some(([from, to]) => index > from && index < to)) return undefined;
     // So may a colon without a blank behind it: warn, but offer no edit.
     const isSure = found !== ':' || /[\s\uFFFC]/.test(text[index + 1] ?? ' ');
     return {
-      message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
+      message: `In Chinese text "${found}" is written "${wide[found]}": "${getTextAround(text, index)}".`,
       edits: [isSure ? passage.edit(index, found, wide[found]!) : undefined],
       hint: passage.hintAt(index),
     };
@@ -73,24 +73,24 @@ function narrowMarks(passage: Prose): Diagnostic[] {
 }
 
 /** Brackets with Chinese text inside or around them; not those of `name(…)`. */
-function narrowBrackets(passage: Prose): Diagnostic[] {
+function checkNarrowBrackets(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  return findings('prose-half-width', passage, pair, (found, index) => {
+  return findMatches('prose-half-width', passage, pair, (found, index) => {
     const end = index + found.length - 1;
     const before = text.slice(Math.max(0, index - 2), index);
     const isInChinese = afterHan.test(before);
     if (!isInChinese && (!anyHan.test(found) || /[\w\])\uFFFC]$/.test(before))) return undefined;
     return {
-      message: `In Chinese text brackets are written "（ ）": "${around(text, index)}".`,
+      message: `In Chinese text brackets are written "（ ）": "${getTextAround(text, index)}".`,
       edits: [passage.edit(index, '(', '（'), passage.edit(end, ')', '）')],
       hint: passage.hintAt(index),
     };
   });
 }
 
-function wideLetters(passage: Prose): Diagnostic[] {
+function checkWideLetters(passage: Prose): Diagnostic[] {
   if (widths.test(passage.text)) return [];
-  return findings('prose-full-width', passage, letters, (found, index) => {
+  return findMatches('prose-full-width', passage, letters, (found, index) => {
     const narrow = found.normalize('NFKC');
     return {
       message: `"${found}" is written half-width: "${narrow}".`,
@@ -100,14 +100,14 @@ function wideLetters(passage: Prose): Diagnostic[] {
   });
 }
 
-function doubled(passage: Passage): Diagnostic[] {
-  return findings('prose-repeated', passage, repeated, (found, index) => ({
-    message: `"${found}" stands where one mark would do: "${around(passage.text, index)}".`,
+function checkRepeated(passage: Passage): Diagnostic[] {
+  return findMatches('prose-repeated', passage, repeated, (found, index) => ({
+    message: `"${found}" stands where one mark would do: "${getTextAround(passage.text, index)}".`,
   }));
 }
 
-function straightQuotes(passage: Passage): Diagnostic[] {
-  return findings('prose-quotes', passage, quotes, (found) => ({
+function checkQuotes(passage: Passage): Diagnostic[] {
+  return findMatches('prose-quotes', passage, quotes, (found) => ({
     message: `Chinese text stands in quotes of its own: “${found.slice(1, -1)}”.`,
   }));
 }

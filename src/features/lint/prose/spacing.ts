@@ -2,8 +2,8 @@
 import type { Diagnostic, Edit } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
 import type { PageCheck } from '#model/output/output';
-import { around, findings, han, isChinese, latin } from './characters.ts';
-import { type Prose, proseOf } from './names.ts';
+import { findMatches, getTextAround, han, isChinese, latin } from './characters.ts';
+import { createProse, type Prose } from './names.ts';
 
 const joint = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[${han}])`, 'gu');
 
@@ -29,26 +29,26 @@ export const spacing = {
     const some = passages.filter(({ text }) => suspects.test(text));
     return some.flatMap((passage) => {
       // A text about blanks shows examples without them.
-      const prose = proseOf(passage, passage.text.includes('空格'));
-      return [...missing(prose), ...extra(prose)];
+      const prose = createProse(passage, passage.text.includes('空格'));
+      return [...checkMissingSpace(prose), ...checkExtraSpace(prose)];
     });
   },
 } satisfies PageCheck;
 
-function missing(passage: Prose): Diagnostic[] {
+function checkMissingSpace(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  return findings('prose-space-missing', passage, joint, (_, index) => {
+  return findMatches('prose-space-missing', passage, joint, (_, index) => {
     if (date.test(text.slice(index - 1, index + 1))) return undefined;
     return {
-      message: `A blank is missing in "${around(text, index)}".`,
-      edits: [blankAt(passage, index)],
+      message: `A blank is missing in "${getTextAround(text, index)}".`,
+      edits: [insertBlank(passage, index)],
       hint: passage.hintAt(index),
     };
   });
 }
 
 /** Inserts a blank; undefined if markup is between the characters, as the blank could go on either side of it. */
-function blankAt(passage: Passage, index: number): Edit | undefined {
+function insertBlank(passage: Passage, index: number): Edit | undefined {
   if (!passage.touches(index)) return undefined;
   const next = String.fromCodePoint(passage.text.codePointAt(index)!);
   const before = /.$/u.exec(passage.text.slice(0, index))?.[0] ?? '';
@@ -56,15 +56,15 @@ function blankAt(passage: Passage, index: number): Edit | undefined {
   return passage.edit(index, next, ` ${next}`) ?? passage.edit(index - before.length, before, `${before} `);
 }
 
-function extra(passage: Prose): Diagnostic[] {
+function checkExtraSpace(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  return findings('prose-space-extra', passage, surplus, (found, index) => {
+  return findMatches('prose-space-extra', passage, surplus, (found, index) => {
     const end = index + found.length;
     const isInside = index > 0 && end < text.length && text[index - 1] !== '\n' && text[end] !== '\n';
     // Beside emphasis, the blank may be needed for the marks to work.
     if (!isInside || !passage.touches(index) || !passage.touches(end)) return undefined;
     return {
-      message: `Full-width punctuation needs no blank beside it: "${around(text, index)}".`,
+      message: `Full-width punctuation needs no blank beside it: "${getTextAround(text, index)}".`,
       edits: [passage.edit(index, found, '')],
     };
   });

@@ -1,6 +1,6 @@
 /** Parses shell scripts as Bash, including commands inside `$( )`. Runs nothing. */
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
-import { type Fault, faultAt } from './fault.ts';
+import { createFault, type Fault } from './fault.ts';
 
 export function readBash(code: string): Fault | undefined {
   let first: { message: string; pos: number } | undefined;
@@ -14,5 +14,5 @@ export function readBash(code: string): Fault | undefined {
       waiting.push(child);
     });
   }
-  return first && faultAt(code, first.pos, first.message.replace(/\.$/, ''));
+  return first && createFault(code, first.pos, first.message.replace(/\.$/, ''));
 }

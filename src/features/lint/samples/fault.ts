@@ -1,5 +1,5 @@
 /** The result of parsing a sample: the first place that is wrong, or undefined. */
-import { pointAt } from '#model/text';
+import { getPoint } from '#model/text';
 
 export type Fault = {
   /** Without a final full stop. */
@@ -19,8 +19,8 @@ export type Read = (code: string, until?: number) => Fault | undefined | Promise
 export const patience = 20_000;
 
 /** A fault at an offset of the code. */
-export function faultAt(code: string, offset: number, message: string): Fault {
-  return { message, ...pointAt(code, offset) };
+export function createFault(code: string, offset: number, message: string): Fault {
+  return { message, ...getPoint(code, offset) };
 }
 
 /** True if `a` is further on in the text than `b`: that parser understood more. */

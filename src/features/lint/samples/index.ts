@@ -16,11 +16,15 @@ type Language = {
   load(): Promise<Read>;
 };
 
-function json(comments: boolean, ...fences: readonly string[]): Language {
+function createJsonLanguage(comments: boolean, ...fences: readonly string[]): Language {
   return { name: 'JSON', fences, fill: '1', load: async () => (code) => readJson(code, { comments }) };
 }
 
-function script(name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx', ...fences: readonly string[]): Language {
+function createScriptLanguage(
+  name: string,
+  loader: 'js' | 'jsx' | 'ts' | 'tsx',
+  ...fences: readonly string[]
+): Language {
   return {
     name,
     fences,
@@ -34,14 +38,14 @@ function script(name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx', ...fences: re
 
 /** Samples in other languages are not checked. */
 const languages: readonly Language[] = [
-  json(false, 'json'),
-  json(true, 'jsonc'),
+  createJsonLanguage(false, 'json'),
+  createJsonLanguage(true, 'jsonc'),
   { name: 'YAML', fences: ['yaml', 'yml'], load: async () => (await import('./yaml.ts')).readYaml },
   { name: 'XML', fences: ['xml', 'svg'], load: async () => (await import('./xml.ts')).readXml },
-  script('JavaScript', 'js', 'js', 'javascript', 'mjs', 'cjs', 'json5'),
-  script('JSX', 'jsx', 'jsx'),
-  script('TypeScript', 'ts', 'ts', 'typescript', 'mts', 'cts'),
-  script('TSX', 'tsx', 'tsx'),
+  createScriptLanguage('JavaScript', 'js', 'js', 'javascript', 'mjs', 'cjs', 'json5'),
+  createScriptLanguage('JSX', 'jsx', 'jsx'),
+  createScriptLanguage('TypeScript', 'ts', 'ts', 'typescript', 'mts', 'cts'),
+  createScriptLanguage('TSX', 'tsx', 'tsx'),
   { name: 'Lua', fences: ['lua'], load: async () => (await import('./lua.ts')).readLua },
   { name: 'Bash', fences: ['bash', 'sh', 'shell'], load: async () => (await import('./bash.ts')).readBash },
   {
@@ -72,16 +76,16 @@ export const samples = {
     }
     const judged: (Diagnostic | undefined)[] = [];
     for (let start = 0; start < some.length; start += atOnce) {
-      judged.push(...(await Promise.all(some.slice(start, start + atOnce).map(judge))));
+      judged.push(...(await Promise.all(some.slice(start, start + atOnce).map(checkSample))));
     }
     return judged.filter((one) => one !== undefined);
   },
 } satisfies PageCheck;
 
-async function judge(sample: Sample): Promise<Diagnostic | undefined> {
+async function checkSample(sample: Sample): Promise<Diagnostic | undefined> {
   const language = languages.find(({ fences }) => fences.includes(sample.language));
   if (!language || sample.code.trim() === '') return undefined;
-  const fault = await faultIn(sample.code, await language.load(), language.fill ?? 'x');
+  const fault = await findSampleFault(sample.code, await language.load(), language.fill ?? 'x');
   if (!fault) return undefined;
   if (fault === 'unjudged') {
     return warning(
@@ -105,9 +109,13 @@ async function judge(sample: Sample): Promise<Diagnostic | undefined> {
 }
 
 /** Tries the sample as it is, then with placeholders filled in. Returns the fault that is furthest on. */
-async function faultIn(code: string, read: Read, fill: string): Promise<Fault | 'unjudged' | undefined> {
+async function findSampleFault(
+  code: string,
+  read: Read,
+  fill: string,
+): Promise<Fault | 'unjudged' | undefined> {
   if (isNestedTooDeeply(code)) return 'unjudged';
-  const guesses = code.length > longestForGuesses ? [] : filledIn(code, fill);
+  const guesses = code.length > longestForGuesses ? [] : fillVariants(code, fill);
   const until = performance.now() + patience;
   let furthest: Fault | undefined;
   try {
@@ -135,10 +143,10 @@ const leftOut = /\.{3,6}(?![\w$[({])|…{1,2}/g;
  * Variants of the code with names filled in, and with left-out parts as blanks or as a name. `name`: a
  * character valid in names or values. Empty if the code has no gaps.
  */
-function filledIn(code: string, name: string): string[] {
-  const fill = (text: string, pattern: RegExp, by: string) =>
+function fillVariants(code: string, name: string): string[] {
+  const fillPattern = (text: string, pattern: RegExp, by: string) =>
     text.replace(pattern, (found) => by.repeat(found.length));
-  const first = fill(code, named, name);
-  const all = [first, fill(first, leftOut, '_'), fill(first, leftOut, ' ')];
+  const first = fillPattern(code, named, name);
+  const all = [first, fillPattern(first, leftOut, '_'), fillPattern(first, leftOut, ' ')];
   return [...new Set(all)].filter((one) => one !== code);
 }

@@ -2,7 +2,7 @@
  * Parses JSON as documentation shows it: one or several values, members without braces, `...` for left-out
  * parts. No recursion, so that deep nesting cannot overflow the stack.
  */
-import { type Fault, faultAt } from './fault.ts';
+import { createFault, type Fault } from './fault.ts';
 
 /** An open bracket. */
 type Frame = { readonly sign: '{' | '['; readonly at: number };
@@ -18,10 +18,10 @@ const text = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 
 /** `comments`: allow comments, and a comma after the last item. */
 export function readJson(code: string, { comments }: { comments: boolean }): Fault | undefined {
-  return new Reader(code, comments).read();
+  return new JsonReader(code, comments).read();
 }
 
-class Reader {
+class JsonReader {
   readonly #code: string;
   readonly #hasComments: boolean;
   readonly #frames: Frame[] = [];
@@ -100,7 +100,7 @@ class Reader {
     const sign = this.#frames.at(-1)?.sign;
     const isItem = this.#expected === 'item';
     if (character === '"') {
-      if (!this.#take(text)) return this.#fail(textFault(this.#code, this.#at));
+      if (!this.#take(text)) return this.#fail(describeTextFault(this.#code, this.#at));
       this.#take(this.#hasComments ? comment : blank);
       const isKey = isItem && (sign === '{' || (sign === undefined && this.#code[this.#at] === ':'));
       this.#expected = isKey ? 'colon' : 'comma';
@@ -133,11 +133,11 @@ class Reader {
   }
 
   #fail(message: string, offset = this.#at): Fault {
-    return faultAt(this.#code, offset, message);
+    return createFault(this.#code, offset, message);
   }
 }
 
-function textFault(code: string, start: number): string {
+function describeTextFault(code: string, start: number): string {
   const line = code.slice(start, start + 2000).split('\n', 1)[0]!;
   if (/^"(?:[^"\\]|\\.)*"/.test(line))
     return 'This text holds an escape or a character that JSON does not allow';

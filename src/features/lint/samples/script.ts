@@ -53,9 +53,9 @@ export async function readScript(
   let furthest: Fault | undefined;
   for (const one of loaders) {
     for (const [before, after] of code.length > longestForFrames ? frames.slice(0, 1) : frames) {
-      const answer = await answerTo(before + code + after, one, until);
+      const answer = await findFirstError(before + code + after, one, until);
       if (!answer) return undefined;
-      const fault = faultOf(answer, code, before === '' ? 0 : 1);
+      const fault = convertMessage(answer, code, before === '' ? 0 : 1);
       if (!furthest || isLater(fault, furthest)) furthest = fault;
     }
   }
@@ -63,7 +63,7 @@ export async function readScript(
 }
 
 /** The first error; undefined if the code is correct. Throws after the deadline. */
-async function answerTo(code: string, loader: Loader, until: number): Promise<Message | undefined> {
+async function findFirstError(code: string, loader: Loader, until: number): Promise<Message | undefined> {
   const options: TransformOptions = {
     loader,
     target: 'esnext',
@@ -91,7 +91,7 @@ async function answerTo(code: string, loader: Loader, until: number): Promise<Me
 }
 
 /** Converts esbuild's columns, which count bytes of UTF-8 from 0. */
-function faultOf({ text, location }: Message, code: string, linesBefore: number): Fault {
+function convertMessage({ text, location }: Message, code: string, linesBefore: number): Fault {
   const lines = code.split('\n');
   const message = text.replace(/\.$/, '');
   const line = (location?.line ?? 1) - linesBefore;

@@ -2,12 +2,12 @@
  * Checks what all SQL dialects share: quotes, comments and brackets must close. No available parser knows the
  * dialects well enough to reject a statement.
  */
-import { type Fault, faultAt, isLater } from './fault.ts';
+import { createFault, type Fault, isLater } from './fault.ts';
 
 export function readSql(code: string): Fault | undefined {
-  const standard = faultIn(code, signs);
+  const standard = findBracketFault(code, signs);
   if (!standard) return undefined;
-  const escaping = faultIn(code, signsWithEscapes);
+  const escaping = findBracketFault(code, signsWithEscapes);
   return escaping && (isLater(escaping, standard) ? escaping : standard);
 }
 
@@ -15,23 +15,24 @@ const comment = /--[^\n]*|\/\*[\s\S]*?\*\//;
 const dollarText = /(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1/;
 /** Round brackets, and openings of a comment or text without an end. Matches only if no longer pattern does. */
 const single = /[()'"`]|\/\*|\$(?:[A-Za-z_]\w*)?\$/;
-const signs = anyOf(comment, dollarText, /'[^']*'|"[^"]*"|`[^`]*`/, single);
+const signs = joinPatterns(comment, dollarText, /'[^']*'|"[^"]*"|`[^`]*`/, single);
 /** Some dialects escape quotes with a backslash; in others it is a plain character. */
 const escapedText = /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|`(?:[^`\\]|\\[\s\S])*`/;
-const signsWithEscapes = anyOf(comment, dollarText, escapedText, single);
+const signsWithEscapes = joinPatterns(comment, dollarText, escapedText, single);
 
-function anyOf(...patterns: readonly RegExp[]): RegExp {
+function joinPatterns(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'g');
 }
 
-function faultIn(code: string, pattern: RegExp): Fault | undefined {
+function findBracketFault(code: string, pattern: RegExp): Fault | undefined {
   const open: number[] = [];
   for (const { 0: sign, index } of code.matchAll(pattern)) {
     if (sign === '(') open.push(index);
     else if (sign === ')') {
-      if (open.pop() === undefined) return faultAt(code, index, 'This bracket closes nothing');
-    } else if (single.exec(sign)?.[0] === sign) return faultAt(code, index, `"${sign}" has no counterpart`);
+      if (open.pop() === undefined) return createFault(code, index, 'This bracket closes nothing');
+    } else if (single.exec(sign)?.[0] === sign)
+      return createFault(code, index, `"${sign}" has no counterpart`);
   }
   const last = open.pop();
-  return last === undefined ? undefined : faultAt(code, last, 'This bracket is never closed');
+  return last === undefined ? undefined : createFault(code, last, 'This bracket is never closed');
 }

@@ -1,7 +1,7 @@
 /** Parses XML: well-formed documents, or fragments as documentation shows them. */
 import { SaxesParser } from 'saxes';
-import { capitalised } from '#model/text';
-import { type Fault, faultAt } from './fault.ts';
+import { capitalize } from '#model/text';
+import { createFault, type Fault } from './fault.ts';
 
 export function readXml(code: string): Fault | undefined {
   let fault: Fault | undefined;
@@ -9,14 +9,14 @@ export function readXml(code: string): Fault | undefined {
   const isWhole = documentStart.test(code);
   const parser = isWhole ? new SaxesParser() : new SaxesParser({ fragment: true });
   parser.on('doctype', (text) => {
-    const { entities, isOpen } = declarationsOf(text);
+    const { entities, isOpen } = readEntityDeclarations(text);
     mayKnowMore = isOpen && parser.xmlDecl.standalone !== 'yes';
     for (const name of entities) parser.ENTITIES[name] = '';
   });
   parser.on('error', ({ message }) => {
     if (fault || (mayKnowMore && message.includes('undefined entity'))) return;
     const offset = Math.min(code.length, Math.max(0, parser.position - 1));
-    fault = faultAt(code, offset, sentence(message));
+    fault = createFault(code, offset, formatXmlMessage(message));
   });
   parser.write(isWhole ? code.trimStart() : code).close();
   return fault;
@@ -30,7 +30,10 @@ const declarations =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!ENTITY\s+([^\s%"'<>&;]+)(?=\s)|"[^"]*(?:"|$)|'[^']*(?:'|$)|%[^\s;%"'<>]+;/g;
 
 /** `isOpen`: an external file may declare more entities, so an unknown one is no fault (XML 1.0, 4.1). */
-function declarationsOf(doctype: string): { readonly entities: readonly string[]; readonly isOpen: boolean } {
+function readEntityDeclarations(doctype: string): {
+  readonly entities: readonly string[];
+  readonly isOpen: boolean;
+} {
   const found = [...doctype.matchAll(declarations)];
   return {
     entities: found.flatMap(([, name]) => name ?? []),
@@ -39,7 +42,7 @@ function declarationsOf(doctype: string): { readonly entities: readonly string[]
 }
 
 /** '3:12: unclosed tag: b' -> 'Unclosed tag: b'. */
-function sentence(message: string): string {
+function formatXmlMessage(message: string): string {
   const text = message.replace(/^(?:undefined|[^:]*)?:?\d+:\d+: /, '').replace(/\.$/, '');
-  return capitalised(text);
+  return capitalize(text);
 }

@@ -1,7 +1,7 @@
 /** Draws the ends of edges: arrows, crosses, diamonds, crow's feet. */
 import type { Arrowhead } from '../model.ts';
 import type { Point } from '../place/placed.ts';
-import { element, pair } from './svg.ts';
+import { formatElement, formatPair } from './svg.ts';
 
 type HeadPath = { readonly path: string; readonly fill?: 'full' | 'hollow' };
 
@@ -33,15 +33,15 @@ const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: PointWriter, by: 
 };
 
 /** The arrowhead at the end of a segment; '' for none. */
-export function arrowhead(kind: Arrowhead, end: Point, before: Point): string {
+export function drawArrowhead(kind: Arrowhead, end: Point, before: Point): string {
   if (kind === 'none') return '';
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const ux = (end.x - before.x) / length;
   const uy = (end.y - before.y) / length;
-  const at: PointWriter = (x, y) => pair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
-  const by: PointWriter = (x, y) => pair(x * ux - y * uy, x * uy + y * ux);
-  const { path, fill } = shapes[kind](at, by);
-  return element('path', {
+  const formatPointAt: PointWriter = (x, y) => formatPair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
+  const formatOffset: PointWriter = (x, y) => formatPair(x * ux - y * uy, x * uy + y * ux);
+  const { path, fill } = shapes[kind](formatPointAt, formatOffset);
+  return formatElement('path', {
     class: fill === undefined ? undefined : fill === 'full' ? 'd-dot' : 'd-hollow',
     d: path,
   });

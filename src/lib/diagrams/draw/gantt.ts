@@ -2,55 +2,72 @@
 import type { PlacedGantt, PlacedTask } from '../place/gantt.ts';
 import { type } from '../place/text.ts';
 import { hues, tinted } from './hues.ts';
-import { rectangle } from './shapes.ts';
-import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
+import { drawRectangle } from './shapes.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatNumber,
+  formatPair,
+  formatSvg,
+  middleText,
+  plainText,
+} from './svg.ts';
 
 /** The SVG of the chart. */
 export function drawGantt(placed: PlacedGantt, frame: Captions): string {
   const { sections, tasks, ticks, left, right, top, height } = placed;
   const small = { ...plainText, 'font-size': type.small.size };
-  const grid = ticks.map(({ x }) => `M${pair(x, top - 4)}V${number(height)}`).join('');
-  return svg({ ...frame, width: placed.width, height }, [
-    layer(
+  const grid = ticks.map(({ x }) => `M${formatPair(x, top - 4)}V${formatNumber(height)}`).join('');
+  return formatSvg({ ...frame, width: placed.width, height }, [
+    formatLayer(
       'd-blocks',
       // A tint behind every other section, so that the rows of a section look like a group.
       sections.map((one, index) =>
         index % 2 === 0
           ? ''
-          : element('rect', { class: 'd-tint', x: 0, y: one.y, width: right, height: one.height, rx: 4 }),
+          : formatElement('rect', {
+              class: 'd-tint',
+              x: 0,
+              y: one.y,
+              width: right,
+              height: one.height,
+              rx: 4,
+            }),
       ),
     ),
-    grid === '' ? '' : element('path', { class: 'd-life', d: grid, 'stroke-opacity': 0.3 }),
-    layer(
+    grid === '' ? '' : formatElement('path', { class: 'd-life', d: grid, 'stroke-opacity': 0.3 }),
+    formatLayer(
       'd-hues',
-      tasks.map((task) => bar(task, placed)),
+      tasks.map((task) => drawBar(task, placed)),
       tinted,
     ),
-    layer(
+    formatLayer(
       'd-text d-small',
-      ticks.map(({ x, text: date }) => text([date], x, 14, type.small)),
+      ticks.map(({ x, text: date }) => drawText([date], x, 14, type.small)),
       { ...middleText, 'font-size': type.small.size },
     ),
-    layer(
+    formatLayer(
       'd-text',
-      tasks.map(({ label, y }) => text(label, 8, y, type.small)),
+      tasks.map(({ label, y }) => drawText(label, 8, y, type.small)),
       small,
     ),
-    layer(
+    formatLayer(
       'd-text',
       sections.map(({ label, y }) =>
-        text(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, {
+        drawText(label, 8, y + (label.length * type.small.height) / 2 + 6, type.small, {
           class: 'd-strong',
           'font-weight': 600,
         }),
       ),
       small,
     ),
-    element('path', { class: 'd-life', d: `M${pair(left, top - 4)}V${number(height)}` }),
+    formatElement('path', { class: 'd-life', d: `M${formatPair(left, top - 4)}V${formatNumber(height)}` }),
   ]);
 }
 
-function bar({ task, y, height, from, to }: PlacedTask, { top, height: bottom }: PlacedGantt): string {
+function drawBar({ task, y, height, from, to }: PlacedTask, { top, height: bottom }: PlacedGantt): string {
   const { state, isCritical, shape } = task;
   const name = isCritical
     ? hues.risk
@@ -61,14 +78,14 @@ function bar({ task, y, height, from, to }: PlacedTask, { top, height: bottom }:
         : hues.usual;
   const middle = (from + to) / 2;
   if (shape === 'mark')
-    return element('path', {
+    return formatElement('path', {
       class: name,
-      d: `M${pair(from, top)}V${number(bottom)}`,
+      d: `M${formatPair(from, top)}V${formatNumber(bottom)}`,
       'stroke-dasharray': '6 4',
     });
   if (shape === 'milestone') {
-    const d = `M${pair(middle - 10, y)}l10 -10l10 10l-10 10z`;
-    return element('path', {
+    const d = `M${formatPair(middle - 10, y)}l10 -10l10 10l-10 10z`;
+    return formatElement('path', {
       class: name,
       d,
       'fill-opacity': state === 'done' ? undefined : 0.7,
@@ -82,5 +99,5 @@ function bar({ task, y, height, from, to }: PlacedTask, { top, height: bottom }:
     'stroke-width': isCritical ? 2.5 : undefined,
     'fill-opacity': state === 'active' ? 0.55 : undefined,
   };
-  return element('g', look, rectangle(box, Math.min(4, box.width / 2)));
+  return formatElement('g', look, drawRectangle(box, Math.min(4, box.width / 2)));
 }

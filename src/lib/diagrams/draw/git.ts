@@ -1,88 +1,107 @@
 /** Draws a placed git graph. */
-import type { Link, Note, PlacedCommit, PlacedGit } from '../place/git.ts';
+import type { CommitNote, Link, PlacedCommit, PlacedGit } from '../place/git.ts';
 import { type } from '../place/text.ts';
-import { hue, tinted } from './hues.ts';
-import { rectangle } from './shapes.ts';
-import { type Captions, element, layer, number, pair, plainText, svg, text } from './svg.ts';
+import { getHue, tinted } from './hues.ts';
+import { drawRectangle } from './shapes.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatNumber,
+  formatPair,
+  formatSvg,
+  plainText,
+} from './svg.ts';
 
 /** The SVG of the graph. */
 export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, frame: Captions): string {
   const small = { ...plainText, 'font-size': type.small.size };
-  return svg({ ...frame, width, height }, [
-    layer(
+  return formatSvg({ ...frame, width, height }, [
+    formatLayer(
       'd-hues',
-      links.map((link) => line(link, isAcross)),
+      links.map((link) => drawLink(link, isAcross)),
       { stroke: 'currentColor', 'stroke-width': 2 },
     ),
-    layer('d-hues', commits.map(dot), { fill: 'currentColor', stroke: 'currentColor', 'stroke-width': 2 }),
-    layer(
+    formatLayer('d-hues', commits.map(drawDot), {
+      fill: 'currentColor',
+      stroke: 'currentColor',
+      'stroke-width': 2,
+    }),
+    formatLayer(
       'd-hues',
-      commits.flatMap((commit) => commit.notes.map((note) => plate(note, commit.lane))),
+      commits.flatMap((commit) => commit.notes.map((note) => drawPlate(note, commit.lane))),
       tinted,
     ),
-    layer(
+    formatLayer(
       'd-text',
-      commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind !== 'id').map(words)),
+      commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind !== 'id').map(drawNoteText)),
       small,
     ),
-    layer(
+    formatLayer(
       'd-text d-mono d-faint',
-      commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind === 'id').map(words)),
+      commits.flatMap((commit) => commit.notes.filter(({ kind }) => kind === 'id').map(drawNoteText)),
       small,
     ),
   ]);
 }
 
-function line({ from, to, isEarly, step, lane }: Link, isAcross: boolean): string {
+function drawLink({ from, to, isEarly, step, lane }: Link, isAcross: boolean): string {
   const attributes = {
-    class: hue(lane),
+    class: getHue(lane),
     'stroke-dasharray': to.commit.kind === 'cherry-pick' && !isEarly ? '4 4' : undefined,
   };
   // Computes as if the graph went down: `side` is the lane's coordinate, `along` the commit's.
-  const turned = ({ x, y }: PlacedCommit) => (isAcross ? { side: y, along: x } : { side: x, along: y });
-  const point = (side: number, along: number) => (isAcross ? pair(along, side) : pair(side, along));
-  const straight = (along: number) => `${isAcross ? 'H' : 'V'}${number(along)}`;
-  const [start, end] = [turned(from), turned(to)];
-  const begin = `M${point(start.side, start.along)}`;
-  if (start.side === end.side) return element('path', { ...attributes, d: begin + straight(end.along) });
-  const curve = (along: number) =>
-    `C${point(start.side, along + step / 2)} ${point(end.side, along + step / 2)} ${point(end.side, along + step)}`;
+  const turnCommit = ({ x, y }: PlacedCommit) => (isAcross ? { side: y, along: x } : { side: x, along: y });
+  const formatTurnedPoint = (side: number, along: number) =>
+    isAcross ? formatPair(along, side) : formatPair(side, along);
+  const drawStraight = (along: number) => `${isAcross ? 'H' : 'V'}${formatNumber(along)}`;
+  const [start, end] = [turnCommit(from), turnCommit(to)];
+  const begin = `M${formatTurnedPoint(start.side, start.along)}`;
+  if (start.side === end.side)
+    return formatElement('path', { ...attributes, d: begin + drawStraight(end.along) });
+  const drawCurve = (along: number) =>
+    `C${formatTurnedPoint(start.side, along + step / 2)} ${formatTurnedPoint(end.side, along + step / 2)} ${formatTurnedPoint(end.side, along + step)}`;
   const d = isEarly
-    ? `${begin}${curve(start.along)}${straight(end.along)}`
-    : `${begin}${straight(end.along - step)}${curve(end.along - step)}`;
-  return element('path', { ...attributes, d });
+    ? `${begin}${drawCurve(start.along)}${drawStraight(end.along)}`
+    : `${begin}${drawStraight(end.along - step)}${drawCurve(end.along - step)}`;
+  return formatElement('path', { ...attributes, d });
 }
 
-function dot({ commit, x, y, lane }: PlacedCommit): string {
-  const name = hue(lane);
-  const circle = (r: number, className = name) => element('circle', { class: className, cx: x, cy: y, r });
-  const hollow = (r: number) =>
-    element('g', { class: name }, element('circle', { class: 'd-hole', cx: x, cy: y, r }));
+function drawDot({ commit, x, y, lane }: PlacedCommit): string {
+  const name = getHue(lane);
+  const drawCircle = (r: number, className = name) =>
+    formatElement('circle', { class: className, cx: x, cy: y, r });
+  const drawHollow = (r: number) =>
+    formatElement('g', { class: name }, formatElement('circle', { class: 'd-hole', cx: x, cy: y, r }));
   switch (commit.kind) {
     case 'highlight':
-      return element('rect', { class: name, x: x - 6, y: y - 6, width: 12, height: 12, rx: 2 });
+      return formatElement('rect', { class: name, x: x - 6, y: y - 6, width: 12, height: 12, rx: 2 });
     case 'reverse':
-      return hollow(6) + element('path', { class: name, d: `M${pair(x - 3, y - 3)}l6 6m0 -6l-6 6` });
+      return (
+        drawHollow(6) +
+        formatElement('path', { class: name, d: `M${formatPair(x - 3, y - 3)}l6 6m0 -6l-6 6` })
+      );
     case 'merge':
-      return hollow(6) + circle(2);
+      return drawHollow(6) + drawCircle(2);
     case 'cherry-pick':
-      return hollow(5);
+      return drawHollow(5);
     default:
-      return circle(5);
+      return drawCircle(5);
   }
 }
 
-function plate({ kind, label, x, y, width }: Note, lane: number): string {
+function drawPlate({ kind, label, x, y, width }: CommitNote, lane: number): string {
   const height = label.length * type.small.height + 4;
   const box = { x, y: y - height / 2, width, height };
-  if (kind === 'branch') return element('g', { class: hue(lane) }, rectangle(box, 6));
+  if (kind === 'branch') return formatElement('g', { class: getHue(lane) }, drawRectangle(box, 6));
   if (kind !== 'tag') return '';
-  const d = `M${pair(x, y)}l8 ${number(-height / 2)}H${number(x + width)}v${number(height)}H${number(x + 8)}z`;
-  return element('path', { class: 'd-1', d, 'stroke-linejoin': 'round' });
+  const d = `M${formatPair(x, y)}l8 ${formatNumber(-height / 2)}H${formatNumber(x + width)}v${formatNumber(height)}H${formatNumber(x + 8)}z`;
+  return formatElement('path', { class: 'd-1', d, 'stroke-linejoin': 'round' });
 }
 
-function words({ kind, label, x, y }: Note): string {
+function drawNoteText({ kind, label, x, y }: CommitNote): string {
   const indent = { branch: 8, tag: 14, id: 0, message: 0 }[kind];
   const strong = kind === 'branch' ? { class: 'd-strong', 'font-weight': 600 } : {};
-  return text(label, x + indent, y, type.small, strong);
+  return drawText(label, x + indent, y, type.small, strong);
 }

@@ -3,76 +3,95 @@ import type { Graph } from '../model.ts';
 import type { Box, PlacedEdge, PlacedGraph, PlacedGroup, PlacedNode, Point } from '../place/placed.ts';
 import { compartmentPadding } from '../place/size.ts';
 import { type } from '../place/text.ts';
-import { arrowhead } from './arrowheads.ts';
-import { meet, outline, rectangle } from './shapes.ts';
-import { type Captions, element, layer, middleText, number, plainText, route, svg, text } from './svg.ts';
+import { drawArrowhead } from './arrowheads.ts';
+import { drawOutline, drawRectangle, moveEndToOutline } from './shapes.ts';
+import {
+  type Captions,
+  drawRoute,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatNumber,
+  formatSvg,
+  middleText,
+  plainText,
+} from './svg.ts';
 
 /** The SVG of the graph. */
 export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): string {
   const nodes = new Map(placed.nodes.map((one) => [one.node.name, one]));
-  const edges = placed.edges.map((one) => toOutlines(one, nodes));
+  const edges = placed.edges.map((one) => moveToOutlines(one, nodes));
   const texts = edges.flatMap((one) => one.texts);
-  return svg({ ...frame, width: placed.width, height: placed.height }, [
-    layer('d-groups', placed.groups.map(groupFrame)),
-    layer('d-edges', edges.map(edgeLine)),
-    layer('d-nodes', placed.nodes.map(nodeShape)),
-    layer('d-tips', edges.map(edgeHeads)),
-    layer(
+  return formatSvg({ ...frame, width: placed.width, height: placed.height }, [
+    formatLayer('d-groups', placed.groups.map(groupFrame)),
+    formatLayer('d-edges', edges.map(drawEdgeLine)),
+    formatLayer('d-nodes', placed.nodes.map(drawNodeShape)),
+    formatLayer('d-tips', edges.map(drawEdgeHeads)),
+    formatLayer(
       'd-pills',
-      texts.map((one) => pill(one, placed.groups)),
+      texts.map((one) => drawPill(one, placed.groups)),
     ),
-    layer('d-text', placed.nodes.map(nodeText), middleText),
-    layer(
+    formatLayer('d-text', placed.nodes.map(drawNodeText), middleText),
+    formatLayer(
       'd-text d-small',
-      texts.map((one) => text(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
+      texts.map((one) => drawText(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
       { ...middleText, 'font-size': type.small.size },
     ),
-    layer('d-text d-title', placed.groups.map(groupTitle), { ...plainText, 'font-size': type.small.size }),
-    layer(graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono', placed.nodes.map(nodeRows), {
+    formatLayer('d-text d-title', placed.groups.map(groupTitle), {
       ...plainText,
-      'font-size': type.row.size,
+      'font-size': type.small.size,
     }),
+    formatLayer(
+      graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono',
+      placed.nodes.map(drawNodeRows),
+      {
+        ...plainText,
+        'font-size': type.row.size,
+      },
+    ),
   ]);
 }
 
 /** Moves an edge's ends from the boxes around its nodes to their outlines. */
-function toOutlines(placed: PlacedEdge, nodes: ReadonlyMap<string, PlacedNode>): PlacedEdge {
+function moveToOutlines(placed: PlacedEdge, nodes: ReadonlyMap<string, PlacedNode>): PlacedEdge {
   const { edge } = placed;
   const points = [...placed.points];
   const last = points.length - 1;
   if (last < 1) return placed;
   const from = nodes.get(edge.from);
   const to = nodes.get(edge.to);
-  if (from !== undefined) points[0] = meet(from.node.shape, from, points[0]!, points[1]!);
-  if (to !== undefined) points[last] = meet(to.node.shape, to, points[last]!, points[last - 1]!);
+  if (from !== undefined) points[0] = moveEndToOutline(from.node.shape, from, points[0]!, points[1]!);
+  if (to !== undefined) points[last] = moveEndToOutline(to.node.shape, to, points[last]!, points[last - 1]!);
   return { ...placed, points };
 }
 
 const strokes = { solid: undefined, dashed: 'd-dashed', thick: 'd-thick', none: 'd-none' } as const;
 
-function edgeLine({ edge, points }: PlacedEdge): string {
-  return element('path', {
+function drawEdgeLine({ edge, points }: PlacedEdge): string {
+  return formatElement('path', {
     class: strokes[edge.stroke],
-    d: route(points),
+    d: drawRoute(points),
     'stroke-dasharray': edge.stroke === 'dashed' ? '5 4' : undefined,
     'stroke-width': edge.stroke === 'thick' ? 2.5 : undefined,
     stroke: edge.stroke === 'none' ? 'none' : undefined,
   });
 }
 
-function edgeHeads({ edge, points }: PlacedEdge): string {
-  const end = (at: number, before: number): [Point, Point] => [points[at]!, points[before]!];
+function drawEdgeHeads({ edge, points }: PlacedEdge): string {
+  const getEdgeEnd = (at: number, before: number): [Point, Point] => [points[at]!, points[before]!];
   const last = points.length - 1;
   if (last < 1) return '';
-  return arrowhead(edge.start, ...end(0, 1)) + arrowhead(edge.end, ...end(last, last - 1));
+  return (
+    drawArrowhead(edge.start, ...getEdgeEnd(0, 1)) + drawArrowhead(edge.end, ...getEdgeEnd(last, last - 1))
+  );
 }
 
 /** The background of a text on an edge, in the colour of the group around it or of the page. */
-function pill({ x, y, width, height }: Box, groups: readonly Box[]): string {
+function drawPill({ x, y, width, height }: Box, groups: readonly Box[]): string {
   const isInside = groups.some(
     (one) => x > one.x && y > one.y && x < one.x + one.width && y < one.y + one.height,
   );
-  return element('rect', {
+  return formatElement('rect', {
     class: isInside ? 'd-inside' : undefined,
     x,
     y,
@@ -84,46 +103,48 @@ function pill({ x, y, width, height }: Box, groups: readonly Box[]): string {
 }
 
 function groupFrame({ group, x, y, width, height }: PlacedGroup): string {
-  return element('rect', { class: group.region ? 'd-region' : undefined, x, y, width, height, rx: 8 });
+  return formatElement('rect', { class: group.region ? 'd-region' : undefined, x, y, width, height, rx: 8 });
 }
 
 function groupTitle({ label, x, y }: PlacedGroup): string {
-  return text(label, x + 14, y + 12 + (label.length * type.small.height) / 2, type.small);
+  return drawText(label, x + 14, y + 12 + (label.length * type.small.height) / 2, type.small);
 }
 
-function nodeShape(placed: PlacedNode): string {
+function drawNodeShape(placed: PlacedNode): string {
   const { node, x, y, width, head } = placed;
-  const shape = outline(node.shape, placed);
+  const shape = drawOutline(node.shape, placed);
   if (head === undefined) return shape;
   let lines = '';
   let top = y + head;
   for (const rows of node.compartments ?? []) {
-    lines += `M${number(x)} ${number(top)}h${number(width)}`;
+    lines += `M${formatNumber(x)} ${formatNumber(top)}h${formatNumber(width)}`;
     top += rows.length * type.row.height + 2 * compartmentPadding;
   }
-  return rectangle(placed, 8) + (lines === '' ? '' : element('path', { class: 'd-rule', d: lines }));
+  return (
+    drawRectangle(placed, 8) + (lines === '' ? '' : formatElement('path', { class: 'd-rule', d: lines }))
+  );
 }
 
-function nodeText({ node, label, x, y, width, height, head }: PlacedNode): string {
+function drawNodeText({ node, label, x, y, width, height, head }: PlacedNode): string {
   const middle = x + width / 2;
   if (head === undefined) {
     const aside = node.shape === 'flag' ? 6 : 0;
     const below = node.shape === 'cylinder' ? 5 : 0;
-    return text(label, middle + aside, y + height / 2 + below, type.node);
+    return drawText(label, middle + aside, y + height / 2 + below, type.node);
   }
   const above = node.stereotype === undefined ? 0 : type.small.height;
   const stereotype =
     node.stereotype === undefined
       ? ''
-      : text([`«${node.stereotype}»`], middle, y + 7 + above / 2, type.small, {
+      : drawText([`«${node.stereotype}»`], middle, y + 7 + above / 2, type.small, {
           class: 'd-faint',
           'font-size': type.small.size,
         });
   const title = y + 7 + above + (Math.max(1, label.length) * type.node.height) / 2;
-  return stereotype + text(label, middle, title, type.node, { class: 'd-strong', 'font-weight': 600 });
+  return stereotype + drawText(label, middle, title, type.node, { class: 'd-strong', 'font-weight': 600 });
 }
 
-function nodeRows({ node, x, y, head, columns }: PlacedNode): string {
+function drawNodeRows({ node, x, y, head, columns }: PlacedNode): string {
   let top = y + (head ?? 0);
   let rows = '';
   for (const compartment of node.compartments ?? []) {
@@ -132,7 +153,7 @@ function nodeRows({ node, x, y, head, columns }: PlacedNode): string {
       for (const [index, cell] of cells.entries()) {
         if (cell === '') continue;
         const faint = index === 0 && cells.length > 1 ? 'd-faint' : undefined;
-        rows += text([cell], x + columns![index]!, top + type.row.height / 2, type.row, {
+        rows += drawText([cell], x + columns![index]!, top + type.row.height / 2, type.row, {
           class: mark === undefined ? faint : `d-${mark}`,
         });
       }

@@ -3,7 +3,7 @@
 const count = 6;
 
 /** The class of the item with that index. */
-export function hue(index: number): string {
+export function getHue(index: number): string {
   return `d-${index % count}`;
 }
 

@@ -1,8 +1,18 @@
 /** Draws a placed pie. */
 import type { PlacedPie, PlacedSlice } from '../place/pie.ts';
 import { type } from '../place/text.ts';
-import { hue, tinted } from './hues.ts';
-import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
+import { getHue, tinted } from './hues.ts';
+import {
+  type Captions,
+  drawText,
+  formatElement,
+  formatLayer,
+  formatNumber,
+  formatPair,
+  formatSvg,
+  middleText,
+  plainText,
+} from './svg.ts';
 
 /** Smaller slices have no room for their share. */
 const smallest = 0.05;
@@ -11,56 +21,68 @@ const smallest = 0.05;
 export function drawPie(placed: PlacedPie, frame: Captions): string {
   const { slices, left } = placed;
   const { size } = type.small;
-  return svg({ ...frame, width: placed.width, height: placed.height }, [
-    layer(
+  return formatSvg({ ...frame, width: placed.width, height: placed.height }, [
+    formatLayer(
       'd-hues',
-      slices.map((slice, index) => path(slice, index, placed)),
+      slices.map((slice, index) => drawSlice(slice, index, placed)),
       tinted,
     ),
-    layer(
+    formatLayer(
       'd-hues',
       slices.map(({ y }, index) =>
-        element('rect', { class: hueOf(index, placed), x: left + 1, y: y - 7, width: 14, height: 14, rx: 3 }),
+        formatElement('rect', {
+          class: getSliceHue(index, placed),
+          x: left + 1,
+          y: y - 7,
+          width: 14,
+          height: 14,
+          rx: 3,
+        }),
       ),
       tinted,
     ),
-    layer(
+    formatLayer(
       'd-text d-small',
-      slices.map((slice) => share(slice, placed)),
+      slices.map((slice) => drawShare(slice, placed)),
       { ...middleText, 'font-size': size },
     ),
-    layer(
+    formatLayer(
       'd-text',
-      slices.map(({ label, y }) => text(label, left + 24, y, type.small)),
+      slices.map(({ label, y }) => drawText(label, left + 24, y, type.small)),
       { ...plainText, 'font-size': size },
     ),
   ]);
 }
 
 /** The last slice touches the first, so they must not have the same hue. */
-function hueOf(index: number, { slices }: PlacedPie): string {
+function getSliceHue(index: number, { slices }: PlacedPie): string {
   const isLast = index > 0 && index === slices.length - 1;
-  return hue(isLast && hue(index) === hue(0) ? 2 : index);
+  return getHue(isLast && getHue(index) === getHue(0) ? 2 : index);
 }
 
-function path({ from, to }: PlacedSlice, index: number, placed: PlacedPie): string {
+function drawSlice({ from, to }: PlacedSlice, index: number, placed: PlacedPie): string {
   const { middle, radius } = placed;
   if (from === to) return '';
   if (to - from > 0.9999)
-    return element('circle', { class: hueOf(index, placed), cx: middle.x, cy: middle.y, r: radius });
-  const at = (part: number) => {
+    return formatElement('circle', {
+      class: getSliceHue(index, placed),
+      cx: middle.x,
+      cy: middle.y,
+      r: radius,
+    });
+  const formatPointOnCircle = (part: number) => {
     const angle = 2 * Math.PI * part;
-    return pair(middle.x + radius * Math.sin(angle), middle.y - radius * Math.cos(angle));
+    return formatPair(middle.x + radius * Math.sin(angle), middle.y - radius * Math.cos(angle));
   };
   const large = to - from > 0.5 ? 1 : 0;
-  const d = `M${pair(middle.x, middle.y)}L${at(from)}A${pair(radius, radius)} 0 ${large} 1 ${at(to)}z`;
-  return element('path', { class: hueOf(index, placed), d, 'stroke-linejoin': 'round' });
+  const d = `M${formatPair(middle.x, middle.y)}L${formatPointOnCircle(from)}A${formatPair(radius, radius)} 0 ${large} 1 ${formatPointOnCircle(to)}z`;
+  return formatElement('path', { class: getSliceHue(index, placed), d, 'stroke-linejoin': 'round' });
 }
 
-function share({ from, to, share }: PlacedSlice, { middle, radius }: PlacedPie): string {
+function drawShare({ from, to, share }: PlacedSlice, { middle, radius }: PlacedPie): string {
   if (to - from < smallest) return '';
   const angle = Math.PI * (from + to);
   const reach = to - from > 0.9999 ? 0 : radius * 0.68;
-  const x = Number(number(middle.x + reach * Math.sin(angle)));
-  return text([share], x, middle.y - reach * Math.cos(angle), type.small);
+  const x = Number(formatNumber(middle.x + reach * Math.sin(angle)));
+  return drawText([share], x, middle.y - reach * Math.cos(angle), type.small);
 }

@@ -1,7 +1,7 @@
 /** Draws the outlines of nodes, and finds where an edge meets them. */
 import type { Shape } from '../model.ts';
 import type { Box, Point } from '../place/placed.ts';
-import { element, number, pair } from './svg.ts';
+import { formatElement, formatNumber, formatPair } from './svg.ts';
 
 /** Corners of shapes with straight sides, as a list of x and y, from the width and height. */
 const polygons: Readonly<Partial<Record<Shape, (w: number, h: number) => readonly number[]>>> = {
@@ -18,7 +18,7 @@ const polygons: Readonly<Partial<Record<Shape, (w: number, h: number) => readonl
 /** How far slanting sides lean, as a share of the height. */
 const slant = 0.35;
 
-function cornersOf(shape: Shape, { x, y, width, height }: Box): Point[] | undefined {
+function computeCorners(shape: Shape, { x, y, width, height }: Box): Point[] | undefined {
   const numbers = polygons[shape]?.(width, height);
   return numbers?.flatMap((dx, index) =>
     index % 2 === 0 ? [{ x: x + dx, y: y + numbers[index + 1]! }] : [],
@@ -26,59 +26,59 @@ function cornersOf(shape: Shape, { x, y, width, height }: Box): Point[] | undefi
 }
 
 /** An ellipse inside a box. `inset`: its distance from the sides. */
-function ellipse({ x, y, width, height }: Box, inset = 0): string {
+function drawEllipse({ x, y, width, height }: Box, inset = 0): string {
   const [rx, ry] = [width / 2 - inset, height / 2 - inset];
-  const half = (by: number) => `a${pair(rx, ry)} 0 1 0 ${pair(by, 0)}`;
-  return `M${pair(x + inset, y + height / 2)}${half(2 * rx)}${half(-2 * rx)}z`;
+  const drawHalf = (by: number) => `a${formatPair(rx, ry)} 0 1 0 ${formatPair(by, 0)}`;
+  return `M${formatPair(x + inset, y + height / 2)}${drawHalf(2 * rx)}${drawHalf(-2 * rx)}z`;
 }
 
 /** A rectangle with corners of radius `rx`. */
-export function rectangle({ x, y, width, height }: Box, rx: number): string {
-  return element('rect', { x, y, width, height, rx });
+export function drawRectangle({ x, y, width, height }: Box, rx: number): string {
+  return formatElement('rect', { x, y, width, height, rx });
 }
 
-const path = (d: string, className?: string) => element('path', { class: className, d });
+const drawPath = (d: string, className?: string) => formatElement('path', { class: className, d });
 
 const outlines: Readonly<Partial<Record<Shape, (box: Box) => string>>> = {
   text: () => '',
-  round: (box) => rectangle(box, 14),
-  stadium: (box) => rectangle(box, box.height / 2),
-  start: (box) => path(ellipse(box), 'd-dot'),
-  end: (box) => path(ellipse(box)) + path(ellipse(box, 5), 'd-dot'),
-  bar: ({ x, y, width, height }) => element('rect', { class: 'd-dot', x, y, width, height, rx: 3 }),
-  circle: (box) => path(ellipse(box)),
-  ellipse: (box) => path(ellipse(box)),
-  'double-circle': (box) => path(ellipse(box) + ellipse(box, 5)),
+  round: (box) => drawRectangle(box, 14),
+  stadium: (box) => drawRectangle(box, box.height / 2),
+  start: (box) => drawPath(drawEllipse(box), 'd-dot'),
+  end: (box) => drawPath(drawEllipse(box)) + drawPath(drawEllipse(box, 5), 'd-dot'),
+  bar: ({ x, y, width, height }) => formatElement('rect', { class: 'd-dot', x, y, width, height, rx: 3 }),
+  circle: (box) => drawPath(drawEllipse(box)),
+  ellipse: (box) => drawPath(drawEllipse(box)),
+  'double-circle': (box) => drawPath(drawEllipse(box) + drawEllipse(box, 5)),
   subroutine: ({ x, y, width, height }) => {
-    const down = `v${number(height)}`;
-    const frame = `M${pair(x, y)}h${number(width)}${down}h${number(-width)}z`;
-    return path(`${frame}M${pair(x + 8, y)}${down}M${pair(x + width - 8, y)}${down}`);
+    const down = `v${formatNumber(height)}`;
+    const frame = `M${formatPair(x, y)}h${formatNumber(width)}${down}h${formatNumber(-width)}z`;
+    return drawPath(`${frame}M${formatPair(x + 8, y)}${down}M${formatPair(x + width - 8, y)}${down}`);
   },
   cylinder: ({ x, y, width, height }) => {
-    const arc = `a${pair(width / 2, 8)} 0 0`;
-    const start = `M${pair(x, y + 8)}${arc}`;
-    const side = `v${number(height - 16)}`;
-    return path(
-      `${start} 1 ${pair(width, 0)}${side}${arc} 1 ${pair(-width, 0)}z${start} 0 ${pair(width, 0)}`,
+    const arc = `a${formatPair(width / 2, 8)} 0 0`;
+    const start = `M${formatPair(x, y + 8)}${arc}`;
+    const side = `v${formatNumber(height - 16)}`;
+    return drawPath(
+      `${start} 1 ${formatPair(width, 0)}${side}${arc} 1 ${formatPair(-width, 0)}z${start} 0 ${formatPair(width, 0)}`,
     );
   },
   note: ({ x, y, width, height }) => {
     const fold = x + width - 10;
-    const frame = `M${pair(x, y)}H${number(fold)}L${pair(x + width, y + 10)}V${number(y + height)}H${number(x)}z`;
-    return path(`${frame}M${pair(fold, y)}v10h10`, 'd-note');
+    const frame = `M${formatPair(x, y)}H${formatNumber(fold)}L${formatPair(x + width, y + 10)}V${formatNumber(y + height)}H${formatNumber(x)}z`;
+    return drawPath(`${frame}M${formatPair(fold, y)}v10h10`, 'd-note');
   },
 };
 
 /** The outline of a node; '' for text without a box. */
-export function outline(shape: Shape, box: Box): string {
-  const points = cornersOf(shape, box);
-  if (points === undefined) return outlines[shape]?.(box) ?? rectangle(box, 8);
-  const d = `M${points.map((point) => pair(point.x, point.y)).join('L')}z`;
-  return element('path', { d, 'stroke-linejoin': 'round' });
+export function drawOutline(shape: Shape, box: Box): string {
+  const points = computeCorners(shape, box);
+  if (points === undefined) return outlines[shape]?.(box) ?? drawRectangle(box, 8);
+  const d = `M${points.map((point) => formatPair(point.x, point.y)).join('L')}z`;
+  return formatElement('path', { d, 'stroke-linejoin': 'round' });
 }
 
 /** Moves an edge's end from the box of a node to its outline, in the direction of the edge's last segment. */
-export function meet(shape: Shape, box: Box, end: Point, before: Point): Point {
+export function moveEndToOutline(shape: Shape, box: Box, end: Point, before: Point): Point {
   const along = Math.abs(end.x - before.x) > Math.abs(end.y - before.y) ? 'x' : 'y';
   const { x, y, width: w, height: h } = box;
   const middle = { x: x + w / 2, y: y + h / 2 };
@@ -97,7 +97,7 @@ export function meet(shape: Shape, box: Box, end: Point, before: Point): Point {
     const part = Math.min(1, Math.abs(end.y - middle.y) / half.y);
     return { ...end, x: end.x + inward * half.y * (1 - Math.sqrt(1 - part * part)) };
   }
-  const points = cornersOf(shape, box);
+  const points = computeCorners(shape, box);
   if (points === undefined) return end;
   // Where the segment crosses the side that is nearest to its end.
   let best: number | undefined;

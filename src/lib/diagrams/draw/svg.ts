@@ -8,32 +8,36 @@ import { escapeXml } from '../xml.ts';
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number with at most two decimals. */
-export function number(value: number): string {
+export function formatNumber(value: number): string {
   if (Number.isInteger(value)) return String(value === 0 ? 0 : value);
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
 }
 
 /** `x y`, with at most two decimals. */
-export function pair(x: number, y: number): string {
-  return `${number(x)} ${number(y)}`;
+export function formatPair(x: number, y: number): string {
+  return `${formatNumber(x)} ${formatNumber(y)}`;
 }
 
 /** An element. Skips attributes without a value. */
-export function element(name: string, attributes: Attributes, content = ''): string {
+export function formatElement(name: string, attributes: Attributes, content = ''): string {
   let tag = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
     if (value !== undefined)
-      tag += ` ${key}="${typeof value === 'number' ? number(value) : escapeXml(value)}"`;
+      tag += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
   }
   return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
 }
 
 /** A group with a class; '' if it is empty. */
-export function layer(className: string, content: readonly string[], attributes: Attributes = {}): string {
+export function formatLayer(
+  className: string,
+  content: readonly string[],
+  attributes: Attributes = {},
+): string {
   const inner = content.join('');
-  return inner === '' ? '' : element('g', { class: className, ...attributes }, inner);
+  return inner === '' ? '' : formatElement('g', { class: className, ...attributes }, inner);
 }
 
 /** Text has no outline; its colour is that of its surroundings. */
@@ -41,7 +45,7 @@ export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
 export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
 
 /** Lines of text, centred vertically on `middle`. */
-export function text(
+export function drawText(
   label: Label,
   x: number,
   middle: number,
@@ -51,46 +55,46 @@ export function text(
   const first = middle - ((label.length - 1) * face.height) / 2 + face.size * 0.35;
   return label
     .map((line, index) =>
-      element('text', { x, y: first + index * face.height, ...attributes }, escapeXml(line)),
+      formatElement('text', { x, y: first + index * face.height, ...attributes }, escapeXml(line)),
     )
     .join('');
 }
 
 /** A polyline with rounded corners. */
-export function route(points: readonly Point[], radius = 6): string {
+export function drawRoute(points: readonly Point[], radius = 6): string {
   const [start, ...rest] = points;
   if (start === undefined) return '';
-  let path = `M${pair(start.x, start.y)}`;
+  let path = `M${formatPair(start.x, start.y)}`;
   let previous = start;
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1];
     if (next === undefined) {
-      path += line(previous, point);
+      path += drawLineTo(previous, point);
       break;
     }
     const before = Math.hypot(point.x - previous.x, point.y - previous.y);
     const after = Math.hypot(next.x - point.x, next.y - point.y);
     const cut = Math.min(radius, before / 2, after / 2);
     if (cut > 0.5) {
-      const from = toward(point, previous, cut / before);
-      const to = toward(point, next, cut / after);
+      const from = movePointToward(point, previous, cut / before);
+      const to = movePointToward(point, next, cut / after);
       // Relative coordinates make most corners equal texts, which compress well.
-      const corner = `${pair(point.x - from.x, point.y - from.y)} ${pair(to.x - from.x, to.y - from.y)}`;
-      path += `${line(previous, from)}q${corner}`;
-    } else path += line(previous, point);
+      const corner = `${formatPair(point.x - from.x, point.y - from.y)} ${formatPair(to.x - from.x, to.y - from.y)}`;
+      path += `${drawLineTo(previous, from)}q${corner}`;
+    } else path += drawLineTo(previous, point);
     previous = point;
   }
   return path;
 }
 
 /** A straight segment to a point. */
-function line(from: Point, to: Point): string {
-  if (number(from.x) === number(to.x)) return `V${number(to.y)}`;
-  if (number(from.y) === number(to.y)) return `H${number(to.x)}`;
-  return `L${pair(to.x, to.y)}`;
+function drawLineTo(from: Point, to: Point): string {
+  if (formatNumber(from.x) === formatNumber(to.x)) return `V${formatNumber(to.y)}`;
+  if (formatNumber(from.y) === formatNumber(to.y)) return `H${formatNumber(to.x)}`;
+  return `L${formatPair(to.x, to.y)}`;
 }
 
-function toward(from: Point, to: Point, part: number): Point {
+function movePointToward(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
@@ -112,14 +116,14 @@ const fits = 690;
 const fitsBeside = 873;
 
 /** The whole drawing, with title and description for readers who cannot see it. */
-export function svg(frame: Frame, layers: readonly string[]): string {
+export function formatSvg(frame: Frame, layers: readonly string[]): string {
   const { prefix, title, description, width } = frame;
   const top = frame.caption === undefined ? 0 : 32;
   const height = frame.height + top;
   const body = layers.join('');
   const place = { class: 'd-caption', x: width / 2, y: 18, ...middleText };
-  const caption = frame.caption === undefined ? '' : element('text', place, escapeXml(frame.caption));
-  return element(
+  const caption = frame.caption === undefined ? '' : formatElement('text', place, escapeXml(frame.caption));
+  return formatElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -128,7 +132,7 @@ export function svg(frame: Frame, layers: readonly string[]): string {
       // Not a <title> element: browsers would show it as a tooltip over the whole drawing.
       'aria-label': title,
       'aria-describedby': `${prefix}-d`,
-      viewBox: `0 0 ${number(Math.ceil(width))} ${number(Math.ceil(height))}`,
+      viewBox: `0 0 ${formatNumber(Math.ceil(width))} ${formatNumber(Math.ceil(height))}`,
       width: Math.ceil(width),
       height: Math.ceil(height),
       // For places without the site's style sheet.
@@ -136,8 +140,8 @@ export function svg(frame: Frame, layers: readonly string[]): string {
       stroke: 'currentColor',
       'font-size': 14,
     },
-    element('desc', { id: `${prefix}-d` }, escapeXml(description)) +
+    formatElement('desc', { id: `${prefix}-d` }, escapeXml(description)) +
       caption +
-      (top === 0 ? body : element('g', { transform: `translate(0 ${top})` }, body)),
+      (top === 0 ? body : formatElement('g', { transform: `translate(0 ${top})` }, body)),
   );
 }

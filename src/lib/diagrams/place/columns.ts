@@ -1,6 +1,6 @@
 /** Finds the distances between a sequence's participants, so that each message and note has room. */
 import type { Label, Sequence, Step } from '../model.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 /** In px. */
 export const gap = {
@@ -30,17 +30,17 @@ export type Columns = {
 };
 
 /** Visits every step, nested ones too, with its depth. */
-function eachStep(steps: readonly Step[], visit: (step: Step, depth: number) => void, depth = 0): void {
+function visitEachStep(steps: readonly Step[], visit: (step: Step, depth: number) => void, depth = 0): void {
   for (const step of steps) {
     visit(step, depth);
     if (step.kind !== 'block') continue;
-    for (const section of step.sections) eachStep(section.steps, visit, depth + 1);
+    for (const section of step.sections) visitEachStep(section.steps, visit, depth + 1);
   }
 }
 
 /** The width of a note. */
-function noteWidth(label: Label): number {
-  return labelWidth(wrap(label, widest.note, type.small), type.small) + 2 * gap.note;
+function measureNote(label: Label): number {
+  return measureLabel(wrap(label, widest.note, type.small), type.small) + 2 * gap.note;
 }
 
 /** Places the participants from left to right. */
@@ -49,7 +49,7 @@ export function placeColumns({ participants, steps }: Sequence): Columns {
     const lines = wrap(label, widest.participant, type.node);
     return {
       label: lines,
-      width: Math.max(72, labelWidth(lines, type.node) + 32),
+      width: Math.max(72, measureLabel(lines, type.node) + 32),
       height: Math.max(1, lines.length) * type.node.height + (actor ? 40 : 16),
     };
   });
@@ -58,29 +58,29 @@ export function placeColumns({ participants, steps }: Sequence): Columns {
   let needs: { from: number; to: number; width: number }[] = [];
   let left = 0;
   const last = heads.length - 1;
-  const need = (from: number, to: number, width: number) => {
+  const requireWidth = (from: number, to: number, width: number) => {
     if (from < 0) left = Math.max(left, width);
     else if (to <= last) needs.push({ from, to, width });
   };
-  eachStep(steps, (step, depth) => {
+  visitEachStep(steps, (step, depth) => {
     const frames = depth * gap.frame;
     if (step.kind === 'message') {
       const from = indexes.get(step.from)!;
       const to = indexes.get(step.to)!;
-      const width = labelWidth(wrap(step.label, widest.message, type.small), type.small);
-      if (from === to) need(from, from + 1, gap.loop + width + 2 * gap.message + frames);
-      else need(Math.min(from, to), Math.max(from, to), width + 2 * gap.message);
+      const width = measureLabel(wrap(step.label, widest.message, type.small), type.small);
+      if (from === to) requireWidth(from, from + 1, gap.loop + width + 2 * gap.message + frames);
+      else requireWidth(Math.min(from, to), Math.max(from, to), width + 2 * gap.message);
     } else if (step.kind === 'note') {
       const places = step.over.map((name) => indexes.get(name)!);
       const from = Math.min(...places);
       const to = Math.max(...places);
-      const width = noteWidth(step.label);
-      if (step.position === 'right') need(to, to + 1, width + 2 * gap.note + frames);
-      else if (step.position === 'left') need(from - 1, from, width + 2 * gap.note + frames);
+      const width = measureNote(step.label);
+      if (step.position === 'right') requireWidth(to, to + 1, width + 2 * gap.note + frames);
+      else if (step.position === 'left') requireWidth(from - 1, from, width + 2 * gap.note + frames);
       else if (from === to) {
-        need(from - 1, from, width / 2 + gap.note + frames);
-        need(to, to + 1, width / 2 + gap.note + frames);
-      } else need(from, to, width - 2 * gap.note);
+        requireWidth(from - 1, from, width / 2 + gap.note + frames);
+        requireWidth(to, to + 1, width / 2 + gap.note + frames);
+      } else requireWidth(from, to, width - 2 * gap.note);
     }
   });
   // Short spans first: they may already give long ones enough room.

@@ -1,7 +1,7 @@
 /** Places a gantt chart: names on the left, bars on a time scale to their right. */
 import type { Gantt, Label, Task } from '../model.ts';
-import { later, unitMs, writeDate } from '../read/dates.ts';
-import { labelWidth, lineWidth, type, wrap } from './text.ts';
+import { addTime, unitMs, writeDate } from '../read/dates.ts';
+import { measureLabel, measureTextLine, type, wrap } from './text.ts';
 
 export type PlacedTask = {
   readonly task: Task;
@@ -46,11 +46,11 @@ export function placeGantt(gantt: Gantt): PlacedGantt {
   const names = new Map(tasks.map((task) => [task, wrap(task.label, widest, type.small)]));
   const heads = gantt.sections.map(({ label }) => wrap(label, widest, type.small));
   const left =
-    12 + Math.max(24, ...[...names.values(), ...heads].map((label) => labelWidth(label, type.small) + 8));
-  const at = (time: number) => left + (scale * (time - start)) / span;
+    12 + Math.max(24, ...[...names.values(), ...heads].map((label) => measureLabel(label, type.small) + 8));
+  const getTimeOffset = (time: number) => left + (scale * (time - start)) / span;
   const format = gantt.axisFormat ?? (span <= 2 * unitMs.day ? '%H:%M' : '%Y-%m-%d');
-  const ticks = ticksOf(gantt, start, span, format).map((time) => ({
-    x: at(time),
+  const ticks = listTicks(gantt, start, span, format).map((time) => ({
+    x: getTimeOffset(time),
     text: writeDate(time, format),
   }));
   const top = 30;
@@ -68,8 +68,8 @@ export function placeGantt(gantt: Gantt): PlacedGantt {
         label: own,
         y: y + height / 2,
         height: 18,
-        from: at(task.start),
-        to: at(task.end),
+        from: getTimeOffset(task.start),
+        to: getTimeOffset(task.end),
       });
       y += height;
     }
@@ -79,34 +79,35 @@ export function placeGantt(gantt: Gantt): PlacedGantt {
   // The last date may extend beyond the scale.
   const last = Math.max(
     left + scale + 10,
-    ...ticks.map(({ x, text }) => x + lineWidth(text, type.small) / 2 + 2),
+    ...ticks.map(({ x, text }) => x + measureTextLine(text, type.small) / 2 + 2),
   );
   return { width: last, height: y, left, right: left + scale, top, sections, tasks: placed, ticks };
 }
 
 /** The dates on the scale, with distances so large that their texts do not touch. */
-function ticksOf({ tick }: Gantt, start: number, span: number, format: string): number[] {
-  const room = (lineWidth(writeDate(start, format), type.small) + 14) / scale;
+function listTicks({ tick }: Gantt, start: number, span: number, format: string): number[] {
+  const room = (measureTextLine(writeDate(start, format), type.small) + 14) / scale;
   const least = span * room;
-  const length = ({ count, unit }: Step) => count * unitMs[unit];
-  let step = tick ?? steps.find((one) => length(one) >= least) ?? steps.at(-1)!;
-  if (length(step) < least) step = { ...step, count: step.count * Math.ceil(least / length(step)) };
+  const getStepLength = ({ count, unit }: Step) => count * unitMs[unit];
+  let step = tick ?? steps.find((one) => getStepLength(one) >= least) ?? steps.at(-1)!;
+  if (getStepLength(step) < least)
+    step = { ...step, count: step.count * Math.ceil(least / getStepLength(step)) };
   const found: number[] = [];
-  let time = firstOf(step, start);
+  let time = findFirstTick(step, start);
   for (let left = 60; time <= start + span && left > 0; left--) {
     if (time >= start) found.push(time);
-    time = later(time, step.count, step.unit);
+    time = addTime(time, step.count, step.unit);
   }
   return found;
 }
 
 /** The last date of a step that is not after the start. */
-function firstOf({ count, unit }: Step, start: number): number {
+function findFirstTick({ count, unit }: Step, start: number): number {
   const date = new Date(start);
   const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
   if (unit === 'month') {
     const index = date.getUTCFullYear() * 12 + date.getUTCMonth();
-    return monthStart(index - (index % count));
+    return getMonthStart(index - (index % count));
   }
   // 1 January 1970 was a Thursday, but weeks begin on Mondays.
   if (unit === 'week') return day - ((date.getUTCDay() + 6) % 7) * unitMs.day;
@@ -115,6 +116,6 @@ function firstOf({ count, unit }: Step, start: number): number {
   return day + Math.floor((start - day) / step) * step;
 }
 
-function monthStart(index: number): number {
+function getMonthStart(index: number): number {
   return Date.UTC(Math.floor(index / 12), index % 12, 1);
 }

@@ -3,10 +3,10 @@
  * column for each commit, and its texts below it.
  */
 import type { Commit, GitGraph, Label } from '../model.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 /** A text beside a commit. */
-export type Note = {
+export type CommitNote = {
   readonly kind: 'branch' | 'id' | 'message' | 'tag';
   readonly label: Label;
   readonly x: number;
@@ -20,7 +20,7 @@ export type PlacedCommit = {
   readonly x: number;
   readonly y: number;
   readonly lane: number;
-  readonly notes: readonly Note[];
+  readonly notes: readonly CommitNote[];
 };
 
 /** A line between two commits; `from` is the older one. */
@@ -47,11 +47,11 @@ const row = 32;
 const widest = 300;
 
 export function placeGit(graph: GitGraph): PlacedGit {
-  return graph.isAcross ? across(graph) : downward(graph);
+  return graph.isAcross ? placeGitAcross(graph) : placeGitDownward(graph);
 }
 
 /** From left to right; a commit's texts go one below the other. */
-function across({ branches, commits }: GitGraph): PlacedGit {
+function placeGitAcross({ branches, commits }: GitGraph): PlacedGit {
   const top = 14 + branches.length * lane;
   const named = new Set<string>();
   let left = 0;
@@ -60,7 +60,7 @@ function across({ branches, commits }: GitGraph): PlacedGit {
     const isFirst = !named.has(commit.branch);
     named.add(commit.branch);
     let below = top;
-    const notes = notesOf(commit, isFirst, 0).map((note): Note => {
+    const notes = placeNotesOf(commit, isFirst, 0).map((note): CommitNote => {
       const height = note.label.length * type.small.height + 4;
       below += height + 4;
       return { ...note, x: left + 2, y: below - 4 - height / 2 };
@@ -75,18 +75,18 @@ function across({ branches, commits }: GitGraph): PlacedGit {
     width: left + 4,
     height: bottom + 4,
     commits: placed,
-    links: linksIn(placed, true),
+    links: placeLinks(placed, true),
     isAcross: true,
   };
 }
 
-function downward({ branches, commits, isUpward }: GitGraph): PlacedGit {
+function placeGitDownward({ branches, commits, isUpward }: GitGraph): PlacedGit {
   const text = 14 + branches.length * lane;
   const named = new Set<string>();
   const notes = commits.map((commit) => {
     const isFirst = !named.has(commit.branch);
     named.add(commit.branch);
-    return notesOf(commit, isFirst, text);
+    return placeNotesOf(commit, isFirst, text);
   });
   const heights = notes.map((own) =>
     Math.max(row, ...own.map(({ label }) => label.length * type.small.height + 12)),
@@ -107,15 +107,15 @@ function downward({ branches, commits, isUpward }: GitGraph): PlacedGit {
     };
   });
   const right = Math.max(text, ...notes.flatMap((own) => own.map(({ x, width }) => x + width)));
-  return { width: right + 4, height, commits: placed, links: linksIn(placed, false), isAcross: false };
+  return { width: right + 4, height, commits: placed, links: placeLinks(placed, false), isAcross: false };
 }
 
-function linksIn(placed: readonly PlacedCommit[], isAcross: boolean): Link[] {
-  return placed.flatMap((to) => linksTo(to, placed, isAcross ? 'x' : 'y'));
+function placeLinks(placed: readonly PlacedCommit[], isAcross: boolean): Link[] {
+  return placed.flatMap((to) => placeLinksTo(to, placed, isAcross ? 'x' : 'y'));
 }
 
 /** `along`: the coordinate in which the graph grows. */
-function linksTo(to: PlacedCommit, placed: readonly PlacedCommit[], along: 'x' | 'y'): Link[] {
+function placeLinksTo(to: PlacedCommit, placed: readonly PlacedCommit[], along: 'x' | 'y'): Link[] {
   const index = placed.indexOf(to);
   return to.commit.parents.map((parent, at) => {
     const from = placed[parent]!;
@@ -127,18 +127,22 @@ function linksTo(to: PlacedCommit, placed: readonly PlacedCommit[], along: 'x' |
   });
 }
 
-function notesOf({ branch, id, message, tags }: Commit, isFirst: boolean, left: number): Omit<Note, 'y'>[] {
-  const found: Omit<Note, 'y'>[] = [];
+function placeNotesOf(
+  { branch, id, message, tags }: Commit,
+  isFirst: boolean,
+  left: number,
+): Omit<CommitNote, 'y'>[] {
+  const found: Omit<CommitNote, 'y'>[] = [];
   let x = left;
-  const add = (kind: Note['kind'], text: string, padding: number) => {
+  const addNote = (kind: CommitNote['kind'], text: string, padding: number) => {
     const label = wrap([text], widest, type.small);
-    const width = labelWidth(label, type.small, kind === 'id') + padding;
+    const width = measureLabel(label, type.small, kind === 'id') + padding;
     found.push({ kind, label, x, width });
     x += width + 8;
   };
-  if (isFirst) add('branch', branch, 16);
-  for (const tag of tags) add('tag', tag, 20);
-  if (id !== undefined && id !== '') add('id', id, 0);
-  if (message !== undefined && message !== '') add('message', message, 0);
+  if (isFirst) addNote('branch', branch, 16);
+  for (const tag of tags) addNote('tag', tag, 20);
+  if (id !== undefined && id !== '') addNote('id', id, 0);
+  if (message !== undefined && message !== '') addNote('message', message, 0);
   return found;
 }

@@ -2,7 +2,7 @@
 import type { Graph } from '../model.ts';
 import { placeLayered } from './layered.ts';
 import type { PlacedGraph } from './placed.ts';
-import { scopesOf } from './scopes.ts';
+import { buildScopes } from './scopes.ts';
 import { densities } from './size.ts';
 
 /** In px: the width of a column, and a third more. */
@@ -13,7 +13,7 @@ const turned = { TB: 'LR', BT: 'RL', LR: 'TB', RL: 'BT' } as const;
 
 /** Places a graph: loosely if it fits a column, else more tightly or in the other direction. */
 export function placeGraph(graph: Graph): PlacedGraph {
-  const scopes = scopesOf(graph);
+  const scopes = buildScopes(graph);
   const loose = placeLayered(graph, scopes, densities.loose);
   if (loose.width <= column) return loose;
   const tight = placeLayered(graph, scopes, densities.tight);
@@ -27,7 +27,7 @@ export function placeGraph(graph: Graph): PlacedGraph {
 }
 
 /** The first source line with something that was not placed; undefined if everything was. */
-export function missingLine(graph: Graph, placed: PlacedGraph): number | undefined {
+export function findMissingLine(graph: Graph, placed: PlacedGraph): number | undefined {
   const nodes = new Set(placed.nodes.map((one) => one.node.name));
   const groups = new Set(placed.groups.map((one) => one.group.name));
   const lines = [

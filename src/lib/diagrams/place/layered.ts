@@ -1,13 +1,13 @@
 /** Places everything in a graph, scope by scope. Must not know what anything looks like. */
 import type { Arrowhead, Direction, Edge, Graph, Label } from '../model.ts';
-import { type Box, type Line, layOut, type Point } from './layers/index.ts';
+import { type Box, type EdgeLine, layOut, type Point } from './layers/index.ts';
 import type { LinkSizes, Sizes } from './layers/sizes.ts';
 import { pack } from './pack.ts';
 import type { PlacedGraph, PlacedGroup, PlacedNode, PlacedText } from './placed.ts';
 import type { Component, Scope } from './scopes.ts';
-import { type Density, sizeOf } from './size.ts';
-import { labelWidth, lineWidth, type, wrap } from './text.ts';
-import { turnedBack, turnedInset, turnedSize } from './turn.ts';
+import { type Density, measureNode } from './size.ts';
+import { measureLabel, measureTextLine, type, wrap } from './text.ts';
+import { createTurnBack, getTurnedInset, getTurnedSize } from './turn.ts';
 
 /** In px. Titles of groups wrap at this width. */
 const widestTitle = 220;
@@ -91,40 +91,42 @@ function placeComponent(
   direction: Direction,
 ): Placement {
   const turned: Graph = { ...graph, direction };
-  const inner = component.items.map(({ scope }) => scope && closed(graph, scope, density, direction));
+  const inner = component.items.map(
+    ({ scope }) => scope && placeClosedGroup(graph, scope, density, direction),
+  );
   const sized = component.items.map(
-    ({ node }, index) => node && sizeOf(node, turned, component.ends[index]!, density),
+    ({ node }, index) => node && measureNode(node, turned, component.ends[index]!, density),
   );
   const edges = component.edges.map((index) => graph.edges[index]!);
-  const texts = edges.map((edge) => textsOf(edge, density.label));
+  const texts = edges.map((edge) => measureEdgeTexts(edge, density.label));
   const titles = component.groups.map((group) => wrap(group.label, widestTitle, type.small));
   const sizes: Sizes = {
     gap: density.gap,
-    boxes: component.items.map((_, index) => turnedSize((sized[index] ?? inner[index])!, direction)),
+    boxes: component.items.map((_, index) => getTurnedSize((sized[index] ?? inner[index])!, direction)),
     links: edges.map((edge, index) => linkSizes(edge, texts[index]!, direction)),
     groups: titles.map((title) => ({
-      inset: turnedInset(titleHeight(title), margin.group, direction),
-      least: turnedSize({ width: titleWidth(title), height: 0 }, direction),
+      inset: getTurnedInset(measureTitleHeight(title), margin.group, direction),
+      least: getTurnedSize({ width: measureTitleWidth(title), height: 0 }, direction),
     })),
   };
   const layout = layOut(component.layering, sizes);
-  const back = turnedBack(direction, layout.height);
+  const back = createTurnBack(direction, layout.height);
   const frames = component.groups.map((group, index) => ({
     group,
     label: titles[index]!,
     ...back.box(layout.frames[index]!),
   }));
   const placement: Placement = {
-    ...turnedSize(layout, direction),
+    ...getTurnedSize(layout, direction),
     nodes: [],
     groups: [...frames],
     edges: layout.lines.map((line, index) => {
       const { from, to } = edges[index]!;
-      const frameOf = (name: string) => frames.find(({ group }) => group.name === name);
+      const findFrame = (name: string) => frames.find(({ group }) => group.name === name);
       return {
         index: component.edges[index]!,
-        points: cutOff(line.points.map(back.point), frameOf(from), frameOf(to)),
-        texts: placedTexts(line, texts[index]!, back.box),
+        points: cutOff(line.points.map(back.point), findFrame(from), findFrame(to)),
+        texts: placeEdgeTexts(line, texts[index]!, back.box),
       };
     }),
   };
@@ -143,12 +145,12 @@ function placeComponent(
 }
 
 /** A group with its content as one box: no edge crosses its frame. */
-function closed(graph: Graph, scope: Scope, density: Density, around: Direction): Placement {
+function placeClosedGroup(graph: Graph, scope: Scope, density: Density, around: Direction): Placement {
   const group = scope.group!;
   const content = placeScope(graph, scope, density, group.direction ?? around);
   const label = wrap(group.label, widestTitle, type.small);
-  const top = titleHeight(label);
-  const width = Math.max(content.width + 2 * margin.group, titleWidth(label));
+  const top = measureTitleHeight(label);
+  const width = Math.max(content.width + 2 * margin.group, measureTitleWidth(label));
   const height = top + content.height + margin.group;
   move(content, (width - content.width) / 2, top);
   return {
@@ -160,60 +162,68 @@ function closed(graph: Graph, scope: Scope, density: Density, around: Direction)
 }
 
 /** The width of a group's title. */
-function titleWidth(label: Label): number {
-  return Math.ceil(labelWidth(label, type.small)) + 28;
+function measureTitleWidth(label: Label): number {
+  return Math.ceil(measureLabel(label, type.small)) + 28;
 }
 
-function titleHeight(label: Label): number {
+function measureTitleHeight(label: Label): number {
   return label.length === 0 ? margin.group : label.length * type.small.height + 22;
 }
 
 /** The texts of an edge, wrapped, with their sizes. */
-function textsOf(edge: Edge, widest: number) {
+function measureEdgeTexts(edge: Edge, widest: number) {
   const label = wrap(edge.label, widest, type.small);
-  const beside = (text: string | undefined) =>
+  const measureSideText = (text: string | undefined) =>
     text === undefined
       ? undefined
-      : { label: [text], width: lineWidth(text, type.small) + 6, height: type.small.height };
+      : { label: [text], width: measureTextLine(text, type.small) + 6, height: type.small.height };
   return {
     middle:
       label.length === 0
         ? undefined
         : {
             label,
-            width: labelWidth(label, type.small) + 12,
+            width: measureLabel(label, type.small) + 12,
             height: label.length * type.small.height + 4,
           },
-    start: beside(edge.startLabel),
-    end: beside(edge.endLabel),
+    start: measureSideText(edge.startLabel),
+    end: measureSideText(edge.endLabel),
   };
 }
 
-type EdgeTexts = ReturnType<typeof textsOf>;
+type EdgeTexts = ReturnType<typeof measureEdgeTexts>;
 
 function linkSizes(edge: Edge, { middle, start, end }: EdgeTexts, direction: Direction): LinkSizes {
   return {
     startHead: headLengths[edge.start],
     endHead: headLengths[edge.end],
-    label: middle && turnedSize(middle, direction),
-    startText: start && turnedSize(start, direction),
-    endText: end && turnedSize(end, direction),
+    label: middle && getTurnedSize(middle, direction),
+    startText: start && getTurnedSize(start, direction),
+    endText: end && getTurnedSize(end, direction),
   };
 }
 
-function placedTexts(line: Line, { middle, start, end }: EdgeTexts, turn: (box: Box) => Box): PlacedText[] {
-  const text = (box: Box | undefined, own: { label: Label } | undefined) =>
+function placeEdgeTexts(
+  line: EdgeLine,
+  { middle, start, end }: EdgeTexts,
+  turn: (box: Box) => Box,
+): PlacedText[] {
+  const createPlacedText = (box: Box | undefined, own: { label: Label } | undefined) =>
     box === undefined || own === undefined ? [] : [{ label: own.label, ...turn(box) }];
-  return [...text(line.label, middle), ...text(line.startText, start), ...text(line.endText, end)];
+  return [
+    ...createPlacedText(line.label, middle),
+    ...createPlacedText(line.startText, start),
+    ...createPlacedText(line.endText, end),
+  ];
 }
 
 /** Cuts a line at the frames of the groups where it begins or ends, if any. */
 function cutOff(points: Point[], from: Box | undefined, to: Box | undefined): Point[] {
-  const upTo = to === undefined ? points : upToFrame(points, to);
-  return from === undefined ? upTo : upToFrame(upTo.toReversed(), from).toReversed();
+  const upTo = to === undefined ? points : cutAtFrame(points, to);
+  return from === undefined ? upTo : cutAtFrame(upTo.toReversed(), from).toReversed();
 }
 
-function upToFrame(points: Point[], frame: Box): Point[] {
+function cutAtFrame(points: Point[], frame: Box): Point[] {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const first = points.findIndex(({ x, y }) => x >= frame.x && x <= right && y >= frame.y && y <= bottom);
   if (first < 1) return points;

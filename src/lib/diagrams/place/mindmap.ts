@@ -1,7 +1,7 @@
 /** Places a mindmap: the root on the left, the children of each node to its right. */
 import type { Idea, Label } from '../model.ts';
 import type { Box } from './placed.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 export type PlacedIdea = Box & {
   readonly idea: Idea;
@@ -27,7 +27,7 @@ export function placeMindmap(root: Idea): PlacedMindmap {
   const columns: number[] = [];
   const sizes = new Map<Idea, Sized>();
   const measure = (idea: Idea, depth: number) => {
-    const sized = sizeOf(idea, depth);
+    const sized = measureIdea(idea, depth);
     sizes.set(idea, sized);
     columns[depth] = Math.max(columns[depth] ?? 0, sized.width);
     for (const child of idea.children) measure(child, depth + 1);
@@ -39,7 +39,7 @@ export function placeMindmap(root: Idea): PlacedMindmap {
   const ideas: PlacedIdea[] = [];
   let bottom = 2;
   /** Places a subtree. Returns the middle of its node. */
-  const put = (idea: Idea, depth: number, branch: number, parent?: number): number => {
+  const placeSubtree = (idea: Idea, depth: number, branch: number, parent?: number): number => {
     const { label, width, height } = sizes.get(idea)!;
     const index = ideas.length;
     // Reserves the node's index before its children's; its place depends on theirs.
@@ -47,7 +47,7 @@ export function placeMindmap(root: Idea): PlacedMindmap {
     const start = bottom;
     const middles = idea.children.map((child, at) => {
       if (depth === 0 && at > 0) bottom += gap.branch;
-      return put(child, depth + 1, depth === 0 ? at : branch, index);
+      return placeSubtree(child, depth + 1, depth === 0 ? at : branch, index);
     });
     let middle = middles.length === 0 ? start + height / 2 : (middles[0]! + middles.at(-1)!) / 2;
     if (middle - height / 2 < start) {
@@ -61,16 +61,16 @@ export function placeMindmap(root: Idea): PlacedMindmap {
     ideas[index] = { idea, label, x: lefts[depth]!, y: middle - height / 2, width, height, branch, parent };
     return middle;
   };
-  put(root, 0, 0);
+  placeSubtree(root, 0, 0);
   const right = Math.max(...ideas.map(({ x, width }) => x + width));
   return { width: right + 2, height: bottom - gap.y + 2, ideas };
 }
 
-function sizeOf(idea: Idea, depth: number): Sized {
+function measureIdea(idea: Idea, depth: number): Sized {
   const face = depth === 0 ? type.node : type.small;
   const label = wrap(idea.label, widest, face);
   const isRound = idea.shape === 'circle';
-  const text = { width: labelWidth(label, face), height: label.length * face.height };
+  const text = { width: measureLabel(label, face), height: label.length * face.height };
   const slanted = idea.shape === 'hexagon' || idea.shape === 'ellipse' || idea.shape === 'stadium' ? 20 : 0;
   const width = Math.max(text.width + 20 + slanted, 28);
   const height = Math.max(text.height + (slanted > 0 ? 16 : 10), 26);

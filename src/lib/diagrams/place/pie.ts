@@ -1,6 +1,6 @@
 /** Places a pie: slices clockwise from the top, and the list of names below. */
 import type { Label, Pie } from '../model.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 export type PlacedSlice = {
   /** Its start and end, as shares of the circle. */
@@ -29,7 +29,7 @@ const margin = 10;
 const widest = 280;
 
 /** '33.3%', '8%'. */
-export function shareOf(value: number, sum: number): string {
+export function formatShare(value: number, sum: number): string {
   const part = (100 * value) / sum;
   return `${part > 0 && part < 0.1 ? '<0.1' : String(Math.round(part * 10) / 10)}%`;
 }
@@ -42,7 +42,7 @@ export function placePie({ slices, showsData }: Pie): PlacedPie {
   const placed = slices.map(({ label, value }): PlacedSlice => {
     const from = done / sum;
     done += value;
-    const share = shareOf(value, sum);
+    const share = formatShare(value, sum);
     const [first = '', ...rest] = label;
     const words = [
       `${first}${rest.length === 0 ? ` · ${showsData ? `${value} · ` : ''}${share}` : ''}`,
@@ -53,7 +53,7 @@ export function placePie({ slices, showsData }: Pie): PlacedPie {
     y += shown.length * line + 6;
     return { from, to: done / sum, share, label: shown, y: top + (shown.length * line) / 2 };
   });
-  const list = 24 + Math.max(0, ...placed.map(({ label }) => labelWidth(label, type.small)));
+  const list = 24 + Math.max(0, ...placed.map(({ label }) => measureLabel(label, type.small)));
   const width = Math.max(2 * (radius + margin), list);
   return {
     width,

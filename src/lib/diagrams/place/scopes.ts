@@ -1,7 +1,7 @@
 /** Divides a graph into scopes with a layout of their own, and each scope into connected components. */
 import type { Graph, Group, Node } from '../model.ts';
 import { groupBy } from './group-by.ts';
-import { layeringOf } from './layers/layering.ts';
+import { buildLayering } from './layers/layering.ts';
 import type { Layering } from './layers/model.ts';
 
 /** One box of the layout: a node, or a group whose frame no edge crosses. */
@@ -27,46 +27,47 @@ export type Scope = {
 };
 
 /** The graph as a scope. Independent of sizes and directions. */
-export function scopesOf(graph: Graph): Scope {
-  const holders = holdersOf(graph);
+export function buildScopes(graph: Graph): Scope {
+  const holders = listHolders(graph);
   const open = openGroups(graph, holders);
   /** The innermost closed group around a node or group. */
-  const scopeOf = (name: string) => holders.get(name)!.find((holder) => !open.has(holder));
-  const inside = (scope: string | undefined) => (one: { name: string }) => scopeOf(one.name) === scope;
-  const scope = (group?: Group): Scope => {
-    const isInside = inside(group?.name);
+  const findScope = (name: string) => holders.get(name)!.find((holder) => !open.has(holder));
+  const createScopeFilter = (scope: string | undefined) => (one: { name: string }) =>
+    findScope(one.name) === scope;
+  const buildScope = (group?: Group): Scope => {
+    const isInside = createScopeFilter(group?.name);
     const groups = graph.groups.filter(isInside);
     const items: BoxContent[] = [
       ...graph.nodes.filter(isInside).map((node) => ({ node })),
-      ...groups.filter(({ name }) => !open.has(name)).map((one) => ({ scope: scope(one) })),
-    ].sort((a, b) => lineOf(a) - lineOf(b));
+      ...groups.filter(({ name }) => !open.has(name)).map((one) => ({ scope: buildScope(one) })),
+    ].sort((a, b) => getContentLine(a) - getContentLine(b));
     const frames = groups
       .filter(({ name }) => open.has(name))
       .sort((a, b) => holders.get(a.name)!.length - holders.get(b.name)!.length);
     const edges = [...graph.edges.keys()].filter(
-      (index) => scopeOf(graph.edges[index]!.from) === group?.name,
+      (index) => findScope(graph.edges[index]!.from) === group?.name,
     );
-    return { ...(group && { group }), components: componentsOf(graph, items, frames, edges, holders) };
+    return { ...(group && { group }), components: findComponents(graph, items, frames, edges, holders) };
   };
-  return scope();
+  return buildScope();
 }
 
-function lineOf({ node, scope }: BoxContent): number {
+function getContentLine({ node, scope }: BoxContent): number {
   return (node ?? scope!.group!).line;
 }
 
-function nameOf({ node, scope }: BoxContent): string {
+function getContentName({ node, scope }: BoxContent): string {
   return (node ?? scope!.group!).name;
 }
 
 /** The names of the groups around each node and group, from the inside out. */
-function holdersOf({ nodes, groups }: Graph): Map<string, string[]> {
+function listHolders({ nodes, groups }: Graph): Map<string, string[]> {
   const parents = new Map(groups.map((group) => [group.name, group.parent]));
-  const around = (name: string | undefined): string[] =>
-    name === undefined ? [] : [name, ...around(parents.get(name))];
+  const listParents = (name: string | undefined): string[] =>
+    name === undefined ? [] : [name, ...listParents(parents.get(name))];
   return new Map([
-    ...nodes.map((node) => [node.name, around(node.group)] as const),
-    ...groups.map((group) => [group.name, around(group.parent)] as const),
+    ...nodes.map((node) => [node.name, listParents(node.group)] as const),
+    ...groups.map((group) => [group.name, listParents(group.parent)] as const),
   ]);
 }
 
@@ -82,74 +83,78 @@ function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): S
 }
 
 /** The components of a scope, in source order. */
-function componentsOf(
+function findComponents(
   graph: Graph,
   items: readonly BoxContent[],
   frames: readonly Group[],
   edges: readonly number[],
   holders: ReadonlyMap<string, string[]>,
 ): Component[] {
-  const indexes = new Map(items.map((item, index) => [nameOf(item), index]));
-  const around = (index: number) => holders.get(nameOf(items[index]!))!;
+  const indexes = new Map(items.map((item, index) => [getContentName(item), index]));
+  const listItemHolders = (index: number) => holders.get(getContentName(items[index]!))!;
   const held = new Map(
-    frames.map(({ name }) => [name, [...items.keys()].filter((index) => around(index).includes(name))]),
+    frames.map(({ name }) => [
+      name,
+      [...items.keys()].filter((index) => listItemHolders(index).includes(name)),
+    ]),
   );
   const links = edges.map((index) => {
     const { from, to, label } = graph.edges[index]!;
     return {
-      from: indexes.get(from) ?? inFrame(graph, held.get(from)!, items, 'from'),
-      to: indexes.get(to) ?? inFrame(graph, held.get(to)!, items, 'to'),
+      from: indexes.get(from) ?? chooseFrameMember(graph, held.get(from)!, items, 'from'),
+      to: indexes.get(to) ?? chooseFrameMember(graph, held.get(to)!, items, 'to'),
       labelled: label.length > 0,
     };
   });
   const frameTies = [...held.values()].flatMap((inner) => inner.map((to) => ({ from: inner[0]!, to })));
-  return connected(items.length, [...frameTies, ...links]).map((members): Component => {
+  return findConnected(items.length, [...frameTies, ...links]).map((members): Component => {
     const places = new Map(members.map((one, place) => [one, place]));
     const own = [...edges.keys()].filter((index) => places.has(links[index]!.from));
     const groups = frames.filter(({ name }) => places.has(held.get(name)![0]!));
     const groupIndex = (name: string | undefined) => groups.findIndex((one) => one.name === name);
-    const innermost = (names: readonly string[]) => groupIndex(names.find((name) => groupIndex(name) >= 0));
-    const count = (one: number, side: 'from' | 'to') =>
+    const findInnermost = (names: readonly string[]) =>
+      groupIndex(names.find((name) => groupIndex(name) >= 0));
+    const countLinks = (one: number, side: 'from' | 'to') =>
       own.filter((index) => links[index]![side] === one).length;
     return {
       items: members.map((one) => items[one]!),
-      ends: members.map((one) => Math.max(count(one, 'from'), count(one, 'to'))),
+      ends: members.map((one) => Math.max(countLinks(one, 'from'), countLinks(one, 'to'))),
       edges: own.map((index) => edges[index]!),
       groups,
-      layering: layeringOf({
+      layering: buildLayering({
         count: members.length,
         links: own.map((index) => {
           const { from, to, labelled } = links[index]!;
           return { from: places.get(from)!, to: places.get(to)!, labelled };
         }),
-        groupOf: members.map((one) => innermost(around(one))),
-        groups: groups.map(({ name }) => innermost(holders.get(name)!)),
+        groupOf: members.map((one) => findInnermost(listItemHolders(one))),
+        groups: groups.map(({ name }) => findInnermost(holders.get(name)!)),
       }),
     };
   });
 }
 
 /** The connected components of the numbers below `count`, in order. */
-function connected(count: number, ties: readonly { from: number; to: number }[]): number[][] {
+function findConnected(count: number, ties: readonly { from: number; to: number }[]): number[][] {
   const heads = Array.from({ length: count }, (_, index) => index);
-  const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
+  const findRoot = (one: number): number => (heads[one] === one ? one : findRoot(heads[one]!));
   for (const { from, to } of ties) {
-    const [a, b] = [headOf(from), headOf(to)];
+    const [a, b] = [findRoot(from), findRoot(to)];
     heads[Math.max(a, b)] = Math.min(a, b);
   }
-  return [...groupBy(heads.keys(), headOf).values()];
+  return [...groupBy(heads.keys(), findRoot).values()];
 }
 
 /** A member to stand for a group at an edge's end, nearest to that side. The edge is later cut at the group's frame. */
-function inFrame(
+function chooseFrameMember(
   graph: Graph,
   held: readonly number[],
   items: readonly BoxContent[],
   side: 'from' | 'to',
 ): number {
-  const names = new Set(held.map((index) => nameOf(items[index]!)));
+  const names = new Set(held.map((index) => getContentName(items[index]!)));
   const other = side === 'to' ? 'from' : 'to';
   const followed = new Set(graph.edges.filter((edge) => names.has(edge[other])).map((edge) => edge[side]));
-  const free = held.filter((index) => !followed.has(nameOf(items[index]!)));
+  const free = held.filter((index) => !followed.has(getContentName(items[index]!)));
   return (side === 'to' ? free[0] : free.at(-1)) ?? held[0]!;
 }

@@ -2,7 +2,7 @@
 import type { Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { type Column, type Columns, gap, placeColumns } from './columns.ts';
 import type { Box } from './placed.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 export type PlacedParticipant = Column & Box & { readonly participant: Participant; readonly middle: number };
 export type PlacedMessage = {
@@ -52,7 +52,7 @@ const height = type.small.height;
 /** The places of everything in a sequence. */
 export function placeSequence(sequence: Sequence): PlacedSequence {
   const columns = placeColumns(sequence);
-  const boxTop = sequence.boxes.length === 0 ? 0 : boxHead(sequence);
+  const boxTop = sequence.boxes.length === 0 ? 0 : measureBoxHead(sequence);
   const headHeight = Math.max(0, ...columns.heads.map((head) => head.height));
   const top = boxTop + headHeight;
   const layout: SequenceLayout = {
@@ -65,10 +65,10 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     open: columns.heads.map(() => []),
     extents: [],
   };
-  steps(sequence.steps, layout);
+  placeSteps(sequence.steps, layout);
   const bottom = layout.y + 8;
   for (const [index, open] of layout.open.entries()) {
-    for (const [depth, start] of open.entries()) bar(layout, index, depth, start, bottom - 6);
+    for (const [depth, start] of open.entries()) placeBar(layout, index, depth, start, bottom - 6);
   }
   const participants = sequence.participants.map((participant, index) => {
     const head = columns.heads[index]!;
@@ -85,17 +85,18 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     notes: layout.notes,
     blocks: layout.blocks,
     bars: layout.bars,
-    boxes: boxes(sequence, participants, bottom + 8),
+    boxes: placeBoxes(sequence, participants, bottom + 8),
   });
 }
 
-function steps(list: readonly Step[], layout: SequenceLayout): void {
+function placeSteps(list: readonly Step[], layout: SequenceLayout): void {
   for (const [index, step] of list.entries()) {
     const next = list[index + 1];
-    if (step.kind === 'message') message(step, layout, next?.kind === 'activate' && next.name === step.to);
-    else if (step.kind === 'note') note(step, layout);
-    else if (step.kind === 'block') block(step, layout);
-    else activation(step.kind, layout.columns.indexes.get(step.name)!, layout);
+    if (step.kind === 'message')
+      placeMessage(step, layout, next?.kind === 'activate' && next.name === step.to);
+    else if (step.kind === 'note') placeNote(step, layout);
+    else if (step.kind === 'block') placeBlock(step, layout);
+    else placeActivation(step.kind, layout.columns.indexes.get(step.name)!, layout);
   }
 }
 
@@ -108,7 +109,7 @@ function widenBlock(layout: SequenceLayout, left: number, right: number): void {
 }
 
 /** `opens`: the message starts a bar of its receiver, so it ends at that bar's side. */
-function message(step: Message, layout: SequenceLayout, opens: boolean): void {
+function placeMessage(step: Message, layout: SequenceLayout, opens: boolean): void {
   const { middles, indexes } = layout.columns;
   const from = indexes.get(step.from)!;
   const to = indexes.get(step.to)!;
@@ -116,7 +117,7 @@ function message(step: Message, layout: SequenceLayout, opens: boolean): void {
   if (from === to) {
     const label = wrap(step.label, 190, type.small);
     const tall = Math.max(26, label.length * height);
-    const start = x + edge(layout, from, 1);
+    const start = x + getBarDistance(layout, from, 1);
     layout.messages.push({
       message: step,
       label,
@@ -125,7 +126,7 @@ function message(step: Message, layout: SequenceLayout, opens: boolean): void {
       y: layout.y,
       textY: layout.y + 13,
     });
-    widenBlock(layout, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
+    widenBlock(layout, x - gap.bar, start + gap.loop + measureLabel(label, type.small) + gap.message);
     layout.y += tall + 16;
     return;
   }
@@ -137,32 +138,32 @@ function message(step: Message, layout: SequenceLayout, opens: boolean): void {
   layout.messages.push({
     message: step,
     label,
-    from: x + edge(layout, from, side),
-    to: target + edge(layout, to, -side, opens ? 1 : 0),
+    from: x + getBarDistance(layout, from, side),
+    to: target + getBarDistance(layout, to, -side, opens ? 1 : 0),
     y,
     textY: layout.y + tall / 2,
   });
-  const half = labelWidth(label, type.small) / 2 + 4;
+  const half = measureLabel(label, type.small) / 2 + 4;
   const middle = (x + target) / 2;
   widenBlock(layout, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
   layout.y = y + 14;
 }
 
 /** The distance of a participant's bar from its middle; 0 if no bar is open. */
-function edge(layout: SequenceLayout, index: number, side: number, more = 0): number {
+function getBarDistance(layout: SequenceLayout, index: number, side: number, more = 0): number {
   const depth = layout.open[index]!.length + more;
   if (depth === 0) return 0;
   return side > 0 ? gap.bar * depth : -gap.bar;
 }
 
-function note(step: Note, layout: SequenceLayout): void {
+function placeNote(step: Note, layout: SequenceLayout): void {
   const { middles, indexes } = layout.columns;
   const places = step.over.map((name) => middles[indexes.get(name)!]!);
   const left = Math.min(...places);
   const right = Math.max(...places);
   const isWide = step.position === 'over' && right > left;
   const label = wrap(step.label, isWide ? Math.max(180, right - left) : 180, type.small);
-  const text = labelWidth(label, type.small) + 2 * gap.note;
+  const text = measureLabel(label, type.small) + 2 * gap.note;
   const width = isWide ? Math.max(text, right - left + 2 * gap.note) : text;
   const tall = label.length * height + 12;
   const x =
@@ -176,7 +177,7 @@ function note(step: Note, layout: SequenceLayout): void {
   layout.y += tall + 14;
 }
 
-function activation(kind: 'activate' | 'deactivate', index: number, layout: SequenceLayout): void {
+function placeActivation(kind: 'activate' | 'deactivate', index: number, layout: SequenceLayout): void {
   const open = layout.open[index]!;
   // A bar begins and ends at the arrow above it.
   const y = layout.y - 14;
@@ -185,15 +186,15 @@ function activation(kind: 'activate' | 'deactivate', index: number, layout: Sequ
     return;
   }
   const start = open.pop();
-  if (start !== undefined) bar(layout, index, open.length, start, y);
+  if (start !== undefined) placeBar(layout, index, open.length, start, y);
 }
 
-function bar(layout: SequenceLayout, index: number, depth: number, start: number, end: number): void {
+function placeBar(layout: SequenceLayout, index: number, depth: number, start: number, end: number): void {
   const x = layout.columns.middles[index]! - gap.bar + depth * gap.bar;
   layout.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
 }
 
-function block(step: Block, layout: SequenceLayout): void {
+function placeBlock(step: Block, layout: SequenceLayout): void {
   const extent = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
   layout.extents.push(extent);
   const top = layout.y;
@@ -204,7 +205,7 @@ function block(step: Block, layout: SequenceLayout): void {
     sections.push({ label, y: layout.y });
     const lines = step.type === 'rect' ? 0 : Math.max(index === 0 ? 1 : 0, label.length);
     layout.y += lines * height + 14;
-    steps(section.steps, layout);
+    placeSteps(section.steps, layout);
   }
   layout.extents.pop();
   if (extent.left > extent.right) {
@@ -213,7 +214,7 @@ function block(step: Block, layout: SequenceLayout): void {
   }
   const x = extent.left - gap.frame - gap.bar;
   const titles = sections.map(
-    ({ label }, index) => labelWidth(label, type.small) + (index === 0 ? tagWidth(step.type) : 0),
+    ({ label }, index) => measureLabel(label, type.small) + (index === 0 ? measureTag(step.type) : 0),
   );
   const width = Math.max(
     extent.right - extent.left + 2 * (gap.frame + gap.bar),
@@ -233,15 +234,15 @@ function block(step: Block, layout: SequenceLayout): void {
 }
 
 /** The width of the tab with a block's kind. */
-export function tagWidth(kind: Block['type']): number {
-  return kind === 'rect' ? 0 : labelWidth([kind], type.small) + 20;
+export function measureTag(kind: Block['type']): number {
+  return kind === 'rect' ? 0 : measureLabel([kind], type.small) + 20;
 }
 
-function boxHead({ boxes: all }: Sequence): number {
+function measureBoxHead({ boxes: all }: Sequence): number {
   return Math.max(...all.map((box) => box.label.length)) * height + 20;
 }
 
-function boxes(
+function placeBoxes(
   { boxes: all }: Sequence,
   participants: readonly PlacedParticipant[],
   bottom: number,
@@ -251,7 +252,7 @@ function boxes(
     if (inside.length === 0) return [];
     const left = Math.min(...inside.map((one) => one.x)) - 8;
     const right = Math.max(...inside.map((one) => one.x + one.width)) + 8;
-    const title = labelWidth(box.label, type.small) + 24;
+    const title = measureLabel(box.label, type.small) + 24;
     const width = Math.max(right - left, title);
     return [{ label: box.label, x: (left + right - width) / 2, y: 0, width, height: bottom }];
   });
@@ -264,7 +265,7 @@ function normalise(placed: PlacedSequence): PlacedSequence {
       (one): [number, number] => [one.x, one.x + one.width],
     ),
     ...placed.messages.map((one): [number, number] => {
-      const width = labelWidth(one.label, type.small);
+      const width = measureLabel(one.label, type.small);
       if (one.message.from === one.message.to) return [one.from, one.from + gap.loop + width + 12];
       const middle = (one.from + one.to) / 2;
       return [middle - width / 2 - 2, middle + width / 2 + 2];

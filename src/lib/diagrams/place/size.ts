@@ -1,7 +1,7 @@
 /** Finds the size of each node: wraps its text, measures its rows. */
 import type { Graph, Label, Node, Shape } from '../model.ts';
 import type { Size } from './layers/sizes.ts';
-import { labelWidth, lineWidth, type, wrap } from './text.ts';
+import { measureLabel, measureTextLine, type, wrap } from './text.ts';
 
 export type SizedNode = {
   readonly node: Node;
@@ -39,7 +39,12 @@ const port = 13;
 const padding = { row: 12, compartment: 6, column: 14 } as const;
 
 /** The size of a node, with room for its text and for `ends` edges side by side. */
-export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): SizedNode {
+export function measureNode(
+  node: Node,
+  { kind, direction }: Graph,
+  ends: number,
+  density: Density,
+): SizedNode {
   const sideways = direction === 'LR' || direction === 'RL';
   const least = (ends + 1) * port;
   if (node.shape === 'record') {
@@ -47,8 +52,11 @@ export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, den
     return { ...sized, width: Math.max(sized.width, sideways ? 0 : least) };
   }
   const label = wrap(node.label, slanted.has(node.shape) ? density.slanted : density.text, type.node);
-  const text = { width: labelWidth(label, type.node), height: Math.max(1, label.length) * type.node.height };
-  const size = (shapeSizes[node.shape] ?? plainSize)(text, density.margin, sideways);
+  const text = {
+    width: measureLabel(label, type.node),
+    height: Math.max(1, label.length) * type.node.height,
+  };
+  const size = (shapeSizes[node.shape] ?? measurePlain)(text, density.margin, sideways);
   if (node.shape === 'start' || node.shape === 'end' || node.shape === 'choice')
     return { node, label, ...size };
   return {
@@ -62,43 +70,44 @@ export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, den
 /** The size of a shape around a text. */
 type ShapeSize = (text: Size, margin: number, sideways: boolean) => Size;
 
-const size = (width: number, height: number): Size => ({ width, height });
-const square = (side: number) => size(side, side);
+const createSize = (width: number, height: number): Size => ({ width, height });
+const createSquare = (side: number) => createSize(side, side);
 
-const plainSize: ShapeSize = (text, margin) => size(Math.max(56, text.width + margin), text.height + 20);
+const measurePlain: ShapeSize = (text, margin) =>
+  createSize(Math.max(56, text.width + margin), text.height + 20);
 
 /** A plain shape with more room. `slant`: extra width, as a share of the height. */
-const wider =
+const createWiderShape =
   (width: number, height = 0, slant = 0): ShapeSize =>
   (text, margin) => {
-    const plain = plainSize(text, margin, false);
-    return size(plain.width + width + plain.height * slant, plain.height + height);
+    const plain = measurePlain(text, margin, false);
+    return createSize(plain.width + width + plain.height * slant, plain.height + height);
   };
 
 const shapeSizes: Readonly<Partial<Record<Shape, ShapeSize>>> = {
-  start: () => square(16),
-  end: () => square(20),
-  choice: () => square(28),
-  bar: (_, __, sideways) => (sideways ? size(6, 72) : size(72, 6)),
-  circle: (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 18)),
-  'double-circle': (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 28)),
-  ellipse: (text) => size(text.width * Math.SQRT2 + 20, text.height * Math.SQRT2 + 14),
+  start: () => createSquare(16),
+  end: () => createSquare(20),
+  choice: () => createSquare(28),
+  bar: (_, __, sideways) => (sideways ? createSize(6, 72) : createSize(72, 6)),
+  circle: (text) => createSquare(Math.max(44, Math.hypot(text.width, text.height) + 18)),
+  'double-circle': (text) => createSquare(Math.max(44, Math.hypot(text.width, text.height) + 28)),
+  ellipse: (text) => createSize(text.width * Math.SQRT2 + 20, text.height * Math.SQRT2 + 14),
   diamond: (text) => {
     // A text of w × h touches the sides where w / width + h / height = 1.
     const height = text.height * 2 + 22;
-    return size(Math.max(72, text.width / (1 - text.height / height) + 14), height);
+    return createSize(Math.max(72, text.width / (1 - text.height / height) + 14), height);
   },
-  stadium: wider(8),
-  hexagon: wider(0, 0, 0.5),
-  subroutine: wider(16),
-  flag: wider(16),
-  'lean-right': wider(0, 0, 0.7),
-  'lean-left': wider(0, 0, 0.7),
-  trapezoid: wider(0, 0, 0.7),
-  'trapezoid-alt': wider(0, 0, 0.7),
-  cylinder: wider(0, 18),
-  text: (text) => size(text.width + 12, text.height + 8),
-  note: (text) => size(text.width + 28, text.height + 14),
+  stadium: createWiderShape(8),
+  hexagon: createWiderShape(0, 0, 0.5),
+  subroutine: createWiderShape(16),
+  flag: createWiderShape(16),
+  'lean-right': createWiderShape(0, 0, 0.7),
+  'lean-left': createWiderShape(0, 0, 0.7),
+  trapezoid: createWiderShape(0, 0, 0.7),
+  'trapezoid-alt': createWiderShape(0, 0, 0.7),
+  cylinder: createWiderShape(0, 18),
+  text: (text) => createSize(text.width + 12, text.height + 8),
+  note: (text) => createSize(text.width + 28, text.height + 14),
 };
 
 function recordSize(node: Node, mono: boolean): SizedNode {
@@ -107,14 +116,15 @@ function recordSize(node: Node, mono: boolean): SizedNode {
   const columns: number[] = [];
   let right = padding.row;
   for (let column = 0; column < count; column++) {
-    const widths = compartments.flat().map((row) => lineWidth(row.cells[column] ?? '', type.row, mono));
+    const widths = compartments.flat().map((row) => measureTextLine(row.cells[column] ?? '', type.row, mono));
     const width = Math.max(0, ...widths);
     columns.push(right);
     if (width > 0) right += width + padding.column;
   }
   const rowsWidth = count === 0 ? 0 : right - padding.column + padding.row;
-  const title = labelWidth(node.label, type.node) * 1.06 + 28;
-  const stereotype = node.stereotype === undefined ? 0 : lineWidth(`«${node.stereotype}»`, type.small) + 28;
+  const title = measureLabel(node.label, type.node) * 1.06 + 28;
+  const stereotype =
+    node.stereotype === undefined ? 0 : measureTextLine(`«${node.stereotype}»`, type.small) + 28;
   const head =
     Math.max(1, node.label.length) * type.node.height +
     (node.stereotype === undefined ? 0 : type.small.height) +

@@ -14,7 +14,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018\u2019\u201c\u201d\u2026]|[\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
 /** The width of a character as a share of the font size. */
-function widthOf(character: string): number {
+function measureCharacter(character: string): number {
   if (character > '\u02ff') return wide.test(character) ? 1 : /\p{M}|\p{Cf}/u.test(character) ? 0 : 0.65;
   if (" ijl|.,:;'!I".includes(character)) return 0.3;
   if ('ftr()[]{}/\\-"`*'.includes(character)) return 0.4;
@@ -23,17 +23,17 @@ function widthOf(character: string): number {
 }
 
 /** The width of a line in px. */
-export function lineWidth(line: string, { size }: Face, mono = false): number {
+export function measureTextLine(line: string, { size }: Face, mono = false): number {
   let sum = 0;
-  for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
+  for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : measureCharacter(character);
   return sum * size;
 }
 
 /** The width of the longest line in px. */
-export function labelWidth(label: Label, face: Face, mono = false): number {
+export function measureLabel(label: Label, face: Face, mono = false): number {
   let widest = 0;
   for (let index = 0; index < label.length; index++)
-    widest = Math.max(widest, lineWidth(label[index]!, face, mono));
+    widest = Math.max(widest, measureTextLine(label[index]!, face, mono));
   return widest;
 }
 
@@ -49,7 +49,7 @@ type Fragment = {
 };
 
 /** Neighbouring blanks stay together, and so do letters; a line may break at every Chinese character. */
-function kindOf(character: string): 'blank' | 'single' | 'word' {
+function getCharacterKind(character: string): 'blank' | 'single' | 'word' {
   if (character === ' ' || character === '\u00a0') return 'blank';
   if (character < '\u2e80') return 'word';
   const isSingle =
@@ -61,12 +61,12 @@ function kindOf(character: string): 'blank' | 'single' | 'word' {
 }
 
 /** Splits a line into the parts between which it may break. */
-function fragmentsOf(line: string, face: Face): Fragment[] {
+function splitIntoFragments(line: string, face: Face): Fragment[] {
   const found: string[] = [];
-  let before: ReturnType<typeof kindOf> | undefined;
+  let before: ReturnType<typeof getCharacterKind> | undefined;
   let last = '';
   for (const character of line) {
-    const kind = kindOf(character);
+    const kind = getCharacterKind(character);
     const isOneRun = kind === before && kind !== 'single';
     const clings =
       before !== undefined && (clinging.before.includes(character) || clinging.behind.includes(last));
@@ -76,14 +76,14 @@ function fragmentsOf(line: string, face: Face): Fragment[] {
     last = character;
   }
   return found.map((text) => {
-    const width = lineWidth(text, face);
-    const start = width - lineWidth(text.trimStart(), face);
-    return { text, start, width, end: width - lineWidth(text.trimEnd(), face) };
+    const width = measureTextLine(text, face);
+    const start = width - measureTextLine(text.trimStart(), face);
+    return { text, start, width, end: width - measureTextLine(text.trimEnd(), face) };
   });
 }
 
 /** The indexes of parts that begin a new line at this limit. Only a single part may be wider. */
-function breaks(parts: readonly Fragment[], limit: number): number[] {
+function findBreaks(parts: readonly Fragment[], limit: number): number[] {
   const found: number[] = [];
   let width = 0;
   for (const [index, part] of parts.entries()) {
@@ -97,20 +97,20 @@ function breaks(parts: readonly Fragment[], limit: number): number[] {
 
 /** Wraps lines that are wider than the limit into lines of about equal width. */
 export function wrap(label: Label, limit: number, face: Face): Label {
-  if (label.every((line) => lineWidth(line, face) <= limit)) return label;
+  if (label.every((line) => measureTextLine(line, face) <= limit)) return label;
   return label.flatMap((line) => {
-    const whole = lineWidth(line, face);
+    const whole = measureTextLine(line, face);
     if (whole <= limit) return [line];
-    const parts = fragmentsOf(line, face);
-    const count = breaks(parts, limit).length;
+    const parts = splitIntoFragments(line, face);
+    const count = findBreaks(parts, limit).length;
     let low = whole / (count + 1);
     let high = limit;
     for (let round = 0; round < 8; round++) {
       const middle = (low + high) / 2;
-      if (breaks(parts, middle).length > count) low = middle;
+      if (findBreaks(parts, middle).length > count) low = middle;
       else high = middle;
     }
-    const starts = [0, ...breaks(parts, high), parts.length];
+    const starts = [0, ...findBreaks(parts, high), parts.length];
     const lines = starts.slice(1).map((end, index) =>
       parts
         .slice(starts[index], end)

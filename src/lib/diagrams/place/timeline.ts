@@ -4,7 +4,7 @@
  */
 import type { Label, Timeline } from '../model.ts';
 import type { Box } from './placed.ts';
-import { labelWidth, type, wrap } from './text.ts';
+import { measureLabel, type, wrap } from './text.ts';
 
 type PlacedPeriod = {
   readonly label: Label;
@@ -35,11 +35,11 @@ const gap = { line: 18, event: 6, period: 18, section: 16 } as const;
 const padding = { x: 12, y: 7 } as const;
 
 export function placeTimeline(timeline: Timeline): PlacedTimeline {
-  return timeline.isAcross ? across(timeline) : downward(timeline);
+  return timeline.isAcross ? placeTimelineAcross(timeline) : placeTimelineDownward(timeline);
 }
 
 /** A column for each period. */
-function across({ sections }: Timeline): PlacedTimeline {
+function placeTimelineAcross({ sections }: Timeline): PlacedTimeline {
   const all = sections.flatMap(({ periods }) => periods);
   const names = new Map(all.map((period) => [period, wrap(period.label, widest.event, type.node)]));
   const titles = sections.map(({ label }) => wrap(label, widest.event + widest.period, type.node));
@@ -59,11 +59,11 @@ function across({ sections }: Timeline): PlacedTimeline {
     for (const period of own) {
       const label = names.get(period)!;
       let y = line + gap.line;
-      let width = labelWidth(label, type.node);
+      let width = measureLabel(label, type.node);
       const events = period.events.map((event) => {
         const shown = wrap(event, widest.event, type.small);
         const height = shown.length * type.small.height + 2 * padding.y;
-        const box = { label: shown, x, y, width: labelWidth(shown, type.small) + 2 * padding.x, height };
+        const box = { label: shown, x, y, width: measureLabel(shown, type.small) + 2 * padding.x, height };
         width = Math.max(width, box.width);
         y += height + gap.event;
         return box;
@@ -75,7 +75,7 @@ function across({ sections }: Timeline): PlacedTimeline {
     }
     const label = titles[section]!;
     if (label.length === 0) continue;
-    const width = labelWidth(label, type.node) + 2 * padding.x;
+    const width = measureLabel(label, type.node) + 2 * padding.x;
     heads.push({ label, x: start, y: 0, width, height: label.length * type.node.height + 8 });
     x = Math.max(x, start + width + gap.section);
   }
@@ -91,10 +91,10 @@ function across({ sections }: Timeline): PlacedTimeline {
   };
 }
 
-function downward({ sections }: Timeline): PlacedTimeline {
+function placeTimelineDownward({ sections }: Timeline): PlacedTimeline {
   const all = sections.flatMap(({ periods }) => periods);
   const names = new Map(all.map((period) => [period, wrap(period.label, widest.period, type.node)]));
-  const left = Math.max(0, ...[...names.values()].map((label) => labelWidth(label, type.node)));
+  const left = Math.max(0, ...[...names.values()].map((label) => measureLabel(label, type.node)));
   const line = 2 + left + gap.line;
   const from = line + gap.line;
   let y = 8;
@@ -105,7 +105,7 @@ function downward({ sections }: Timeline): PlacedTimeline {
     if (title.length > 0) {
       const label = wrap(title, widest.event + widest.period, type.node);
       const height = label.length * type.node.height + 8;
-      heads.push({ label, x: 0, y, width: labelWidth(label, type.node) + 2 * padding.x, height });
+      heads.push({ label, x: 0, y, width: measureLabel(label, type.node) + 2 * padding.x, height });
       y += height + gap.section;
     }
     for (const period of own) {
@@ -113,7 +113,7 @@ function downward({ sections }: Timeline): PlacedTimeline {
       const top = y;
       const events = period.events.map((event) => {
         const shown = wrap(event, widest.event, type.small);
-        const width = labelWidth(shown, type.small) + 2 * padding.x;
+        const width = measureLabel(shown, type.small) + 2 * padding.x;
         const height = shown.length * type.small.height + 2 * padding.y;
         const box = { label: shown, x: from, y, width, height };
         y += height + gap.event;

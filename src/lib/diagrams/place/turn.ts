@@ -8,30 +8,30 @@ function isSideways(direction: Direction): boolean {
 }
 
 /** Converts a size for the layout. */
-export function turnedSize({ width, height }: Size, direction: Direction): Size {
+export function getTurnedSize({ width, height }: Size, direction: Direction): Size {
   return isSideways(direction) ? { width: height, height: width } : { width, height };
 }
 
 /** The insets of a frame for the layout: a title on top and equal margins on the other sides. */
-export function turnedInset(title: number, margin: number, direction: Direction): Inset {
+export function getTurnedInset(title: number, margin: number, direction: Direction): Inset {
   const inset = { left: margin, right: margin, above: margin, below: margin };
   const side = { TB: 'above', BT: 'below', LR: 'left', RL: 'left' } as const;
   return { ...inset, [side[direction]]: title };
 }
 
 /** Functions that convert points and boxes back. `height`: of the layout. */
-export function turnedBack(direction: Direction, height: number) {
+export function createTurnBack(direction: Direction, height: number) {
   const isReversed = direction === 'BT' || direction === 'RL';
   const turn = isSideways(direction);
-  const point = ({ x, y }: Point): Point => {
+  const convertPointBack = ({ x, y }: Point): Point => {
     const along = isReversed ? height - y : y;
     return turn ? { x: along, y: x } : { x, y: along };
   };
-  const box = (one: Box): Box => {
+  const convertBoxBack = (one: Box): Box => {
     const along = isReversed ? height - one.y - one.height : one.y;
     return turn
       ? { x: along, y: one.x, width: one.height, height: one.width }
       : { x: one.x, y: along, width: one.width, height: one.height };
   };
-  return { point, box };
+  return { point: convertPointBack, box: convertBoxBack };
 }

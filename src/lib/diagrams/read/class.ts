@@ -2,8 +2,8 @@
 import type { Faults } from '../faults.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
-import { labelOf, textOf } from './label.ts';
-import type { Source } from './source.ts';
+import { getLabelText, parseLabel } from './label.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const name = '(?:`[^`]+`|[\\p{L}\\p{N}\\p{M}_.]+(?:-[\\p{L}\\p{N}_]+)*)(?:~[^~\\s]*(?:~[^~\\s]*)*~)?';
@@ -34,23 +34,23 @@ const statements: readonly Statement<GraphBuilder>[] = [
   ...graphStatements,
   {
     pattern: /^namespace\s+([^\s{}[\]]+)\s*(?:\[("[^"]*")\])?\s*\{$/,
-    read: (graph, [, id, title], line) => graph.open(id!, labelOf(title ?? id!), line),
+    read: (graph, [, id, title], line) => graph.open(id!, parseLabel(title ?? id!), line),
   },
   { pattern: /^\}$/, read: (graph, _, line) => graph.close(line, '}') },
-  { when: /^note/, pattern: note, read: annotate },
-  { when: /^class/, pattern: declared, read: declare },
+  { when: /^note/, pattern: note, read: readClassNote },
+  { when: /^class/, pattern: declared, read: declareClass },
   {
     when: /^<</,
     pattern: stereotype,
     read: (graph, [, word, id], line) => {
-      classNode(graph, id!, line).stereotype = word!.trim();
+      getClassNode(graph, id!, line).stereotype = word!.trim();
     },
   },
   { pattern: member, read: (graph, [, id, text], line) => addMember(graph, id!, text!, line) },
 ];
 
 /** The graph that the source describes. */
-export function readClass(source: Source, faults: Faults): Graph | undefined {
+export function readClass(source: DiagramSource, faults: Faults): Graph | undefined {
   const graph = new GraphBuilder('class', 'record', faults);
   readBody(source, graph, statements);
   return graph.finish();
@@ -59,63 +59,69 @@ export function readClass(source: Source, faults: Faults): Graph | undefined {
 function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, from, startLabel, start, stroke, end, endLabel, to, label] = match;
   graph.edges.push({
-    from: classNode(graph, from!, line).name,
-    to: classNode(graph, to!, line).name,
-    label: labelOf(label ?? ''),
+    from: getClassNode(graph, from!, line).name,
+    to: getClassNode(graph, to!, line).name,
+    label: parseLabel(label ?? ''),
     stroke: stroke === '..' ? 'dashed' : 'solid',
     start: heads[start ?? ''] ?? 'none',
     end: heads[end ?? ''] ?? 'none',
-    startLabel: startLabel ? textOf(startLabel) : undefined,
-    endLabel: endLabel ? textOf(endLabel) : undefined,
+    startLabel: startLabel ? getLabelText(startLabel) : undefined,
+    endLabel: endLabel ? getLabelText(endLabel) : undefined,
     line,
   });
 }
 
-function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
-  graph.note(about && idOf(about), text!, line);
-  if (about) classNode(graph, about, line);
+function readClassNote(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
+  graph.note(about && getClassId(about), text!, line);
+  if (about) getClassNode(graph, about, line);
 }
 
-function declare(graph: GraphBuilder, [, id, title, word, body]: RegExpExecArray, line: number): undefined {
-  const made = classNode(graph, id!, line);
-  if (title !== undefined) made.label = labelOf(title);
+function declareClass(
+  graph: GraphBuilder,
+  [, id, title, word, body]: RegExpExecArray,
+  line: number,
+): undefined {
+  const made = getClassNode(graph, id!, line);
+  if (title !== undefined) made.label = parseLabel(title);
   if (word !== undefined) made.stereotype = word.trim();
   if (body === undefined) return;
-  const read = (text: string, at: number) => {
+  const readMember = (text: string, at: number) => {
     const inner = /^<<([^<>]+)>>$/.exec(text)?.[1];
     if (inner === undefined) addMember(graph, made.name, text, at);
     else made.stereotype = inner.trim();
   };
   const inner = body.slice(1).trim();
-  for (const text of inner.replace(/\}$/, '').split(';')) if (text.trim() !== '') read(text.trim(), line);
+  for (const text of inner.replace(/\}$/, '').split(';'))
+    if (text.trim() !== '') readMember(text.trim(), line);
   if (inner.endsWith('}')) return;
   const unclosed = `The body of class "${made.name}" is not closed by "}".`;
-  graph.passage = { line, end: /^\}$/, unclosed, read };
+  graph.passage = { line, end: /^\}$/, unclosed, read: readMember };
 }
 
 /** Fields come first, then methods, which have brackets. */
 function addMember(graph: GraphBuilder, id: string, raw: string, line: number): undefined {
-  const text = textOf(raw);
+  const text = getLabelText(raw);
   const mark = /\$$|\$(?=\s|$)/.test(text) ? 'static' : /\*$|\)\*/.test(text) ? 'abstract' : undefined;
   const marks = mark === 'static' ? /\$(?=\s|$)/ : /\*(?=\s|$)|(?<=\))\*/;
-  const cell = generic(mark === undefined ? text : text.replace(marks, ''));
-  graph.row(classNode(graph, id, line), { cells: [cell], mark }, cell.includes('(') ? 1 : 0, 2, line);
+  const cell = convertGeneric(mark === undefined ? text : text.replace(marks, ''));
+  graph.row(getClassNode(graph, id, line), { cells: [cell], mark }, cell.includes('(') ? 1 : 0, 2, line);
 }
 
 /** The node of a class: `List~int~` and `List` are the same. */
-function classNode(graph: GraphBuilder, written: string, line: number) {
-  const id = idOf(written);
+function getClassNode(graph: GraphBuilder, written: string, line: number) {
+  const id = getClassId(written);
   const made = graph.node(id, line);
-  if (written.includes('~') && made.label.join('') === id) made.label = [generic(written).replace(/`/g, '')];
+  if (written.includes('~') && made.label.join('') === id)
+    made.label = [convertGeneric(written).replace(/`/g, '')];
   return made;
 }
 
-function idOf(written: string): string {
+function getClassId(written: string): string {
   return written.replace(/~.*$/, '').replace(/`/g, '');
 }
 
 /** `List~Map~int~~` → `List<Map<int>>` */
-function generic(text: string): string {
+function convertGeneric(text: string): string {
   let rest = text;
   for (let count = 0; count < 9; count++) {
     const inner = rest.replace(/~([^~\s][^~]*?)~(?![\p{L}\p{N}])/u, '<$1>');

@@ -11,9 +11,19 @@ export const unitMs: Readonly<Record<TimeUnit, number>> = {
   month: 2_592_000_000,
 };
 
-type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'ms' | 'seconds' | 'millis' | 'half';
+type DatePart =
+  | 'year'
+  | 'month'
+  | 'day'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'ms'
+  | 'seconds'
+  | 'millis'
+  | 'half';
 
-const tokens: readonly (readonly [string, string, Part])[] = [
+const tokens: readonly (readonly [string, string, DatePart])[] = [
   ['YYYY', '(\\d{4})', 'year'],
   ['YY', '(\\d{2})', 'year'],
   ['MMMM', '([A-Za-z]{3,9})', 'month'],
@@ -44,8 +54,8 @@ const monthNames =
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** A reader for one format: gives milliseconds, or undefined for any other text. */
-export function dateReader(format: string): (text: string) => number | undefined {
-  const parts: Part[] = [];
+export function createDateReader(format: string): (text: string) => number | undefined {
+  const parts: DatePart[] = [];
   let pattern = '';
   for (let at = 0; at < format.length; ) {
     const token = tokens.find(([name]) => format.startsWith(name, at));
@@ -58,26 +68,26 @@ export function dateReader(format: string): (text: string) => number | undefined
     const match = whole.exec(text.trim());
     if (!match) return undefined;
     const values = new Map(parts.map((part, index) => [part, match[index + 1]!]));
-    return timeOf(values);
+    return computeTime(values);
   };
 }
 
-function timeOf(values: ReadonlyMap<Part, string>): number | undefined {
+function computeTime(values: ReadonlyMap<DatePart, string>): number | undefined {
   const seconds = values.get('seconds');
   if (seconds !== undefined) return Number(seconds) * 1000;
   const millis = values.get('millis');
   if (millis !== undefined) return Number(millis);
-  const number = (part: Part, otherwise: number) => Number(values.get(part) ?? otherwise);
+  const getNumber = (part: DatePart, otherwise: number) => Number(values.get(part) ?? otherwise);
   const written = values.get('year');
   const year = written === undefined ? 1970 : Number(written) + (written.length === 2 ? 2000 : 0);
   const name = values.get('month') ?? '1';
   const month = /\d/.test(name) ? Number(name) - 1 : months.indexOf(name.slice(0, 3).toLowerCase());
-  const day = number('day', 1);
+  const day = getNumber('day', 1);
   const half = values.get('half')?.toLowerCase();
-  const written12 = number('hour', 0);
+  const written12 = getNumber('hour', 0);
   const hour = half === undefined ? written12 : (written12 % 12) + (half === 'pm' ? 12 : 0);
   const date = new Date(
-    Date.UTC(2000, 0, 1, hour, number('minute', 0), number('second', 0), number('ms', 0)),
+    Date.UTC(2000, 0, 1, hour, getNumber('minute', 0), getNumber('second', 0), getNumber('ms', 0)),
   );
   // `Date.UTC` would move the years 0 to 99 to the last century.
   const time = date.setUTCFullYear(year, month, day);
@@ -88,28 +98,28 @@ function timeOf(values: ReadonlyMap<Part, string>): number | undefined {
 /** Writes a date in a strftime format. Keeps codes that axes do not need. */
 export function writeDate(time: number, format: string): string {
   const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
+  const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
   const hour = date.getUTCHours();
   const written: Readonly<Record<string, string>> = {
     Y: String(date.getUTCFullYear()),
-    y: two(date.getUTCFullYear() % 100),
-    m: two(date.getUTCMonth() + 1),
-    d: two(date.getUTCDate()),
+    y: formatTwoDigits(date.getUTCFullYear() % 100),
+    m: formatTwoDigits(date.getUTCMonth() + 1),
+    d: formatTwoDigits(date.getUTCDate()),
     e: String(date.getUTCDate()),
     b: monthNames[date.getUTCMonth()]!.slice(0, 3),
     B: monthNames[date.getUTCMonth()]!,
     a: dayNames[date.getUTCDay()]!.slice(0, 3),
     A: dayNames[date.getUTCDay()]!,
-    H: two(hour),
-    I: two(hour % 12 || 12),
+    H: formatTwoDigits(hour),
+    I: formatTwoDigits(hour % 12 || 12),
     p: hour < 12 ? 'AM' : 'PM',
-    M: two(date.getUTCMinutes()),
-    S: two(date.getUTCSeconds()),
+    M: formatTwoDigits(date.getUTCMinutes()),
+    S: formatTwoDigits(date.getUTCSeconds()),
     L: String(date.getUTCMilliseconds()).padStart(3, '0'),
-    W: two(weekOf(date)),
-    U: two(weekOf(date)),
-    V: two(weekOf(date)),
-    j: String(dayOfYear(date)).padStart(3, '0'),
+    W: formatTwoDigits(getWeek(date)),
+    U: formatTwoDigits(getWeek(date)),
+    V: formatTwoDigits(getWeek(date)),
+    j: String(getDayOfYear(date)).padStart(3, '0'),
     q: String(Math.floor(date.getUTCMonth() / 3) + 1),
     '%': '%',
   };
@@ -119,17 +129,17 @@ export function writeDate(time: number, format: string): string {
   });
 }
 
-function dayOfYear(date: Date): number {
+function getDayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / unitMs.day) + 1;
 }
 
-function weekOf(date: Date): number {
+function getWeek(date: Date): number {
   const monday = (new Date(Date.UTC(date.getUTCFullYear(), 0, 1)).getUTCDay() + 6) % 7;
-  return Math.floor((dayOfYear(date) - 1 + monday) / 7) + 1;
+  return Math.floor((getDayOfYear(date) - 1 + monday) / 7) + 1;
 }
 
 /** Adds units to a time; months and years have their own length. */
-export function later(time: number, count: number, unit: TimeUnit | 'year'): number {
+export function addTime(time: number, count: number, unit: TimeUnit | 'year'): number {
   if (unit !== 'month' && unit !== 'year') return time + count * unitMs[unit];
   const date = new Date(time);
   const wanted = date.getUTCMonth() + count * (unit === 'year' ? 12 : 1);

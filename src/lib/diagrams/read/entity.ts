@@ -2,9 +2,9 @@
 import type { Faults } from '../faults.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
-import { labelOf, textOf, unquote } from './label.ts';
-import { mend, reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
+import { getLabelText, parseLabel, removeQuotes } from './label.ts';
+import { mend, reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const name = '(?:"[^"]+"|[\\p{L}\\p{N}\\p{M}_]+(?:[-.][\\p{L}\\p{N}\\p{M}_]+)*)';
@@ -30,7 +30,7 @@ const cardinalities: readonly (readonly [Arrowhead, ...string[]])[] = [
   ['zero-many', '}o', 'o{', 'zero or more', 'zero or many', 'many(0)', '0+'],
 ];
 
-function headOf(written: string): Arrowhead | undefined {
+function findCardinality(written: string): Arrowhead | undefined {
   return cardinalities.find(([, ...forms]) => forms.includes(written))?.[0];
 }
 
@@ -39,11 +39,11 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { when: / to /, pattern: relationInWords, read: relate },
   ...graphStatements,
   { pattern: /^class\s/, read: ({ faults }, _, line) => faults.leaveOut(line, 'class', 'style') },
-  { pattern: declared, read: declare },
+  { pattern: declared, read: declareEntity },
 ];
 
 /** The graph that the source describes. */
-export function readEntity(source: Source, faults: Faults): Graph | undefined {
+export function readEntity(source: DiagramSource, faults: Faults): Graph | undefined {
   const graph = new GraphBuilder('entity', 'record', faults);
   graph.direction = 'LR';
   readBody(source, graph, statements);
@@ -52,15 +52,15 @@ export function readEntity(source: Source, faults: Faults): Graph | undefined {
 
 function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, from, fromTitle, left, stroke, right, to, toTitle, label] = match;
-  const [start, end] = [headOf(left!), headOf(right!)];
+  const [start, end] = [findCardinality(left!), findCardinality(right!)];
   if (start === undefined || end === undefined) {
     const hint = 'An end is one of ||, |o or o|, }| or |{, }o or o{.';
     return graph.faults.error(line, `"${left}${stroke}${right}" is no relation.`, hint);
   }
   graph.edges.push({
-    from: entityNode(graph, from!, fromTitle, line).name,
-    to: entityNode(graph, to!, toTitle, line).name,
-    label: labelOf(label ?? ''),
+    from: getEntityNode(graph, from!, fromTitle, line).name,
+    to: getEntityNode(graph, to!, toTitle, line).name,
+    label: parseLabel(label ?? ''),
     stroke: stroke === '--' || stroke === 'to' ? 'solid' : 'dashed',
     start,
     end,
@@ -68,29 +68,29 @@ function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): unde
   });
 }
 
-function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line: number): undefined {
-  const made = entityNode(graph, id!, title, line);
+function declareEntity(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line: number): undefined {
+  const made = getEntityNode(graph, id!, title, line);
   if (body === undefined) return;
-  const read = (text: string, at: number) => {
+  const readEntityAttribute = (text: string, at: number) => {
     const match = attribute.exec(text);
     if (match === null) {
-      if (attribute.test(mend(text)) && reportSlip(text, at, graph.faults)) return;
+      if (attribute.test(mend(text)) && reportTypo(text, at, graph.faults)) return;
       const hint = 'An attribute is a type and a name: string id PK "comment".';
       return graph.faults.error(at, `"${text.slice(0, 40)}" is no attribute.`, hint);
     }
     const [, type, field, keys, comment] = match;
-    const cells = [type!, field!, keys!.replace(/[\s,]+/g, ' ').trim(), textOf(comment ?? '')];
+    const cells = [type!, field!, keys!.replace(/[\s,]+/g, ' ').trim(), getLabelText(comment ?? '')];
     graph.row(made, { cells }, 0, 1, at);
   };
   const inner = body.trim().replace(/\}$/, '').trim();
-  if (inner !== '') read(inner, line);
+  if (inner !== '') readEntityAttribute(inner, line);
   if (body.trim().endsWith('}')) return;
   const unclosed = `The attributes of "${made.name}" are not closed by "}".`;
-  graph.passage = { line, end: /^\}$/, unclosed, read };
+  graph.passage = { line, end: /^\}$/, unclosed, read: readEntityAttribute };
 }
 
-function entityNode(graph: GraphBuilder, written: string, title: string | undefined, line: number) {
-  const made = graph.node(unquote(written), line);
-  if (title !== undefined) made.label = labelOf(title);
+function getEntityNode(graph: GraphBuilder, written: string, title: string | undefined, line: number) {
+  const made = graph.node(removeQuotes(written), line);
+  if (title !== undefined) made.label = parseLabel(title);
   return made;
 }

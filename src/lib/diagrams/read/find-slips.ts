@@ -8,7 +8,7 @@ const most = 50;
 /** Opens or closes something. Without such a line, the lines around it would mean something else. */
 const bracket = /[{}]\s*$|^\s*end\b/;
 
-const isSlip = ({ kind }: DiagramFault) => kind === 'full-width';
+const isTypo = ({ kind }: DiagramFault) => kind === 'full-width';
 
 /**
  * The faults of a diagram that cannot be drawn. A reader stops at its first error. The meaning of a slip is clear,
@@ -20,18 +20,18 @@ export function findAllSlips(
   first: Faults,
   read: (text: string) => Faults,
 ): readonly DiagramFault[] {
-  if (!first.list.some(isSlip)) return first.list;
+  if (!first.list.some(isTypo)) return first.list;
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const slips: DiagramFault[] = [];
   const isMended = new Set<number>();
   for (let round = 0, found = first; found.isRefused && slips.length < most && round < 2 * most; round++) {
     const [next] = found.list as [DiagramFault];
     const at = next.line - 1;
-    const isNew = isSlip(next) && !isMended.has(at);
+    const isNew = isTypo(next) && !isMended.has(at);
     if (isNew) slips.push(next);
     else if (lines[at] === '') break;
     // If the corrected line is a slip again, blank it.
-    else if (!isSlip(next) && (next.kind !== 'failed' || bracket.test(lines[at]!))) break;
+    else if (!isTypo(next) && (next.kind !== 'failed' || bracket.test(lines[at]!))) break;
     lines[at] = isNew ? (found.meant ?? mend(lines[at]!)) : '';
     isMended.add(at);
     found = read(lines.join('\n'));

@@ -2,12 +2,12 @@
 import type { Faults } from '../faults.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { readEdge } from './edges.ts';
-import { directionHint, directionOf, GraphBuilder, most } from './graph.ts';
-import { labelOf, unquote } from './label.ts';
-import { type Cursor, cursorOf, lineAt, restOfLine, skipBlanks, take } from './scan.ts';
+import { directionHint, GraphBuilder, getDirection, most } from './graph.ts';
+import { parseLabel, removeQuotes } from './label.ts';
+import { type Cursor, createCursor, getCursorLine, readRestOfLine, skipBlanks, takeMatch } from './scan.ts';
 import { bracketedShapes, namedShapes, otherShapes } from './shapes.ts';
-import { reportSlip, slipsInLinks } from './slips.ts';
-import type { Source } from './source.ts';
+import { reportTypo, slipsInLinks } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 
 /** The name of a node: letters of any script, digits, and marks that begin no edge or shape. */
 const name = /(?:[\p{L}\p{N}\p{M}_.!#$%*+?/'\\`\u3001-\u303f\uff01-\uffee]|-(?![->.])|=(?!=)|:(?!:))+/uy;
@@ -18,26 +18,26 @@ const slips = /[；｜【】［］｛｝]|：：|[－＝～]{2,}|[－＝][>》�
 const slipsBehindNames = /^([^（：＆]+)[（：＆]/;
 
 /** The graph that the source describes. */
-export function readFlowchart(source: Source, faults: Faults): Graph | undefined {
-  const direction = source.header === '' ? 'TB' : directionOf(source.header);
-  if (direction === undefined && reportSlip(source.header, source.firstLine, faults)) return undefined;
+export function readFlowchart(source: DiagramSource, faults: Faults): Graph | undefined {
+  const direction = source.header === '' ? 'TB' : getDirection(source.header);
+  if (direction === undefined && reportTypo(source.header, source.firstLine, faults)) return undefined;
   if (direction === undefined)
     return faults.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
   const graph = new GraphBuilder('flowchart', 'rect', faults);
   graph.direction = direction;
-  const cursor = cursorOf({ ...source, body: withoutIcons(source, faults) });
+  const cursor = createCursor({ ...source, body: removeIcons(source, faults) });
   while (!faults.isRefused && skipBlanks(cursor, /[\s;]+/y)) readStatement(cursor, graph);
   for (const { name, line } of graph.nodes.values()) {
     const before = slipsBehindNames.exec(name)?.[1];
     if (before === undefined || !(/^[A-Za-z]\w*$/.test(before) || graph.nodes.has(before))) continue;
     const cure = `Write ${before}["…"] for the text of a node, and -->|…| for that of a link.`;
-    reportSlip(name, line, faults, name.includes('（') ? {} : { cure });
+    reportTypo(name, line, faults, name.includes('（') ? {} : { cure });
   }
   return graph.finish();
 }
 
 /** Removes icons such as `fa:fa-phone` from texts. */
-function withoutIcons({ body, firstLine }: Source, faults: Faults): string {
+function removeIcons({ body, firstLine }: DiagramSource, faults: Faults): string {
   const lines = body.split('\n').map((text, index) =>
     text.replace(/\bfa[a-z]?:fa-[\w-]+[ \t]?/g, (icon) => {
       faults.leaveOut(firstLine + index, icon.trim(), 'icon');
@@ -48,21 +48,21 @@ function withoutIcons({ body, firstLine }: Source, faults: Faults): string {
 }
 
 function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
-  const line = lineAt(cursor);
-  const edge = take(cursor, /[\w-]+(?=@\{)/y);
+  const line = getCursorLine(cursor);
+  const edge = takeMatch(cursor, /[\w-]+(?=@\{)/y);
   if (edge !== undefined && graph.edgeNames.has(edge)) {
-    take(cursor, /@\{[^{}]*\}?/y);
+    takeMatch(cursor, /@\{[^{}]*\}?/y);
     return graph.faults.leaveOut(line, `${edge}@{…}`, 'edge');
   }
   cursor.at -= edge?.length ?? 0;
   // A node may have such a name too; then an edge follows.
   const keyword =
     /(?:subgraph|end|direction|classDef|class|style|linkStyle|click|href)(?=[\s;]|$)(?![ \t]*(?:[-=<~]|[xo]--))/y;
-  const word = take(cursor, keyword);
+  const word = takeMatch(cursor, keyword);
   if (word === undefined) return readChain(cursor, graph);
   // Text behind "end" is another statement.
   if (word === 'end') return graph.close(line, word);
-  const rest = restOfLine(cursor).trim();
+  const rest = readRestOfLine(cursor).trim();
   if (word === 'subgraph') openSubgraph(rest.replace(/:::[\w-]+$/, ''), graph, line);
   else if (word === 'direction') graph.turn(rest, line);
   else graph.faults.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
@@ -70,10 +70,10 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
 
 function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
   const match = /^([^\s[\]"]+)\s*\[([^[\]]*|"[^"]*")\]$/.exec(text);
-  if (match) graph.open(match[1]!, labelOf(match[2]!), line);
+  if (match) graph.open(match[1]!, parseLabel(match[2]!), line);
   else if (/[[\]]/.test(text) && !text.startsWith('"'))
     graph.faults.error(line, 'A bracket in the title of this subgraph is not closed.');
-  else graph.open(unquote(text) || `subgraph ${line}`, labelOf(text), line);
+  else graph.open(removeQuotes(text) || `subgraph ${line}`, parseLabel(text), line);
 }
 
 /** Reads `A & B --> C -->|x| D`: nodes, or nodes with edges between them. */
@@ -81,19 +81,19 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   const { faults } = graph;
   let from = readNodes(cursor, graph);
   for (;;) {
-    take(cursor, /[ \t]+(?:%%[^\n]*)?/y);
+    takeMatch(cursor, /[ \t]+(?:%%[^\n]*)?/y);
     if (faults.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
-    const line = lineAt(cursor);
-    const edgeName = take(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
+    const line = getCursorLine(cursor);
+    const edgeName = takeMatch(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
     if (edgeName !== undefined) {
       graph.edgeNames.add(edgeName.slice(0, -1));
       faults.leaveOut(line, edgeName, 'edge');
     }
     const edge = readEdge(cursor, faults);
     if (edge === undefined) {
-      if (reportSlip(lineBehind(cursor), line, faults, { among: slipsInLinks })) return;
+      if (reportTypo(getLineBehind(cursor), line, faults, { among: slipsInLinks })) return;
       const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
-      return faults.error(line, unexpected(cursor), hint);
+      return faults.error(line, describeUnexpected(cursor), hint);
     }
     // A line break may follow an edge.
     skipBlanks(cursor, /\s+/y);
@@ -110,12 +110,12 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
 }
 
 /** The text at the cursor, up to the end of the line, at most 20 characters. */
-function lineBehind({ text, at }: Cursor): string {
+function getLineBehind({ text, at }: Cursor): string {
   return /^[^\n;]*/.exec(text.slice(at, at + 20))![0].trim();
 }
 
-function unexpected(cursor: Cursor): string {
-  const found = lineBehind(cursor);
+function describeUnexpected(cursor: Cursor): string {
+  const found = getLineBehind(cursor);
   return found ? `"${found}" is neither a node nor a link.` : 'A node is missing here.';
 }
 
@@ -126,26 +126,26 @@ function readNodes(cursor: Cursor, graph: GraphBuilder): string[] {
     skipBlanks(cursor, /\s+/y);
     nodes.push(readNode(cursor, graph));
     if (nodes.length > most.nodes)
-      graph.faults.tooLarge(lineAt(cursor), `More than ${most.nodes} nodes are joined by "&".`);
-  } while (!graph.faults.isRefused && take(cursor, /[ \t]*&/y) !== undefined);
+      graph.faults.tooLarge(getCursorLine(cursor), `More than ${most.nodes} nodes are joined by "&".`);
+  } while (!graph.faults.isRefused && takeMatch(cursor, /[ \t]*&/y) !== undefined);
   return nodes;
 }
 
 /** Reads and adds the node at the cursor. Returns its name. */
 function readNode(cursor: Cursor, graph: GraphBuilder): string {
-  const line = lineAt(cursor);
-  const id = take(cursor, name);
+  const line = getCursorLine(cursor);
+  const id = takeMatch(cursor, name);
   if (id === undefined) {
-    if (!reportSlip(lineBehind(cursor), line, graph.faults, { among: slipsInLinks }))
-      graph.faults.error(line, unexpected(cursor));
+    if (!reportTypo(getLineBehind(cursor), line, graph.faults, { among: slipsInLinks }))
+      graph.faults.error(line, describeUnexpected(cursor));
     return '';
   }
-  reportSlip(id, line, graph.faults, { among: slips });
+  reportTypo(id, line, graph.faults, { among: slips });
   const form = cursor.text.startsWith('@{', cursor.at)
     ? readSettings(cursor, graph.faults, id, line)
     : readBrackets(cursor, graph.faults, line);
   Object.assign(graph.node(id, line), form);
-  take(cursor, /:::(?:\w|-(?=\w))+/y);
+  takeMatch(cursor, /:::(?:\w|-(?=\w))+/y);
   return id;
 }
 
@@ -159,7 +159,7 @@ function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | unde
     if (!text.startsWith(open, at)) continue;
     const start = at + open.length;
     cursor.at = start;
-    const quoted = take(cursor, /\s*"[^"]*"\s*/y);
+    const quoted = takeMatch(cursor, /\s*"[^"]*"\s*/y);
     cursor.at = at;
     const lineEnd = text.indexOf('\n', start);
     const end = quoted === undefined ? text.indexOf(close, start) : start + quoted.length;
@@ -167,10 +167,10 @@ function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | unde
     if (quoted === undefined && ((lineEnd >= 0 && end > lineEnd) || without.test(text.slice(start, end))))
       continue;
     cursor.at = end + close.length;
-    return { shape, label: labelOf(text.slice(start, end)) };
+    return { shape, label: parseLabel(text.slice(start, end)) };
   }
-  const found = lineBehind({ ...cursor, at: at + 1 });
-  if (/[】）］｝]/.test(found) && reportSlip(text[at] + found, line, faults, { among: /[】）］｝]/ }))
+  const found = getLineBehind({ ...cursor, at: at + 1 });
+  if (/[】）］｝]/.test(found) && reportTypo(text[at] + found, line, faults, { among: /[】）］｝]/ }))
     return undefined;
   return faults.error(
     line,
@@ -181,13 +181,13 @@ function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | unde
 
 /** Reads `@{ shape: diamond, label: "x" }`. */
 function readSettings(cursor: Cursor, faults: Faults, id: string, line: number): Form | undefined {
-  const settings = take(cursor, /@\{[^{}]*\}/y);
+  const settings = takeMatch(cursor, /@\{[^{}]*\}/y);
   if (settings === undefined) return faults.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
   for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
     const plain = value!.trim().replace(/^(["'])(.*)\1$/s, '$2');
     const shape = namedShapes.get(plain);
-    if (key === 'label') form.label = labelOf(plain);
+    if (key === 'label') form.label = parseLabel(plain);
     else if (key === 'shape' && shape !== undefined) form.shape = shape;
     else if (key !== 'shape' || otherShapes.has(plain)) faults.leaveOut(line, `${key}: ${plain}`, 'shape');
     else {

@@ -1,9 +1,9 @@
 /** Reads a gantt chart: sections and tasks with their dates. */
 import type { Faults } from '../faults.ts';
 import type { Gantt, Label, Task, TimeUnit } from '../model.ts';
-import { dateReader, later, unitMs } from './dates.ts';
-import { labelOf, textOf } from './label.ts';
-import type { Source } from './source.ts';
+import { addTime, createDateReader, unitMs } from './dates.ts';
+import { getLabelText, parseLabel } from './label.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { tasks: 150, years: 400 } as const;
@@ -32,7 +32,7 @@ const statements: readonly Statement<GanttBuilder>[] = [
   {
     pattern: /^axisFormat\s+(\S.*)$/,
     read: (gantt, [, format = '']) => {
-      gantt.axisFormat = textOf(format);
+      gantt.axisFormat = getLabelText(format);
     },
   },
   { pattern: /^tickInterval\s+(\S.*)$/, read: readTick },
@@ -64,7 +64,7 @@ const statements: readonly Statement<GanttBuilder>[] = [
   },
   {
     pattern: /^section(?:\s+(.*))?$/,
-    read: (gantt, [, title = '']) => gantt.sections.push({ label: labelOf(title), tasks: [] }),
+    read: (gantt, [, title = '']) => gantt.sections.push({ label: parseLabel(title), tasks: [] }),
   },
   {
     pattern: /^([^:]*?)\s*:\s*(.*)$/,
@@ -73,11 +73,11 @@ const statements: readonly Statement<GanttBuilder>[] = [
 ];
 
 /** The chart that the source describes. */
-export function readGantt(source: Source, faults: Faults): Gantt {
+export function readGantt(source: DiagramSource, faults: Faults): Gantt {
   const gantt = new GanttBuilder(faults);
   readBody(source, gantt, statements);
   if (!faults.isRefused) gantt.resolveDates();
-  const sections = gantt.sections.map(({ label, tasks }) => ({ label, tasks: tasks.map(taskOf) }));
+  const sections = gantt.sections.map(({ label, tasks }) => ({ label, tasks: tasks.map(createTask) }));
   return {
     kind: 'gantt',
     title: gantt.title,
@@ -98,7 +98,7 @@ function readTick(gantt: GanttBuilder, [, written = '']: RegExpExecArray, line: 
     );
 }
 
-type Draft = {
+type TaskDraft = {
   readonly label: Label;
   readonly id?: string;
   readonly tags: ReadonlySet<string>;
@@ -109,7 +109,7 @@ type Draft = {
   at?: { readonly start: number; readonly end: number };
 };
 
-function taskOf({ label, tags, line, at }: Draft): Task {
+function createTask({ label, tags, line, at }: TaskDraft): Task {
   const { start, end } = at ?? { start: 0, end: 0 };
   return {
     label,
@@ -131,10 +131,10 @@ class GanttBuilder {
   weekend: readonly number[] = [6, 0];
   readonly excluded: string[] = [];
   readonly included: string[] = [];
-  readonly sections: { readonly label: Label; readonly tasks: Draft[] }[] = [];
+  readonly sections: { readonly label: Label; readonly tasks: TaskDraft[] }[] = [];
   #format = 'YYYY-MM-DD';
-  #read = dateReader('YYYY-MM-DD');
-  readonly #ids = new Map<string, Draft>();
+  #read = createDateReader('YYYY-MM-DD');
+  readonly #ids = new Map<string, TaskDraft>();
   #count = 0;
 
   constructor(faults: Faults) {
@@ -143,7 +143,7 @@ class GanttBuilder {
 
   setFormat(format: string): undefined {
     this.#format = format.trim().slice(0, 60);
-    this.#read = dateReader(this.#format);
+    this.#read = createDateReader(this.#format);
   }
 
   setDays(written: string, days: string[]): undefined {
@@ -168,7 +168,7 @@ class GanttBuilder {
       return this.faults.error(line, `"${data.slice(0, 40)}" does not say when the task is.`, hint);
     }
     const [end, start, id] = parts.reverse() as [string, string?, string?];
-    const draft: Draft = { label: labelOf(name), id, tags, start, end, line };
+    const draft: TaskDraft = { label: parseLabel(name), id, tags, start, end, line };
     if (id !== undefined) this.#ids.set(id, draft);
     if (this.sections.length === 0) this.sections.push({ label: [], tasks: [] });
     this.sections.at(-1)!.tasks.push(draft);
@@ -177,18 +177,18 @@ class GanttBuilder {
   /** Finds the dates of all tasks, in the order of their dependencies. */
   resolveDates(): undefined {
     const all = this.sections.flatMap(({ tasks }) => tasks);
-    const waiting = new Set<Draft>();
-    const visit = (task: Draft): undefined => {
+    const waiting = new Set<TaskDraft>();
+    const visitTask = (task: TaskDraft): undefined => {
       if (task.at || this.faults.isRefused) return;
       if (waiting.has(task))
         return this.faults.error(task.line, 'This task waits for itself, by way of others.');
       waiting.add(task);
       const before = all[all.indexOf(task) - 1];
-      for (const named of this.#named(task)) visit(named);
-      if (task.start === undefined && before) visit(before);
+      for (const named of this.#named(task)) visitTask(named);
+      if (task.start === undefined && before) visitTask(before);
       this.#fix(task, before);
     };
-    for (const task of all) visit(task);
+    for (const task of all) visitTask(task);
     const times = all.flatMap(({ at }) => (at ? [at.start, at.end] : []));
     const span = Math.max(...times) - Math.min(...times);
     if (times.length > 0 && span > most.years * 366 * unitMs.day)
@@ -200,7 +200,7 @@ class GanttBuilder {
   }
 
   /** The tasks that `after` and `until` name. */
-  #named({ start = '', end }: Draft): Draft[] {
+  #named({ start = '', end }: TaskDraft): TaskDraft[] {
     return [start, end].flatMap((text) =>
       (/^(?:after|until)\s+(.*)$/.exec(text)?.[1] ?? '')
         .split(/\s+/)
@@ -208,7 +208,7 @@ class GanttBuilder {
     );
   }
 
-  #fix(task: Draft, before: Draft | undefined): undefined {
+  #fix(task: TaskDraft, before: TaskDraft | undefined): undefined {
     const { start: written, end: until, line } = task;
     const start = written === undefined ? before?.at?.end : this.#time(written, line);
     if (this.faults.isRefused) return;
@@ -218,7 +218,7 @@ class GanttBuilder {
     }
     const duration = /^(\d{1,6}(?:\.\d{1,4})?)(ms|[smhdwMy])$/.exec(until);
     if (duration) {
-      const end = later(start, Number(duration[1]), units[duration[2]!]!);
+      const end = addTime(start, Number(duration[1]), units[duration[2]!]!);
       if (!(Math.abs(end) < latest)) return this.faults.error(line, 'This task never ends.');
       task.at = { start, end: this.#withoutExcluded(start, end) };
       return;

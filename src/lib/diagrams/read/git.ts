@@ -1,8 +1,8 @@
 /** Reads a git graph: commits, branches and merges, in source order. */
 import type { Faults } from '../faults.ts';
 import type { Commit, GitGraph } from '../model.ts';
-import { textOf } from './label.ts';
-import type { Source } from './source.ts';
+import { getLabelText } from './label.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const most = { commits: 200, branches: 24 } as const;
@@ -16,7 +16,7 @@ const commitKinds: Readonly<Record<string, Commit['kind']>> = {
   REVERSE: 'reverse',
 };
 
-type Options = ReadonlyMap<string, readonly string[]>;
+type CommitOptions = ReadonlyMap<string, readonly string[]>;
 
 const statements: readonly Statement<GitBuilder>[] = [
   {
@@ -25,21 +25,21 @@ const statements: readonly Statement<GitBuilder>[] = [
   },
   {
     pattern: /^branch\s+("[^"]+"|[^\s"]+)(.*)$/,
-    read: (git, [, name = '', rest = ''], line) => git.branch(nameOf(name), rest, line),
+    read: (git, [, name = '', rest = ''], line) => git.branch(unquoteName(name), rest, line),
   },
   {
     pattern: /^(?:checkout|switch)\s+("[^"]+"|[^\s"]+)\s*$/,
-    read: (git, [, name = ''], line) => git.checkout(nameOf(name), line),
+    read: (git, [, name = ''], line) => git.checkout(unquoteName(name), line),
   },
   {
     pattern: /^merge\s+("[^"]+"|[^\s"]+)(.*)$/,
-    read: (git, [, name = '', rest = ''], line) => git.merge(nameOf(name), rest, line),
+    read: (git, [, name = '', rest = ''], line) => git.merge(unquoteName(name), rest, line),
   },
   { pattern: /^cherry-pick\b(.*)$/, read: (git, [, rest = ''], line) => git.cherryPick(rest, line) },
 ];
 
 /** The graph that the source describes. */
-export function readGit(source: Source, faults: Faults): GitGraph {
+export function readGit(source: DiagramSource, faults: Faults): GitGraph {
   const git = new GitBuilder(faults, source.mainBranch);
   const direction = source.header.replace(/\s*:$/, '');
   if (!/^(?:LR|TB|BT)?$/.test(direction)) {
@@ -49,7 +49,7 @@ export function readGit(source: Source, faults: Faults): GitGraph {
   return git.finish({ isUpward: direction === 'BT', isAcross: direction === 'LR' });
 }
 
-function nameOf(written: string): string {
+function unquoteName(written: string): string {
   return written.replace(/^"(.*)"$/, '$1');
 }
 
@@ -140,7 +140,13 @@ class GitBuilder {
     this.#add('cherry-pick', own, line, options.get('id')?.[0], from);
   }
 
-  #add(kind: Commit['kind'], options: Options, line: number, message?: string, other?: number): undefined {
+  #add(
+    kind: Commit['kind'],
+    options: CommitOptions,
+    line: number,
+    message?: string,
+    other?: number,
+  ): undefined {
     const id = options.get('id')?.[0];
     if (this.#commits.length === most.commits)
       return this.faults.tooLarge(line, `This is more than ${most.commits} commits.`);
@@ -152,16 +158,16 @@ class GitBuilder {
       branch: this.#current,
       parents,
       kind,
-      tags: (options.get('tag') ?? []).map(textOf).filter((tag) => tag !== ''),
+      tags: (options.get('tag') ?? []).map(getLabelText).filter((tag) => tag !== ''),
       line,
-      ...(id !== undefined && { id: textOf(id) }),
-      ...(message !== undefined && { message: textOf(message) }),
+      ...(id !== undefined && { id: getLabelText(id) }),
+      ...(message !== undefined && { message: getLabelText(message) }),
     });
     if (id !== undefined) this.#ids.set(id, index - 1);
     this.#heads.set(this.#current, index - 1);
   }
 
-  #options(text: string, line: number, known: readonly string[]): Options | undefined {
+  #options(text: string, line: number, known: readonly string[]): CommitOptions | undefined {
     const found = new Map<string, string[]>();
     option.lastIndex = 0;
     let end = 0;

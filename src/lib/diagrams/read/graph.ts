@@ -1,16 +1,16 @@
 /** Builds a graph while a reader goes through its source: the shared part of all kinds of graphs. */
 import type { Faults } from '../faults.ts';
 import type { Direction, Edge, Graph, Group, Label, Node, Row, Shape } from '../model.ts';
-import { labelOf } from './label.ts';
-import type { Passage, Statement } from './statements.ts';
+import { parseLabel } from './label.ts';
+import type { Statement, StatementBlock } from './statements.ts';
 
 /** Nobody reads a larger graph, and placing it would take too long. */
 export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 200, rows: 60 } as const;
 
-type Draft<Noun> = { -readonly [Key in keyof Noun]: Noun[Key] };
-type NodeDraft = Draft<Node>;
+type Writable<Noun> = { -readonly [Key in keyof Noun]: Noun[Key] };
+type NodeDraft = Writable<Node>;
 /** A group with the names mentioned in it. A node belongs to the innermost group that mentions it. */
-type GroupDraft = Draft<Group> & { readonly mentioned: Set<string> };
+type GroupDraft = Writable<Group> & { readonly mentioned: Set<string> };
 
 /** An edge without label and arrowheads. */
 export const plainEdge = { label: [], stroke: 'solid', start: 'none', end: 'none' } as const;
@@ -23,7 +23,7 @@ export class GraphBuilder {
   readonly edgeNames = new Set<string>();
   readonly faults: Faults;
   direction: Direction = 'TB';
-  passage?: Passage | undefined;
+  passage?: StatementBlock | undefined;
   readonly #kind: Graph['kind'];
   readonly #shape: Shape;
   readonly #open: GroupDraft[] = [];
@@ -42,7 +42,7 @@ export class GraphBuilder {
 
   /** Sets the direction of the innermost open group, or of the whole graph. */
   turn(word: string, line: number): undefined {
-    const direction = directionOf(word);
+    const direction = getDirection(word);
     if (direction === undefined) this.faults.error(line, `"${word}" is no direction.`, directionHint);
     else (this.group ?? this).direction = direction;
   }
@@ -70,7 +70,7 @@ export class GraphBuilder {
   note(about: string | undefined, text: string, line: number): undefined {
     const made = this.node(`note ${line}`, line);
     made.shape = 'note';
-    made.label = labelOf(text);
+    made.label = parseLabel(text);
     if (about !== undefined)
       this.edges.push({ ...plainEdge, from: about, to: made.name, stroke: 'dashed', line });
   }
@@ -140,7 +140,7 @@ const directions: Readonly<Record<Direction, string>> = {
 };
 
 /** The direction of a word. */
-export function directionOf(word: string): Direction | undefined {
+export function getDirection(word: string): Direction | undefined {
   const known = Object.keys(directions) as Direction[];
   return known.find((direction) => directions[direction].split(' ').includes(word));
 }
@@ -170,10 +170,10 @@ function checkInwardEdges({ nodes, groups, edges }: Graph, faults: Faults): unde
   const holders = new Map<string, string | undefined>();
   for (const { name, group } of nodes) holders.set(name, group);
   for (const { name, parent } of groups) holders.set(name, parent);
-  const holds = (group: string, name: string): boolean => {
+  const isHolderOf = (group: string, name: string): boolean => {
     for (let at = holders.get(name); at !== undefined; at = holders.get(at)) if (at === group) return true;
     return false;
   };
-  const edge = edges.find(({ from, to }) => holds(from, to) || holds(to, from));
+  const edge = edges.find(({ from, to }) => isHolderOf(from, to) || isHolderOf(to, from));
   if (edge !== undefined) faults.error(edge.line, 'An edge cannot lead between a group and what is in it.');
 }

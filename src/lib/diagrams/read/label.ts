@@ -10,8 +10,8 @@ const named = new Map(
 );
 
 /** The lines of a label, from its source text. */
-export function labelOf(raw: string): Label {
-  let text = unquote(raw.trim());
+export function parseLabel(raw: string): Label {
+  let text = removeQuotes(raw.trim());
   if (text.length > 1 && text.startsWith('`') && text.endsWith('`')) {
     text = text.slice(1, -1).replace(/\*\*|__|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '');
   }
@@ -27,12 +27,12 @@ export function labelOf(raw: string): Label {
 }
 
 /** The same on one line. */
-export function textOf(raw: string): string {
-  return labelOf(raw).join(' ');
+export function getLabelText(raw: string): string {
+  return parseLabel(raw).join(' ');
 }
 
 /** Removes double quotes around a text. */
-export function unquote(text: string): string {
+export function removeQuotes(text: string): string {
   return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
 

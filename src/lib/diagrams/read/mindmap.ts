@@ -1,13 +1,13 @@
 /** Reads a mindmap: each line is a node, and its indentation decides on its parent. */
 import type { Faults } from '../faults.ts';
 import type { Idea, Mindmap, Shape } from '../model.ts';
-import { labelOf } from './label.ts';
-import { reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
+import { parseLabel } from './label.ts';
+import { reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 
 const most = { nodes: 200, depth: 12 } as const;
 
-type Draft = Omit<Idea, 'children'> & { readonly children: Draft[]; readonly indent: number };
+type IdeaDraft = Omit<Idea, 'children'> & { readonly children: IdeaDraft[]; readonly indent: number };
 
 /** Marks around a label and their shape, the longest first. Clouds and bangs become round shapes. */
 const shapes: readonly (readonly [string, string, Shape])[] = [
@@ -23,13 +23,13 @@ const shapes: readonly (readonly [string, string, Shape])[] = [
 const wideShape = /^(?:[\w-]*(?:（（[^（）]*））|｛｛[^｛｝]*｝｝)|（[^（）]*）)$/;
 
 /** The mindmap that the source describes. */
-export function readMindmap({ header, body, firstLine }: Source, faults: Faults): Mindmap {
-  const open: Draft[] = [];
-  let root: Draft | undefined;
+export function readMindmap({ header, body, firstLine }: DiagramSource, faults: Faults): Mindmap {
+  const open: IdeaDraft[] = [];
+  let root: IdeaDraft | undefined;
   let count = 0;
   // mermaid wants the root on a line of its own.
   if (header !== '') faults.error(firstLine, 'The first node stands on the line below "mindmap".');
-  for (const { text, last } of linesOf(body)) {
+  for (const { text, last } of splitMindmapLines(body)) {
     const line = firstLine + last;
     const written = text.trim();
     if (faults.isRefused) break;
@@ -47,7 +47,7 @@ export function readMindmap({ header, body, firstLine }: Source, faults: Faults)
       break;
     }
     const indent = text.replace(/\t/g, '    ').search(/\S/);
-    const node = nodeOf(written, indent, line, faults);
+    const node = readMindmapNode(written, indent, line, faults);
     while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
     const parent = open.at(-1);
     if (parent) parent.children.push(node);
@@ -65,7 +65,7 @@ export function readMindmap({ header, body, firstLine }: Source, faults: Faults)
 }
 
 /** The lines with their indexes. Joins lines within a text in backticks. */
-function linesOf(body: string): { text: string; last: number }[] {
+function splitMindmapLines(body: string): { text: string; last: number }[] {
   const found: { text: string; last: number }[] = [];
   for (const [index, text] of body.split('\n').entries()) {
     const before = found.at(-1);
@@ -77,17 +77,17 @@ function linesOf(body: string): { text: string; last: number }[] {
   return found;
 }
 
-function nodeOf(written: string, indent: number, line: number, faults: Faults): Draft {
+function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
   const at = written.search(/[([{)]/);
   const node = { indent, line, children: [] };
   const rest = at < 0 ? '' : written.slice(at);
   for (const [open, close, shape] of shapes) {
     if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length) continue;
-    return { ...node, shape, label: labelOf(rest.slice(open.length, -close.length)) };
+    return { ...node, shape, label: parseLabel(rest.slice(open.length, -close.length)) };
   }
-  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !reportSlip(written, line, faults)) {
+  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !reportTypo(written, line, faults)) {
     faults.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
   }
-  if (wideShape.test(written)) reportSlip(written, line, faults);
-  return { ...node, shape: 'text', label: labelOf(written) };
+  if (wideShape.test(written)) reportTypo(written, line, faults);
+  return { ...node, shape: 'text', label: parseLabel(written) };
 }

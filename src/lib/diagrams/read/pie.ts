@@ -1,21 +1,21 @@
 /** Reads a pie chart: its title and a number for each name. */
 import type { Faults } from '../faults.ts';
 import type { Pie } from '../model.ts';
-import { labelOf } from './label.ts';
-import { reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
+import { parseLabel } from './label.ts';
+import { reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { slices: 40 } as const;
 
-type Draft = {
+type PieDraft = {
   readonly faults: Faults;
   title?: string;
   showsData: boolean;
   readonly slices: Pie['slices'][number][];
 };
 
-const statements: readonly Statement<Draft>[] = [
+const statements: readonly Statement<PieDraft>[] = [
   titled,
   {
     pattern: /^("[^"]*"|'[^']*')\s*:\s*(\S.*)$/,
@@ -24,8 +24,8 @@ const statements: readonly Statement<Draft>[] = [
 ];
 
 /** The pie that the source describes. */
-export function readPie(source: Source, faults: Faults): Pie {
-  const pie: Draft = { faults, showsData: false, slices: [] };
+export function readPie(source: DiagramSource, faults: Faults): Pie {
+  const pie: PieDraft = { faults, showsData: false, slices: [] };
   let head = source.header;
   const data = /^showData(?![\w-])\s*/.exec(head);
   if (data) {
@@ -39,12 +39,12 @@ export function readPie(source: Source, faults: Faults): Pie {
   return { kind: 'pie', title: pie.title, showsData: pie.showsData, slices };
 }
 
-function readSlice(pie: Draft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
+function readSlice(pie: PieDraft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
   const { faults, slices } = pie;
   if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(written)) {
-    if (reportSlip(written, line, faults)) return;
+    if (reportTypo(written, line, faults)) return;
     return faults.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
   }
   if (slices.length === most.slices) return faults.tooLarge(line, `This is more than ${most.slices} slices.`);
-  slices.push({ label: labelOf(name.slice(1, -1)), value: Number(written), line });
+  slices.push({ label: parseLabel(name.slice(1, -1)), value: Number(written), line });
 }

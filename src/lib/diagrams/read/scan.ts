@@ -1,5 +1,5 @@
 /** A cursor in a source, and functions that move it. */
-import type { Source } from './source.ts';
+import type { DiagramSource } from './source.ts';
 
 export type Cursor = {
   readonly text: string;
@@ -8,14 +8,14 @@ export type Cursor = {
   at: number;
 };
 
-export function cursorOf({ body, firstLine }: Source): Cursor {
+export function createCursor({ body, firstLine }: DiagramSource): Cursor {
   const breaks: number[] = [];
   for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) breaks.push(at);
   return { text: body, firstLine, breaks, at: 0 };
 }
 
 /** The source line of the cursor. */
-export function lineAt({ breaks, firstLine, at }: Cursor): number {
+export function getCursorLine({ breaks, firstLine, at }: Cursor): number {
   let low = 0;
   let high = breaks.length;
   while (low < high) {
@@ -27,7 +27,7 @@ export function lineAt({ breaks, firstLine, at }: Cursor): number {
 }
 
 /** Returns the match of a sticky pattern at the cursor, and moves behind it. */
-export function take(cursor: Cursor, pattern: RegExp): string | undefined {
+export function takeMatch(cursor: Cursor, pattern: RegExp): string | undefined {
   pattern.lastIndex = cursor.at;
   const match = pattern.exec(cursor.text);
   if (match === null) return undefined;
@@ -37,11 +37,11 @@ export function take(cursor: Cursor, pattern: RegExp): string | undefined {
 
 /** Skips blanks; false at the end of the text. */
 export function skipBlanks(cursor: Cursor, pattern: RegExp): boolean {
-  take(cursor, pattern);
+  takeMatch(cursor, pattern);
   return cursor.at < cursor.text.length;
 }
 
 /** Reads the rest of a line, up to a semicolon outside quotes. */
-export function restOfLine(cursor: Cursor): string {
-  return take(cursor, /(?:[^\n;"]|"[^"\n]*"|")*/y) ?? '';
+export function readRestOfLine(cursor: Cursor): string {
+  return takeMatch(cursor, /(?:[^\n;"]|"[^"\n]*"|")*/y) ?? '';
 }

@@ -1,10 +1,10 @@
 /** Reads a sequence diagram: participants, messages, notes, and the blocks around them. */
 import type { Faults } from '../faults.ts';
 import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
-import { labelOf, textOf, unquote } from './label.ts';
-import { mend, reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
-import { headOf, readBody, type Statement } from './statements.ts';
+import { getLabelText, parseLabel, removeQuotes } from './label.ts';
+import { mend, reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
+import { getStatementHead, readBody, type Statement } from './statements.ts';
 
 const most = { participants: 20, steps: 250, depth: 8, label: 200 } as const;
 
@@ -22,7 +22,7 @@ const halfArrow = /--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?/;
 const messageEnds: Readonly<Record<string, Message['end']>> = { '>>': 'arrow', x: 'cross', ')': 'open' };
 
 const statements: readonly Statement<SequenceBuilder>[] = [
-  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/, read: declare },
+  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/, read: readParticipant },
   { pattern: /^box(?:\s+(.*))?$/, read: (sequence, [, title], line) => sequence.openBox(title ?? '', line) },
   { pattern: /^end$/, read: (sequence, _, line) => sequence.close(line) },
   {
@@ -34,7 +34,10 @@ const statements: readonly Statement<SequenceBuilder>[] = [
     read: (sequence, [, kind, written], line) =>
       sequence.add({ kind: kind as Activation['kind'], name: sequence.mention(written!, line), line }),
   },
-  { pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/, read: renumber },
+  {
+    pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/,
+    read: readNumbering,
+  },
   {
     pattern: /^(create|destroy)\s+[^-<]/,
     read: ({ faults }, [, word], line) => faults.unsupported(line, `"${word}"`),
@@ -46,10 +49,10 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   {
     pattern: /^title[\s:]+(.*)$/,
     read: (sequence, [, title]) => {
-      sequence.title = textOf(title!);
+      sequence.title = getLabelText(title!);
     },
   },
-  { pattern: /^note\s/i, read: annotate },
+  { pattern: /^note\s/i, read: readSequenceNote },
   {
     pattern: /^(loop|alt|opt|par_over|par|critical|break|rect)(?:\s+(.*))?$/,
     read: (sequence, [, word, title], line) =>
@@ -63,7 +66,7 @@ const wordWithColon =
   /^(alt|else|opt|loop|par|and|critical|option|break|box|title|participant|actor|activate|deactivate|create|destroy)\s*：\s*(.*)$/;
 
 /** The sequence that the source describes. */
-export function readSequence(source: Source, faults: Faults): Sequence | undefined {
+export function readSequence(source: DiagramSource, faults: Faults): Sequence | undefined {
   const sequence = new SequenceBuilder(faults);
   readBody(source, sequence, statements);
   return sequence.finish();
@@ -89,7 +92,7 @@ class SequenceBuilder {
 
   /** A label. Ignores `wrap:`, as the layout decides on wrapping. */
   label(raw: string, line: number): Label {
-    const label = labelOf(raw.replace(/^\s*(?:no)?wrap:/, ''));
+    const label = parseLabel(raw.replace(/^\s*(?:no)?wrap:/, ''));
     if (label.join('').length > most.label)
       this.faults.tooLarge(line, `A label is longer than ${most.label} characters.`);
     return label;
@@ -106,9 +109,9 @@ class SequenceBuilder {
 
   /** The name of a participant, which is added if it was not declared. */
   mention(written: string, line: number): string {
-    reportSlip(written, line, this.faults, { among: slips });
-    const name = unquote(written.trim());
-    if (!this.participants.has(name)) this.declare({ name, label: labelOf(name), actor: false, line });
+    reportTypo(written, line, this.faults, { among: slips });
+    const name = removeQuotes(written.trim());
+    if (!this.participants.has(name)) this.declare({ name, label: parseLabel(name), actor: false, line });
     return name;
   }
 
@@ -119,7 +122,7 @@ class SequenceBuilder {
 
   openBox(title: string, line: number): undefined {
     if (this.box !== undefined) return this.faults.error(line, 'A "box" does not stand in another.');
-    this.box = this.#boxes.push({ label: labelOf(title.replace(colour, '')), line }) - 1;
+    this.box = this.#boxes.push({ label: parseLabel(title.replace(colour, '')), line }) - 1;
   }
 
   open(type: Block['type'], title: string, line: number): undefined {
@@ -166,7 +169,7 @@ class SequenceBuilder {
   }
 }
 
-function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
+function readParticipant(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
   const [, word, written, title] = match;
   const [, bare, settings] = /^(.+?)\s*(?:@\{([^{}]*)\})?$/.exec(written!)!;
   const [type, alias] = ['type', 'alias'].map(
@@ -175,25 +178,25 @@ function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number
   const actor = word === 'actor' || type === 'actor';
   if (type !== undefined && !actor && type !== 'participant')
     sequence.faults.leaveOut(line, `type: ${type}`, 'shape');
-  reportSlip(bare!, line, sequence.faults, { among: slips });
-  const name = unquote(bare!);
+  reportTypo(bare!, line, sequence.faults, { among: slips });
+  const name = removeQuotes(bare!);
   const label = sequence.label(title ?? alias ?? name, line);
   sequence.declare({ name, label, actor, box: sequence.box, line });
 }
 
-function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
+function readSequenceNote(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
   const match = /^note\s+(left of|right of|over)\s+([^:]+):(.*)$/i.exec(input);
-  if (match === null && reportSlip(headOf(input), line, sequence.faults)) return;
+  if (match === null && reportTypo(getStatementHead(input), line, sequence.faults)) return;
   if (match === null)
     return sequence.faults.error(line, 'This note has no place or no text.', 'Write "Note over A,B: text".');
   const [, where, names, text] = match;
   const position = where!.toLowerCase().split(' ')[0] as Note['position'];
-  if (reportSlip(names!, line, sequence.faults, { among: /，/ })) return;
+  if (reportTypo(names!, line, sequence.faults, { among: /，/ })) return;
   const over = names!.split(',').map((name) => sequence.mention(name, line));
   sequence.add({ kind: 'note', position, over, label: sequence.label(text!, line), line });
 }
 
-function renumber(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
+function readNumbering(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
   const [whole, off, first, step, rest] = match;
   if (rest !== '') {
     const message = `"${whole.slice(0, 40)}" is no way to number messages.`;
@@ -212,9 +215,9 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     if (halfArrow.test(head!)) return sequence.faults.unsupported(line, 'A half arrow');
     const [, word, rest] = wordWithColon.exec(input) ?? [];
     const cure = { among: /：/, meant: `${word} ${rest}` };
-    if (word !== undefined && reportSlip(input, line, sequence.faults, cure)) return;
+    if (word !== undefined && reportTypo(input, line, sequence.faults, cure)) return;
     const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mend(head!).replace(/;$/, ''));
-    if (isMeant && reportSlip(head!, line, sequence.faults)) return;
+    if (isMeant && reportTypo(head!, line, sequence.faults)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
     const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
     return sequence.faults.error(line, message, /[-<]/.test(head!) ? arrows : undefined);

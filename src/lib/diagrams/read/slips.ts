@@ -17,7 +17,7 @@ export const slipsInLinks = /^[-=.<xo]*[－—–―＝＜＞《》〈〉→⇒�
  * Reports the first slip in a text outside double quotes, with the corrected text; false if there is none.
  * `among`: the marks that are slips here. `cure`: a better hint than the corrected text. `meant`: the corrected line.
  */
-export function reportSlip(
+export function reportTypo(
   text: string,
   line: number,
   faults: Faults,

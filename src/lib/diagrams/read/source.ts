@@ -22,7 +22,7 @@ type Titles = {
   description?: string;
 };
 
-export type Source = {
+export type DiagramSource = {
   readonly kind: SourceKind;
   /** The text behind the kind on its line: a direction. */
   readonly header: string;
@@ -60,7 +60,7 @@ const others = new Set(
 );
 
 /** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
-export function readSource(text: string, faults: Faults): Source | undefined {
+export function readSource(text: string, faults: Faults): DiagramSource | undefined {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const titles: Titles = {};
   takeFrontmatter(lines, titles, faults);
@@ -71,7 +71,7 @@ export function readSource(text: string, faults: Faults): Source | undefined {
   const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (kind === undefined) return tellKind(word, at + 1, faults);
+  if (kind === undefined) return reportKind(word, at + 1, faults);
   const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
   const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
   return {
@@ -83,7 +83,7 @@ export function readSource(text: string, faults: Faults): Source | undefined {
 const drawn =
   'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
 
-function tellKind(word: string, line: number, faults: Faults): undefined {
+function reportKind(word: string, line: number, faults: Faults): undefined {
   if (others.has(word)) {
     return faults.refuse({
       kind: 'unknown-kind',

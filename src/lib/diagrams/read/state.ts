@@ -2,9 +2,9 @@
 import type { Faults } from '../faults.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { GraphBuilder, graphStatements, plainEdge } from './graph.ts';
-import { labelOf } from './label.ts';
-import { reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
+import { parseLabel } from './label.ts';
+import { reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const letter = '[\\p{L}\\p{N}\\p{M}_.\\u3001-\\u303f\\uff01-\\uffee]';
@@ -26,8 +26,8 @@ const slips = /[：；｛｝【】［］]/;
 const shapes: Readonly<Record<string, Shape>> = { choice: 'choice', fork: 'bar', join: 'bar' };
 
 const statements: readonly Statement<GraphBuilder>[] = [
-  { when: /-->/, pattern: transition, read: transit },
-  { when: /^note\s/i, pattern: note, read: annotate },
+  { when: /-->/, pattern: transition, read: readTransition },
+  { when: /^note\s/i, pattern: note, read: readStateNote },
   {
     pattern: /^note\s+"([^"]*)"\s+as\s+\S+$/i,
     read: (graph, [, text], line) => graph.note(undefined, text!, line),
@@ -41,79 +41,85 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: /^(?:hide empty description|scale)(?:\s|$)/, read: () => {} },
   { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
   { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
-  { when: /^state/, pattern: declared, read: declare },
+  { when: /^state/, pattern: declared, read: declareState },
   { when: /:/, pattern: described, read: describe },
-  { pattern: bare, read: (graph, [, id], line) => void stateNode(graph, id!, line) },
+  { pattern: bare, read: (graph, [, id], line) => void getStateNode(graph, id!, line) },
 ];
 
 /** The graph that the source describes. */
-export function readState(source: Source, faults: Faults): Graph | undefined {
+export function readState(source: DiagramSource, faults: Faults): Graph | undefined {
   const graph = new GraphBuilder('state', 'round', faults);
   readBody(source, graph, statements);
   while (graph.group?.region) graph.close(0, '');
   return graph.finish();
 }
 
-function transit(graph: GraphBuilder, [, from, to, label]: RegExpExecArray, line: number): undefined {
+function readTransition(graph: GraphBuilder, [, from, to, label]: RegExpExecArray, line: number): undefined {
   graph.edges.push({
     ...plainEdge,
-    from: endOf(graph, from!, 'start', line),
-    to: endOf(graph, to!, 'end', line),
-    label: labelOf(label ?? ''),
+    from: getTransitionEnd(graph, from!, 'start', line),
+    to: getTransitionEnd(graph, to!, 'end', line),
+    label: parseLabel(label ?? ''),
     end: 'arrow',
     line,
   });
 }
 
 /** The node at a transition's end: `[*]` is the start or end of the enclosing state, `[H]` its history. */
-function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: number): string {
-  if (!id.startsWith('[')) return stateNode(graph, id, line).name;
-  if (id === '[*]') return pseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, [], line);
-  return pseudoState(graph, `${id} ${graph.group?.name ?? ''}`, 'circle', [id.slice(1, -1)], line);
+function getTransitionEnd(graph: GraphBuilder, id: string, side: 'start' | 'end', line: number): string {
+  if (!id.startsWith('[')) return getStateNode(graph, id, line).name;
+  if (id === '[*]') return createPseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, [], line);
+  return createPseudoState(graph, `${id} ${graph.group?.name ?? ''}`, 'circle', [id.slice(1, -1)], line);
 }
 
-function stateNode(graph: GraphBuilder, id: string, line: number) {
-  reportSlip(id, line, graph.faults, { among: slips });
+function getStateNode(graph: GraphBuilder, id: string, line: number) {
+  reportTypo(id, line, graph.faults, { among: slips });
   return graph.node(id, line);
 }
 
-function pseudoState(graph: GraphBuilder, id: string, shape: Shape, label: Label, line: number): string {
+function createPseudoState(
+  graph: GraphBuilder,
+  id: string,
+  shape: Shape,
+  label: Label,
+  line: number,
+): string {
   return Object.assign(graph.node(id, line), { shape, label }).name;
 }
 
-function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
-  if (reportSlip(about!, line, graph.faults, { among: slips })) return;
+function readStateNote(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
+  if (reportTypo(about!, line, graph.faults, { among: slips })) return;
   const lines: string[] = [];
-  const close = () => {
+  const closeNote = () => {
     graph.node(about!, line);
     graph.note(about!, text ?? lines.join('\n'), line);
   };
   const unclosed = 'This note is not closed by "end note".';
-  const read = (one: string) => lines.push(one);
-  if (text !== undefined) close();
-  else graph.passage = { line, end: /^end note$/i, unclosed, read, close };
+  const readNoteLine = (one: string) => lines.push(one);
+  if (text !== undefined) closeNote();
+  else graph.passage = { line, end: /^end note$/i, unclosed, read: readNoteLine, close: closeNote };
 }
 
-function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
+function declareState(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, title, id, form, close] = match;
   if (form === '{') {
-    reportSlip(id!, line, graph.faults, { among: slips });
-    graph.open(id!, labelOf(title ?? id!), line);
+    reportTypo(id!, line, graph.faults, { among: slips });
+    graph.open(id!, parseLabel(title ?? id!), line);
     if (close !== undefined) graph.close(line, '}');
     return;
   }
-  const made = stateNode(graph, id!, line);
-  if (title !== undefined) made.label = labelOf(title);
+  const made = getStateNode(graph, id!, line);
+  if (title !== undefined) made.label = parseLabel(title);
   if (form === undefined) return;
   const shape = shapes[form.replace(/[<>[\]]/g, '')];
-  if (shape !== undefined) pseudoState(graph, id!, shape, [], line);
+  if (shape !== undefined) createPseudoState(graph, id!, shape, [], line);
   else graph.faults.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
 }
 
 function describe(graph: GraphBuilder, [, id, text]: RegExpExecArray, line: number): undefined {
-  const made = stateNode(graph, id!, line);
+  const made = getStateNode(graph, id!, line);
   const isFirst = made.label.length === 1 && made.label[0] === id;
-  made.label = isFirst ? labelOf(text!) : [...made.label, ...labelOf(text!)];
+  made.label = isFirst ? parseLabel(text!) : [...made.label, ...parseLabel(text!)];
 }
 
 function closeState(graph: GraphBuilder, line: number): undefined {

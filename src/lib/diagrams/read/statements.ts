@@ -1,8 +1,8 @@
 /** Reads a body line by line, each line as one statement of a table. Must not know what any statement means. */
 import type { Faults } from '../faults.ts';
-import { textOf } from './label.ts';
-import { mend, reportSlip } from './slips.ts';
-import type { Source } from './source.ts';
+import { getLabelText } from './label.ts';
+import { mend, reportTypo } from './slips.ts';
+import type { DiagramSource } from './source.ts';
 
 export type Statement<Builder> = {
   /** A cheap test before `pattern`: patterns with all letters of Unicode take milliseconds to compile on first use. */
@@ -12,7 +12,7 @@ export type Statement<Builder> = {
 };
 
 /** A run of lines that are not statements: the members of a class, the text of a note. */
-export type Passage = {
+export type StatementBlock = {
   /** The line that opened it. */
   readonly line: number;
   /** Matches its last line. */
@@ -23,24 +23,24 @@ export type Passage = {
   readonly close?: () => void;
 };
 
-type Builder = { readonly faults: Faults; passage?: Passage | undefined };
+type Builder = { readonly faults: Faults; passage?: StatementBlock | undefined };
 
 /** Reads `title Calls a day`. */
 export const titled: Statement<{ title?: string }> = {
   pattern: /^title(?:\s+(.*))?$/,
   read: (diagram, [, title = '']) => {
-    diagram.title = textOf(title);
+    diagram.title = getLabelText(title);
   },
 };
 
 /** Reads the whole body into the builder; stops at the first line with an error. */
 export function readBody<B extends Builder>(
-  source: Source,
+  source: DiagramSource,
   builder: B,
   statements: readonly Statement<B>[],
 ): undefined {
   const { faults } = builder;
-  for (const { text, line } of linesOf(source)) {
+  for (const { text, line } of splitStatements(source)) {
     const { passage } = builder;
     if (passage === undefined) {
       if (!readStatement(text, line, builder, statements))
@@ -48,7 +48,7 @@ export function readBody<B extends Builder>(
     } else if (passage.end.test(text)) {
       builder.passage = undefined;
       passage.close?.();
-    } else if (!/^｝/.test(text) || !reportSlip(text, line, faults)) passage.read(text, line);
+    } else if (!/^｝/.test(text) || !reportTypo(text, line, faults)) passage.read(text, line);
     if (faults.isRefused) return;
   }
   if (builder.passage !== undefined) faults.error(builder.passage.line, builder.passage.unclosed);
@@ -73,22 +73,22 @@ function readStatement<B>(
 function reportUnknownLine<B>(
   text: string,
   line: number,
-  source: Source,
+  source: DiagramSource,
   faults: Faults,
   statements: readonly Statement<B>[],
 ): undefined {
-  const head = headOf(text);
+  const head = getStatementHead(text);
   const meant = mend(head) + text.slice(head.length);
-  if (statements.some(({ pattern }) => pattern.test(meant)) && reportSlip(head, line, faults)) return;
-  faults.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
+  if (statements.some(({ pattern }) => pattern.test(meant)) && reportTypo(head, line, faults)) return;
+  faults.error(line, `"${text.slice(0, 40)}" is no line of ${getDiagramName(source)}.`);
 }
 
 /** The part of a line before its text. */
-export function headOf(text: string): string {
+export function getStatementHead(text: string): string {
   return /^(?:"[^"]*"|[^:])*/.exec(text)![0];
 }
 
-const names: Readonly<Partial<Record<Source['kind'], string>>> = {
+const names: Readonly<Partial<Record<DiagramSource['kind'], string>>> = {
   entity: 'an entity diagram',
   pie: 'a pie chart',
   gantt: 'a gantt chart',
@@ -96,12 +96,12 @@ const names: Readonly<Partial<Record<Source['kind'], string>>> = {
   git: 'a git graph',
 };
 
-function nameOf({ kind }: Source): string {
+function getDiagramName({ kind }: DiagramSource): string {
   return names[kind] ?? `a ${kind} diagram`;
 }
 
 /** The lines without empty ones, trimmed, without a final semicolon. */
-function linesOf({ body, firstLine }: Source): { text: string; line: number }[] {
+function splitStatements({ body, firstLine }: DiagramSource): { text: string; line: number }[] {
   return body
     .split('\n')
     .map((text, index) => ({ text: text.trim().replace(/[ \t]{0,9};+$/, ''), line: firstLine + index }))

@@ -1,18 +1,18 @@
 /** Shell scripts and commands. */
-import type { Classify, Context, Grammar } from '../lexer.ts';
-import { words } from '../words.ts';
+import type { Classify, Grammar, LexerContext } from '../lexer.ts';
+import { splitWords } from '../words.ts';
 
-const keywords = words(
+const keywords = splitWords(
   'if then else elif fi for while until do done case esac in function select time return',
 );
 const builtins =
-  words(`alias break cd continue declare echo eval exec exit export local printf pwd read readonly
+  splitWords(`alias break cd continue declare echo eval exec exit export local printf pwd read readonly
   set shift source test trap type ulimit umask unalias unset wait`);
 /** A command follows these words. */
-const prefixes = words('then else elif if while until do sudo time exec nohup env xargs watch');
+const prefixes = splitWords('then else elif if while until do sudo time exec nohup env xargs watch');
 
 /** True where the shell looks for the name of a command. */
-function isCommand({ last, word, fresh, code, start }: Context): boolean {
+function isCommand({ last, word, fresh, code, start }: LexerContext): boolean {
   if (last === '' || prefixes.has(word)) return true;
   if (fresh) return last !== '\\';
   // A prompt before the command.
@@ -21,7 +21,7 @@ function isCommand({ last, word, fresh, code, start }: Context): boolean {
   return word === '' && '|&;({`!'.includes(last);
 }
 
-const argument: Classify = (text, context) => {
+const classifyArgument: Classify = (text, context) => {
   if (/^\d+(?:\.\d+)?$/.test(text)) return 'n';
   if (keywords.has(text) && (isCommand(context) || text === 'in' || text === 'do' || text === 'then'))
     return 'k';
@@ -34,7 +34,7 @@ const argument: Classify = (text, context) => {
 const heredoc = /(?:^|[^<])<<-?[ \t]*(["']?)([A-Za-z_]\w*)\1/;
 
 /** The end of a line, or of the here document that the line begins. */
-function hereDocument(code: string, newline: number): number {
+function findHereDocumentEnd(code: string, newline: number): number {
   const line = code.slice(code.lastIndexOf('\n', newline - 1) + 1, newline);
   const word = line.length < 500 && line.includes('<<') ? heredoc.exec(line)?.[2] : undefined;
   if (word === undefined) return newline + 1;
@@ -49,7 +49,7 @@ const variable = /\$(?:\w+|[#?*!@$-]|\{[^}\n]*\}?)/;
 export const bash: Grammar = {
   start: [
     { at: /(?<![^\s;|&()])#.*/, kind: 'c' },
-    { at: /\n/, kind: 's', extend: hereDocument },
+    { at: /\n/, kind: 's', extend: findHereDocumentEnd },
     { at: /\\[\s\S]/ },
     { at: /\$?'[^']*'/, kind: 's' },
     { at: /\$?"/, kind: 's', push: 'string' },
@@ -57,7 +57,7 @@ export const bash: Grammar = {
     { at: variable, kind: 'n' },
     { at: /\(/, push: 'start' },
     { at: /\)/, pop: true },
-    { at: /[^\s"'`$\\;|&()<>{}#=]+#*(?:[^\s"'`$\\;|&()<>{}=]+)?/, kind: argument },
+    { at: /[^\s"'`$\\;|&()<>{}#=]+#*(?:[^\s"'`$\\;|&()<>{}=]+)?/, kind: classifyArgument },
   ],
   string: [
     { at: /\\[\s\S]/, kind: 's' },

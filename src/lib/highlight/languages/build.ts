@@ -1,10 +1,10 @@
 /** Dockerfiles and makefiles. */
 import type { Grammar } from '../lexer.ts';
-import { pattern, words } from '../words.ts';
+import { pattern, splitWords } from '../words.ts';
 
 const variable = /\$(?:\w+|\{[^}\n]*\}?)/;
 const instructions =
-  words(`add arg cmd copy entrypoint env expose from healthcheck label maintainer onbuild run shell
+  splitWords(`add arg cmd copy entrypoint env expose from healthcheck label maintainer onbuild run shell
   stopsignal user volume workdir`);
 
 export const dockerfile: Grammar = {

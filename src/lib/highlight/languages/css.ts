@@ -1,14 +1,14 @@
 /** Style sheets. */
-import type { Grammar, Mode, Rule } from '../lexer.ts';
+import type { Grammar, LexerRule, Mode } from '../lexer.ts';
 import { isCalled, pattern } from '../words.ts';
 
-const common: readonly Rule[] = [
+const common: readonly LexerRule[] = [
   { at: pattern.starComment, kind: 'c' },
   { at: pattern.doubleQuoted, kind: 's' },
   { at: pattern.singleQuoted, kind: 's' },
   { at: /url\([^)"'\n]*\)?/, kind: 's' },
 ];
-const values: readonly Rule[] = [
+const values: readonly LexerRule[] = [
   { at: /#[\da-fA-F]{3,8}\b/, kind: 'n' },
   { at: /[-+]?(?:\d[\d.]*|\.\d+)(?:[eE][-+]?\d+)?(?:%|[a-zA-Z]{1,9})?/, kind: 'n' },
   { at: /!\s{0,9}important\b/, kind: 'k' },
@@ -18,7 +18,7 @@ const values: readonly Rule[] = [
 const nesting = /@(?:media|supports|layer|container|document|scope|starting-style)\b/;
 
 /** The part before a block, or before the semicolon of a rule without one. */
-function head(block: 'block' | 'start'): Mode {
+function buildHeadMode(block: 'block' | 'start'): Mode {
   return [...common, { at: /;/, pop: true }, { at: /\{/, go: block }, { at: /(?=\})/, pop: true }, ...values];
 }
 
@@ -31,8 +31,8 @@ export const css: Grammar = {
     { at: /\}/, pop: true },
     { at: /[^\s@{}"'/,;][^\s@{}"'/,;]*/, kind: 'k' },
   ],
-  condition: head('start'),
-  prelude: head('block'),
+  condition: buildHeadMode('start'),
+  prelude: buildHeadMode('block'),
   block: [
     ...common,
     { at: /\}/, pop: true },
@@ -42,5 +42,5 @@ export const css: Grammar = {
     { at: /\{/, push: 'block' },
     { at: /[^\s@{}"'/,;:][^\s@{}"'/,;]*/, kind: 'k' },
   ],
-  declaration: head('block'),
+  declaration: buildHeadMode('block'),
 };

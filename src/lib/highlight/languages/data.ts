@@ -1,25 +1,26 @@
 /** JSON, INI (with properties and .env files) and TOML. */
 import type { Classify, Grammar } from '../lexer.ts';
-import { next, pattern } from '../words.ts';
+import { getNextCharacter, pattern } from '../words.ts';
 
 const constant = /^(?:true|false|null|yes|no|on|off|nan|inf|Infinity|NaN|undefined)$/i;
-const keyOrString: Classify = (_, context) => (next(context) === ':' ? 'f' : 's');
+const classifyJsonString: Classify = (_, context) => (getNextCharacter(context) === ':' ? 'f' : 's');
 
 export const json: Grammar = {
   start: [
     { at: pattern.slashComment, kind: 'c' },
     { at: pattern.starComment, kind: 'c' },
-    { at: pattern.doubleQuoted, kind: keyOrString },
-    { at: pattern.singleQuoted, kind: keyOrString },
+    { at: pattern.doubleQuoted, kind: classifyJsonString },
+    { at: pattern.singleQuoted, kind: classifyJsonString },
     { at: /[-+]?(?:0[xX][\da-fA-F]+|\.?\d[\d.]*(?:[eE][+-]?\d+)?)/, kind: 'n' },
     {
       at: pattern.identifier,
-      kind: (text, context) => (next(context) === ':' ? 'f' : constant.test(text) ? 'n' : ''),
+      kind: (text, context) => (getNextCharacter(context) === ':' ? 'f' : constant.test(text) ? 'n' : ''),
     },
   ],
 };
 
-const iniValue: Classify = (text) => (constant.test(text) || /^[-+]?\d+(?:\.\d+)?$/.test(text) ? 'n' : 's');
+const classifyIniValue: Classify = (text) =>
+  constant.test(text) || /^[-+]?\d+(?:\.\d+)?$/.test(text) ? 'n' : 's';
 
 export const ini: Grammar = {
   start: [
@@ -31,7 +32,7 @@ export const ini: Grammar = {
   value: [
     { at: /\n/, go: 'start' },
     { at: /(?<=[ \t])[;#].*/, kind: 'c' },
-    { at: /[^\s](?:[^\s]|[ \t](?=[^\s;#]))*/, kind: iniValue },
+    { at: /[^\s](?:[^\s]|[ \t](?=[^\s;#]))*/, kind: classifyIniValue },
   ],
 };
 
@@ -65,7 +66,7 @@ export const toml: Grammar = {
     { at: /[-+]?\d[\w.:+-]*/, kind: 'n' },
     {
       at: /[\w.-]+/,
-      kind: (text, context) => (next(context) === '=' ? 'f' : constant.test(text) ? 'n' : ''),
+      kind: (text, context) => (getNextCharacter(context) === '=' ? 'f' : constant.test(text) ? 'n' : ''),
     },
   ],
 };

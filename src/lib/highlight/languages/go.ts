@@ -1,6 +1,6 @@
 /** Go. */
 import type { Grammar } from '../lexer.ts';
-import { identifiers, pattern, words } from '../words.ts';
+import { buildClassifier, pattern, splitWords } from '../words.ts';
 
 export const go: Grammar = {
   start: [
@@ -12,14 +12,14 @@ export const go: Grammar = {
     { at: pattern.number, kind: 'n' },
     {
       at: pattern.identifier,
-      kind: identifiers({
+      kind: buildClassifier({
         keywords:
-          words(`break case chan const continue default defer else fallthrough for func go goto if import
+          splitWords(`break case chan const continue default defer else fallthrough for func go goto if import
               interface map package range return select struct switch type var
               any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune
               string uint uint8 uint16 uint32 uint64 uintptr`),
-        constants: words('true false nil iota'),
-        declare: words('type'),
+        constants: splitWords('true false nil iota'),
+        declare: splitWords('type'),
       }),
     },
   ],

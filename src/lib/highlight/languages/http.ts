@@ -1,7 +1,7 @@
 /** HTTP messages: a request or status line, headers, and a body of JSON or XML. */
-import type { Grammar, Part } from '../lexer.ts';
+import type { Grammar, TokenPart } from '../lexer.ts';
 
-function body(text: string): readonly Part[] {
+function splitBody(text: string): readonly TokenPart[] {
   const first = /\S/.exec(text)?.[0];
   if (first === '{' || first === '[') return [{ text, language: 'json' }];
   return first === '<' ? [{ text, language: 'xml' }] : [{ text, kind: '' }];
@@ -24,7 +24,7 @@ export const http: Grammar = {
         const match = nextMessage.exec(code);
         return match === null ? code.length : match.index + 1;
       },
-      parts: body,
+      parts: splitBody,
     },
   ],
   request: [

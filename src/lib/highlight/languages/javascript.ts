@@ -1,31 +1,31 @@
 /** JavaScript, TypeScript and their forms with JSX. */
-import type { Classify, Context, Grammar, Mode, Rule } from '../lexer.ts';
-import { isCalled, next, pattern, words } from '../words.ts';
+import type { Classify, Grammar, LexerContext, LexerRule, Mode } from '../lexer.ts';
+import { getNextCharacter, isCalled, pattern, splitWords } from '../words.ts';
 
 const keywords =
-  words(`await break case catch class const continue debugger default delete do else export extends
+  splitWords(`await break case catch class const continue debugger default delete do else export extends
   finally for function if import in instanceof let new return static super switch this throw try typeof var void
   while with yield`);
 /** Keywords only before a word, a string or a list. */
-const contextual = words('as async from get of set');
-const constants = words('true false null undefined NaN Infinity');
-const declare = words('function class new extends implements interface type enum namespace');
+const contextual = splitWords('as async from get of set');
+const constants = splitWords('true false null undefined NaN Infinity');
+const declare = splitWords('function class new extends implements interface type enum namespace');
 
 const typeContextual =
-  words(`abstract asserts declare enum implements infer interface is keyof module namespace
+  splitWords(`abstract asserts declare enum implements infer interface is keyof module namespace
   override private protected public readonly satisfies type unique`);
-const types = words('any bigint boolean never number object string symbol unknown void');
-const beforeType = words('as extends is keyof satisfies type readonly');
+const types = splitWords('any bigint boolean never number object string symbol unknown void');
+const beforeType = splitWords('as extends is keyof satisfies type readonly');
 
 const arrow =
   /\s*[:=]\s*(?:async\b\s*)?(?:function\b|(?:\([^()\n]{0,200}\)|[\w$]{1,60})\s*(?::[^=\n]{0,60})?=>)/y;
 
-function identifier(typescript: boolean): Classify {
+function buildIdentifierClassifier(typescript: boolean): Classify {
   return (text, context) => {
     const { code, start, end, last, word } = context;
     const isMember = (last === '.' || last === '?.') && !code.startsWith('...', start - 3);
     if (isMember) return isCalled(context) ? 'f' : '';
-    const after = next(context);
+    const after = getNextCharacter(context);
     const isKey = after === ':' && (last === '{' || last === ',');
     if (!isKey && keywords.has(text)) return 'k';
     if (contextual.has(text) && (/[\w$'"{*[]/.test(after) || (text === 'async' && after === '('))) return 'k';
@@ -45,11 +45,13 @@ function identifier(typescript: boolean): Classify {
   };
 }
 
-const beforeRegex = words('return typeof case in of delete void throw new instanceof do else yield await');
-const valueExpected = ({ last, word }: Context) =>
+const beforeRegex = splitWords(
+  'return typeof case in of delete void throw new instanceof do else yield await',
+);
+const isValueExpected = ({ last, word }: LexerContext) =>
   last === '' || beforeRegex.has(word) || (word === '' && '(,=:[!&|?{};+-*%~^<>}'.includes(last));
 
-function code(typescript: boolean, jsx: readonly Rule[]): Mode {
+function buildCodeMode(typescript: boolean, jsx: readonly LexerRule[]): Mode {
   return [
     { at: pattern.slashComment, kind: 'c' },
     { at: pattern.starComment, kind: 'c' },
@@ -61,11 +63,11 @@ function code(typescript: boolean, jsx: readonly Rule[]): Mode {
     {
       at: /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.){0,200}\]){1,200}\/[a-z]{0,8}/,
       kind: 's',
-      when: valueExpected,
+      when: isValueExpected,
     },
     { at: pattern.number, kind: 'n' },
     { at: /@[\w$.]+/, kind: 'f' },
-    { at: /#?[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/, kind: identifier(typescript) },
+    { at: /#?[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/, kind: buildIdentifierClassifier(typescript) },
     { at: /\{/, push: 'start' },
     { at: /\}/, pop: true },
   ];
@@ -78,7 +80,7 @@ const template: Mode = [
   { at: /[^\\`$]+|[\\$]/, kind: 's' },
 ];
 
-const jsxStart: Rule = {
+const jsxStart: LexerRule = {
   at: /<(?=[A-Za-z>])/,
   push: 'element',
   // `<T,>` and `<T extends …>` open an arrow function's type parameters, not an element.
@@ -114,7 +116,7 @@ const jsxModes: Record<string, Mode> = {
   ],
 };
 
-export const js: Grammar = { start: code(false, []), template };
-export const ts: Grammar = { start: code(true, []), template };
-export const jsx: Grammar = { start: code(false, [jsxStart]), template, ...jsxModes };
-export const tsx: Grammar = { start: code(true, [jsxStart]), template, ...jsxModes };
+export const js: Grammar = { start: buildCodeMode(false, []), template };
+export const ts: Grammar = { start: buildCodeMode(true, []), template };
+export const jsx: Grammar = { start: buildCodeMode(false, [jsxStart]), template, ...jsxModes };
+export const tsx: Grammar = { start: buildCodeMode(true, [jsxStart]), template, ...jsxModes };

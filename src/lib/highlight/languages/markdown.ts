@@ -1,8 +1,8 @@
 /** Markdown source: its marks, and the languages of its fences. */
-import type { Grammar, Part } from '../lexer.ts';
+import type { Grammar, TokenPart } from '../lexer.ts';
 
 /** A fence ends at a line of at least as many marks, or at the end of the text. */
-function fence(code: string, start: number, end: number): number {
+function findFenceEnd(code: string, start: number, end: number): number {
   const mark = /[`~]{3,}/.exec(code.slice(start, end))![0];
   const close = mark[0] === '~' ? /^ {0,3}~{3,}[ \t]*$/gm : /^ {0,3}`{3,}[ \t]*$/gm;
   close.lastIndex = end;
@@ -12,7 +12,7 @@ function fence(code: string, start: number, end: number): number {
   return code.length;
 }
 
-function fenceParts(text: string): readonly Part[] {
+function splitFence(text: string): readonly TokenPart[] {
   const first = text.indexOf('\n') + 1;
   if (first === 0) return [{ text, kind: 'c' }];
   const open = text.slice(0, first);
@@ -35,7 +35,7 @@ export const markdown: Grammar = {
       },
       parts: (text) => [{ text, language: 'yaml' }],
     },
-    { at: /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/, extend: fence, parts: fenceParts },
+    { at: /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/, extend: findFenceEnd, parts: splitFence },
     { at: /<!--[\s\S]*?(?:-->|(?![\s\S]))/, kind: 'c' },
     { at: /^ {0,3}#{1,6}[ \t].*/, kind: 'k' },
     { at: /^ {0,3}:{3,}.*/, kind: 'k' },

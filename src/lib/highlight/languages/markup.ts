@@ -1,16 +1,16 @@
 /** XML, and HTML with its scripts and styles. */
-import type { Grammar, Mode, Rule } from '../lexer.ts';
+import type { Grammar, LexerRule, Mode } from '../lexer.ts';
 
-const common: readonly Rule[] = [
+const common: readonly LexerRule[] = [
   { at: /<!--[\s\S]*?(?:-->|(?![\s\S]))/, kind: 'c' },
   { at: /<!\[CDATA\[[\s\S]*?(?:\]\]>|(?![\s\S]))/, kind: 's' },
   { at: /<\?[\s\S]*?(?:\?>|(?![\s\S]))/, kind: 'c' },
   { at: /<![A-Za-z][^<>]*>?/, kind: 'c' },
   { at: /&(?:[A-Za-z][A-Za-z\d]{0,31}|#x?[\da-fA-F]{1,8});/, kind: 'n' },
 ];
-const tag: Rule = { at: /<\/?(?=[A-Za-z_\u0080-\uffff])/, push: 'name' };
+const tag: LexerRule = { at: /<\/?(?=[A-Za-z_\u0080-\uffff])/, push: 'name' };
 
-function tagModes(suffix: string, after: Partial<Rule>): Record<string, Mode> {
+function buildTagModes(suffix: string, after: Partial<LexerRule>): Record<string, Mode> {
   return {
     [`name${suffix}`]: [
       { at: /[\w:.\u0080-\uffff-]+/, kind: 'k', go: `attributes${suffix}` },
@@ -36,11 +36,11 @@ const value: Mode = [
 export const xml: Grammar = {
   start: [...common, tag],
   value,
-  ...tagModes('', { pop: true }),
+  ...buildTagModes('', { pop: true }),
 };
 
 /** The raw content of an element, up to its closing tag. */
-function raw(element: string, language: string): Mode {
+function buildRawMode(element: string, language: string): Mode {
   return [
     {
       at: /(?=[\s\S])/,
@@ -63,9 +63,9 @@ export const html: Grammar = {
     tag,
   ],
   value,
-  ...tagModes('', { pop: true }),
-  ...tagModes('Script', { go: 'script' }),
-  ...tagModes('Style', { go: 'style' }),
-  script: raw('script', 'js'),
-  style: raw('style', 'css'),
+  ...buildTagModes('', { pop: true }),
+  ...buildTagModes('Script', { go: 'script' }),
+  ...buildTagModes('Style', { go: 'style' }),
+  script: buildRawMode('script', 'js'),
+  style: buildRawMode('style', 'css'),
 };

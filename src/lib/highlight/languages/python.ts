@@ -1,6 +1,6 @@
 /** Python. */
 import type { Grammar } from '../lexer.ts';
-import { identifiers, pattern, words } from '../words.ts';
+import { buildClassifier, pattern, splitWords } from '../words.ts';
 
 export const python: Grammar = {
   start: [
@@ -14,12 +14,12 @@ export const python: Grammar = {
     { at: pattern.number, kind: 'n' },
     {
       at: /[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*/,
-      kind: identifiers({
+      kind: buildClassifier({
         keywords:
-          words(`and as assert async await break class continue def del elif else except finally for from
+          splitWords(`and as assert async await break class continue def del elif else except finally for from
               global if import in is lambda nonlocal not or pass raise return try while with yield match case`),
-        constants: words('True False None NotImplemented Ellipsis'),
-        declare: words('def class'),
+        constants: splitWords('True False None NotImplemented Ellipsis'),
+        declare: splitWords('def class'),
         capitals: true,
       }),
     },

@@ -1,9 +1,9 @@
 /** SQL of the usual dialects. */
 import type { Classify, Grammar } from '../lexer.ts';
-import { isCalled, pattern, words } from '../words.ts';
+import { isCalled, pattern, splitWords } from '../words.ts';
 
 const keywords =
-  words(`add all alter analyze and any as asc auto_increment before begin between by cascade case cast
+  splitWords(`add all alter analyze and any as asc auto_increment before begin between by cascade case cast
   check collate column comment commit constraint create cross current database databases default delete desc describe
   distinct do drop each else end engine escape except execute exists explain fetch filter first for foreign from full
   function grant group having if ignore ilike in index inner insert intersect interval into is join key last left like
@@ -14,11 +14,11 @@ const keywords =
   bigint bigserial binary bit blob boolean bool bytea char character cidr date datetime decimal double enum float inet
   int integer json jsonb mediumtext numeric precision real serial smallint text time timestamp timestamptz tinyint
   unsigned uuid varchar varying zone`);
-const constants = words('null true false');
+const constants = splitWords('null true false');
 /** The name of a table follows these words, even before a bracket. */
-const beforeTable = words('exists index into on references table');
+const beforeTable = splitWords('exists index into on references table');
 
-const identifier: Classify = (text, context) => {
+const classifySqlWord: Classify = (text, context) => {
   const word = text.toLowerCase();
   if (context.last === '.') return '';
   if (constants.has(word)) return 'n';
@@ -34,6 +34,6 @@ export const sql: Grammar = {
     { at: /"[^"\n]*"?|`[^`\n]*`?/ },
     { at: /[@:][A-Za-z_]\w*|\$\d+/, kind: 'n' },
     { at: pattern.number, kind: 'n' },
-    { at: pattern.identifier, kind: identifier },
+    { at: pattern.identifier, kind: classifySqlWord },
   ],
 };

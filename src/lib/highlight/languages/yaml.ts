@@ -1,18 +1,19 @@
 /** YAML. */
 import type { Classify, Grammar } from '../lexer.ts';
-import { next, pattern } from '../words.ts';
+import { getNextCharacter, pattern } from '../words.ts';
 
 const constant =
   /^(?:true|false|yes|no|on|off|null|~|[-+]?(?:\d[\d_]*(?:\.\d*)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|\.inf|\.nan)|\d{4}-\d\d?-\d\d?(?:[t ][\d:.]+z?)?)$/i;
 
-const scalar: Classify = (text, context) => {
-  if (context.code[context.end] === ':' || (text.endsWith('"') && next(context) === ':')) return 'f';
+const classifyScalar: Classify = (text, context) => {
+  if (context.code[context.end] === ':' || (text.endsWith('"') && getNextCharacter(context) === ':'))
+    return 'f';
   return constant.test(text.trimEnd()) ? 'n' : '';
 };
-const quoted: Classify = (_, context) => (next(context) === ':' ? 'f' : 's');
+const classifyQuoted: Classify = (_, context) => (getNextCharacter(context) === ':' ? 'f' : 's');
 
 /** The end of a line, or of the block scalar that the line announces. */
-function blockScalar(code: string, newline: number): number {
+function findBlockScalarEnd(code: string, newline: number): number {
   const from = code.lastIndexOf('\n', newline - 1) + 1;
   const line = code.slice(from, newline);
   if (line.length > 500 || !/(?:^|[\s:])[|>][-+\d]{0,3}[ \t]*(?:#.*)?$/.test(line)) return newline + 1;
@@ -50,20 +51,20 @@ export const yaml: Grammar = {
     { at: /(?=\S)/, go: 'value' },
   ],
   value: [
-    { at: /\n/, kind: 's', extend: blockScalar, go: 'start' },
+    { at: /\n/, kind: 's', extend: findBlockScalarEnd, go: 'start' },
     ...common,
     { at: /"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?/, kind: 's' },
     { at: /[[{]/, push: 'flow' },
     { at: /[|>][-+\d]{0,3}(?=\s)/ },
     { at: /:(?=\s)/ },
-    { at: /[^\s"'#[{](?:[^\n#]|(?<=\S)#)*/, kind: scalar },
+    { at: /[^\s"'#[{](?:[^\n#]|(?<=\S)#)*/, kind: classifyScalar },
   ],
   flow: [
     ...common,
-    { at: pattern.doubleQuoted, kind: quoted },
-    { at: pattern.singleQuoted, kind: quoted },
+    { at: pattern.doubleQuoted, kind: classifyQuoted },
+    { at: pattern.singleQuoted, kind: classifyQuoted },
     { at: /[[{]/, push: 'flow' },
     { at: /[\]}]/, pop: true },
-    { at: /[^\s,[\]{}:#"'](?:[^\n,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#)*/, kind: scalar },
+    { at: /[^\s,[\]{}:#"'](?:[^\n,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#)*/, kind: classifyScalar },
   ],
 };

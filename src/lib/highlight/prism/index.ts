@@ -3,9 +3,9 @@
  * 4 KB. The longer a block is, the smaller are its windows, so that the total time stays the same.
  */
 import type { TokenStream } from 'prismjs';
-import type { Emit, Kind } from '../lexer.ts';
-import { kindOf } from './kinds.ts';
-import { type Prism, prismFor, prismWith } from './load.ts';
+import type { Emit, TokenKind } from '../lexer.ts';
+import { getTokenKind } from './kinds.ts';
+import { loadPrism, loadPrismWith, type Prism } from './load.ts';
 import { startWork } from './work.ts';
 
 /** In characters. A block up to this size is one window; a block eight times as long has windows of an eighth. */
@@ -17,35 +17,35 @@ export const largestForPrism = 8 * wholeBlock;
 /** A grammar of Prism by name, or one of the caller's own. */
 export type PrismLanguage = { readonly name: string; readonly grammar?: object };
 
-type Pieces = { readonly kind: Kind; readonly text: string }[];
+type Pieces = { readonly kind: TokenKind; readonly text: string }[];
 
 /**
  * Calls `emit` with consecutive pieces that add up to the code. Where Prism fails, the rest is plain.
  * `length`: of the block that holds the code.
  */
-export function colourByPrism(
+export function highlightWithPrism(
   { name: component, grammar }: PrismLanguage,
   code: string,
   length: number,
   emit: Emit,
 ): void {
-  const prism = grammar ? prismWith(component, grammar) : prismFor(component);
+  const prism = grammar ? loadPrismWith(component, grammar) : loadPrism(component);
   const size = Math.floor(Math.min(wholeBlock, wholeBlock ** 2 / length));
   startWork(code.length);
   for (let at = 0; at < code.length; ) {
     const text = code.slice(at, at + size);
-    const pieces = piecesOf(prism, component, text);
+    const pieces = collectPieces(prism, component, text);
     if (!pieces) {
       emit('', code.slice(at));
       return;
     }
     const isLast = at + size >= code.length;
-    at += emitUpTo(isLast ? text.length : endOf(pieces, text), pieces, emit);
+    at += emitUpTo(isLast ? text.length : findWindowEnd(pieces, text), pieces, emit);
   }
 }
 
 /** Undefined: too much work, a faulty grammar, or pieces that do not add up to the text. */
-function piecesOf(prism: Prism, language: string, text: string): Pieces | undefined {
+function collectPieces(prism: Prism, language: string, text: string): Pieces | undefined {
   const pieces: Pieces = [];
   try {
     // Template grammars use these hooks to insert the language around their code.
@@ -53,21 +53,21 @@ function piecesOf(prism: Prism, language: string, text: string): Pieces | undefi
     prism.hooks.run('before-tokenize', state);
     state.tokens = prism.tokenize(state.code, state.grammar);
     prism.hooks.run('after-tokenize', state);
-    collect(state.tokens, '', pieces);
+    collectFromStream(state.tokens, '', pieces);
   } catch {
     return undefined;
   }
   return pieces.map((piece) => piece.text).join('') === text ? pieces : undefined;
 }
 
-function collect(stream: TokenStream, kind: Kind, pieces: Pieces): void {
+function collectFromStream(stream: TokenStream, kind: TokenKind, pieces: Pieces): void {
   if (typeof stream === 'string') pieces.push({ kind: isGap(stream, kind) ? '' : kind, text: stream });
-  else if (Array.isArray(stream)) for (const one of stream) collect(one, kind, pieces);
-  else collect(stream.content, kindOf(stream, kind), pieces);
+  else if (Array.isArray(stream)) for (const one of stream) collectFromStream(one, kind, pieces);
+  else collectFromStream(stream.content, getTokenKind(stream, kind), pieces);
 }
 
 /** Blanks between tokens inside a larger token are plain; blanks in strings and comments belong to them. */
-function isGap(text: string, kind: Kind): boolean {
+function isGap(text: string, kind: TokenKind): boolean {
   return kind !== 's' && kind !== 'c' && text.trim() === '';
 }
 
@@ -75,7 +75,7 @@ function isGap(text: string, kind: Kind): boolean {
  * The start of the next window: in the last quarter, behind the first line end outside all tokens, else behind any.
  * A token that begins in that quarter may continue behind the window, so its colour is not yet certain.
  */
-function endOf(pieces: Pieces, text: string): number {
+function findWindowEnd(pieces: Pieces, text: string): number {
   const least = Math.floor(text.length * 0.75);
   let at = 0;
   for (const piece of pieces) {

@@ -19,12 +19,12 @@ const ofCallers = new WeakMap<object, Prism>();
 let components: Components | undefined;
 
 /** A Prism with that grammar and its dependencies, cached. */
-export function prismFor(component: string): Prism {
+export function loadPrism(component: string): Prism {
   const known = loaded.get(component);
   if (known) return known;
-  const prism = newPrism();
-  components ??= JSON.parse(read('prismjs/components.json')).languages as Components;
-  for (const name of inOrder(component, components)) {
+  const prism = createPrism();
+  components ??= JSON.parse(readPrismFile('prismjs/components.json')).languages as Components;
+  for (const name of orderComponents(component, components)) {
     run(`prismjs/components/prism-${name}.min.js`, { Prism: prism });
   }
   // Prism's shell grammar takes the hash of http://a/#b for a comment.
@@ -35,35 +35,35 @@ export function prismFor(component: string): Prism {
 }
 
 /** A Prism with one grammar, of the caller's own, cached. */
-export function prismWith(name: string, grammar: object): Prism {
+export function loadPrismWith(name: string, grammar: object): Prism {
   const known = ofCallers.get(grammar);
   if (known) return known;
-  const prism = newPrism();
+  const prism = createPrism();
   prism.languages[name] = grammar as Prism['languages'][string];
   countWork(prism.languages);
   ofCallers.set(grammar, prism);
   return prism;
 }
 
-function newPrism(): Prism {
+function createPrism(): Prism {
   const module = { exports: {} };
   run('prismjs/components/prism-core.min.js', { module, global: {} });
   return module.exports as Prism;
 }
 
 /** A grammar after its dependencies; markup also brings the grammars for its scripts and styles. */
-function inOrder(component: string, all: Components, order = new Set<string>()): Set<string> {
-  for (const needed of [all[component]?.require ?? []].flat()) inOrder(needed, all, order);
+function orderComponents(component: string, all: Components, order = new Set<string>()): Set<string> {
+  for (const needed of [all[component]?.require ?? []].flat()) orderComponents(needed, all, order);
   order.add(component);
-  if (component === 'markup') for (const inner of ['css', 'javascript']) inOrder(inner, all, order);
+  if (component === 'markup') for (const inner of ['css', 'javascript']) orderComponents(inner, all, order);
   return order;
 }
 
 /** Runs a script of the package with `variables` as its globals. */
 function run(path: string, variables: Readonly<Record<string, unknown>>): void {
-  compileFunction(read(path), Object.keys(variables))(...Object.values(variables));
+  compileFunction(readPrismFile(path), Object.keys(variables))(...Object.values(variables));
 }
 
-function read(path: string): string {
+function readPrismFile(path: string): string {
   return readFileSync(resolve(path), 'utf8');
 }

@@ -36,11 +36,12 @@ export function countWork(node: object, seen = new Set<object>()): void {
   const entries = node as Record<string, unknown>;
   for (const [key, value] of Object.entries(entries)) {
     // Prism itself would make a greedy pattern global, and thereby a plain RegExp.
-    if (value instanceof RegExp) entries[key] = new Counted(value, flagsOf(value, entries.greedy === true));
+    if (value instanceof RegExp)
+      entries[key] = new Counted(value, getPatternFlags(value, entries.greedy === true));
     else if (typeof value === 'object' && value !== null) countWork(value, seen);
   }
 }
 
-function flagsOf({ flags, global }: RegExp, greedy: boolean): string {
+function getPatternFlags({ flags, global }: RegExp, greedy: boolean): string {
   return greedy && !global ? `${flags}g` : flags;
 }

@@ -8,11 +8,12 @@ const domain = /^(?:www\.[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|
 const aliased = /^(?:~?@(?:site)?|~|pathname:\/)\//;
 
 /** A hint for a link to a missing page. `route`: where the link leads. */
-export function linkSlip(href: string, route: string, tree: Tree): string | undefined {
+export function findLinkTypo(href: string, route: string, tree: Tree): string | undefined {
   if (domain.test(href)) return `An address outside the site begins with its scheme: "https://${href}".`;
   if (href.includes('\\'))
     return `The parts of an address are divided by "/": "${href.replaceAll('\\', '/')}".`;
-  if (aliased.test(href)) return `An address from the site's root begins with a slash: "${fromRoot(href)}".`;
+  if (aliased.test(href))
+    return `An address from the site's root begins with a slash: "${convertToRootPath(href)}".`;
   const page = trimRoute(route.replace(/(?:(?:^|\/)index)?\.html?$|\/index$/i, '') || '/');
   return page !== route && tree.byRoute.has(page)
     ? `Pages are linked without an ending: "${page}".`
@@ -20,17 +21,17 @@ export function linkSlip(href: string, route: string, tree: Tree): string | unde
 }
 
 /** 'a/b.html#c' -> 'a/b#c', 'a/index.html' -> 'a/', 'index.html' -> './' */
-export function withoutHtml(href: string): string {
+export function removeHtmlEnding(href: string): string {
   const plain = href.replace(/(^|\/)index\.html?(?=[?#]|$)/i, '$1').replace(/\.html?(?=[?#]|$)/i, '');
   return plain === href || /^[^?#]/.test(plain) ? plain : `./${plain}`;
 }
 
 /** The web address inside a longer text: '[https://a.com](https://a.com)', 'https//a.com', 'url=http://a.com'. */
-export function markupIn(href: string): string | undefined {
+export function findMarkup(href: string): string | undefined {
   const found = /(https?)[:：]?\/\/([^\s()[\]<>"'（）]+)/i.exec(decode(href));
   return found ? `${found[1]}://${found[2]}` : undefined;
 }
 
-function fromRoot(href: string): string {
+function convertToRootPath(href: string): string {
   return href.replace(aliased, '/').replace(/^\/(?:content|docs|static|public)\//, '/');
 }

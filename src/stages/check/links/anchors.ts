@@ -2,11 +2,11 @@
 
 import { decode } from '#model/address/url';
 import { fixedIds } from '#model/contract';
-import { remembered } from '#model/remembered';
+import { memoize } from '#model/remembered';
 import type { Page } from '#model/site/site';
 
 /** '#安装' or '#%E5…' -> '安装'. */
-export function idOf(hash: string): string {
+export function decodeHash(hash: string): string {
   return decode(hash.slice(1));
 }
 
@@ -15,12 +15,12 @@ export function idOf(hash: string): string {
  * lost such an id to the theme and got another, the link means the heading, so the id does not count.
  */
 export function hasAnchor(page: Page, hash: string): boolean {
-  const id = idOf(hash);
+  const id = decodeHash(hash);
   if (id === '' || id === 'top' || id.startsWith(':~:') || idsOf(page).has(id)) return true;
   return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
 }
 
 /** The ids of the body and of the title. */
-export const idsOf = remembered(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
+export const idsOf = memoize(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
   return new Set(titleId === undefined ? ids : [...ids, titleId]);
 });

@@ -1,6 +1,6 @@
 /** Lists all links of the configuration that readers see, with their places. */
 
-import { configTargetOf, rootTargetOf, type Target } from '#model/address/target';
+import { resolveConfigTarget, resolveRootTarget, type Target } from '#model/address/target';
 import { isExternal } from '#model/address/url';
 import type { Locale, LocalKey, SiteConfig } from '#model/config/config';
 import type { Place } from '#model/diagnostic/diagnostic';
@@ -33,17 +33,17 @@ type Holder = Pick<
 >;
 
 /** The links of the site, and of locales with settings of their own. Leaves out hidden announcements. */
-export function configLinks({ config }: Site, mentions: ListMentions = () => []): ConfigLink[] {
+export function listConfigLinks({ config }: Site, mentions: ListMentions = () => []): ConfigLink[] {
   return [
-    ...linksOf(config, mentions).map((link) => {
+    ...listHolderLinks(config, mentions).map((link) => {
       const setting = link.key.replace(/[.[].*$/s, '') as LocalKey;
       const others = config.locales.filter(
         ({ settings }) => (settings[setting] ?? settings.features?.[setting]) !== undefined,
       );
-      return others.length === 0 ? link : { ...link, locales: without(others, config) };
+      return others.length === 0 ? link : { ...link, locales: filterLocales(others, config) };
     }),
     ...config.locales.flatMap(({ value, settings }, index) =>
-      linksOf(settings, mentions).map((link) => ({
+      listHolderLinks(settings, mentions).map((link) => ({
         ...link,
         key: `locales[${index}].${link.key}`,
         locales: [value],
@@ -52,15 +52,15 @@ export function configLinks({ config }: Site, mentions: ListMentions = () => [])
   ];
 }
 
-function without(others: readonly Locale[], { locales }: SiteConfig): string[] {
+function filterLocales(others: readonly Locale[], { locales }: SiteConfig): string[] {
   return locales.filter((locale) => !others.includes(locale)).map(({ value }) => value);
 }
 
-function linksOf(config: Partial<Holder>, mentions: ListMentions): ConfigLink[] {
+function listHolderLinks(config: Partial<Holder>, mentions: ListMentions): ConfigLink[] {
   const { features = {} } = config;
   return [
     ...(config.nav ?? []).flatMap((group, g) =>
-      group.sections.flatMap((section, s) => navLinks(section.links, `nav[${g}].sections[${s}]`)),
+      group.sections.flatMap((section, s) => listNavLinks(section.links, `nav[${g}].sections[${s}]`)),
     ),
     ...(config.home?.categories ?? []).flatMap((category, c) =>
       category.menus.map(({ href }, m) => ({ key: `home.categories[${c}].menus[${m}].href`, href })),
@@ -87,22 +87,22 @@ function linksOf(config: Partial<Holder>, mentions: ListMentions): ConfigLink[] 
 }
 
 /** The links in a list of the navigation, nested ones too. `holder`: the key of the object with the list. */
-function navLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
+function listNavLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
   return links.flatMap(({ href, links: below = [] }, index) => {
     const key = `${holder}.links[${index}]`;
-    return [...(href === undefined ? [] : [{ key: `${key}.href`, href }]), ...navLinks(below, key)];
+    return [...(href === undefined ? [] : [{ key: `${key}.href`, href }]), ...listNavLinks(below, key)];
   });
 }
 
 /** The link's target in each tree that shows it; a single one if it counts from the site's root. */
-export function targetsOf({ href, fromRoot, locales }: ConfigLink, site: Site): Target[] {
-  if (fromRoot && !isExternal(href)) return [rootTargetOf(href, site)];
+export function resolveTargets({ href, fromRoot, locales }: ConfigLink, site: Site): Target[] {
+  if (fromRoot && !isExternal(href)) return [resolveRootTarget(href, site)];
   return site.trees
     .filter(({ version }) => locales === undefined || locales.includes(version.locale!))
-    .map(({ version }) => configTargetOf(href, version, site));
+    .map(({ version }) => resolveConfigTarget(href, version, site));
 }
 
 /** The place of a configuration key; only the file if the place is unknown. */
-export function placeIn({ config }: Site, key: string): Place {
+export function getConfigPlace({ config }: Site, key: string): Place {
   return config.places?.[key] ?? { file: 'site.config.ts' };
 }

@@ -3,47 +3,47 @@
  * Reports a fault once for all trees that have it, with their names.
  */
 
-import { overlayOfFile } from '#model/address/route';
-import { type Target, targetOf } from '#model/address/target';
-import { routeHref, treeOf } from '#model/address/url';
+import { splitFileOverlay } from '#model/address/route';
+import { resolveTarget, type Target } from '#model/address/target';
+import { findTree, formatRouteHref } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { error, namingPage } from '#model/diagnostic/diagnostic';
+import { addPageName, error } from '#model/diagnostic/diagnostic';
 import type { LinkReference } from '#model/document/document';
 import { isEmitted, isOwnPage, isRootStub } from '#model/output/emitted';
 import type { Check } from '#model/output/output';
-import { isInDefaultLocale, shownTree, treeName, versionValues } from '#model/site/locale';
-import { linksIn, type Page, type Site, type Tree, treeIn } from '#model/site/site';
+import { formatShownTree, formatTreeName, isInDefaultLocale, listVersionValues } from '#model/site/locale';
+import { getTree, listPageLinks, type Page, type Site, type Tree } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { standingFiles } from '../standing-files.ts';
-import { type Suggest, suggester } from '../suggest.ts';
-import { linkSlip, markupIn, withoutHtml } from './address-slips.ts';
-import { hasAnchor, idOf, idsOf } from './anchors.ts';
+import { createFileFinder } from '../standing-files.ts';
+import { createSuggest, type Suggest } from '../suggest.ts';
+import { findLinkTypo, findMarkup, removeHtmlEnding } from './address-slips.ts';
+import { decodeHash, hasAnchor, idsOf } from './anchors.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
-import { missingBeside, missingFile, publicPaths } from './missing-files.ts';
-import { recased } from './recased.ts';
+import { listPublicPaths, reportMissingBeside, reportMissingFile } from './missing-files.ts';
+import { fixCase } from './recased.ts';
 
 export const links: Check = {
   name: 'links',
   check(site) {
     const found = new Map<string, FaultyLink>();
-    const suggest = suggester();
-    const stands = standingFiles(site);
-    for (const { link, page, tree } of linksIn(site)) {
+    const suggest = createSuggest();
+    const stands = createFileFinder(site);
+    for (const { link, page, tree } of listPageLinks(site)) {
       const context = { page, tree, site, suggest, stands };
-      const fault = judge(link, context);
+      const fault = checkLink(link, context);
       if (!fault) continue;
       const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
       const entry = found.get(key) ?? { link, fault, page, trees: new Set(), forms: new Set() };
-      entry.trees.add(shownTree(tree.version, site.config));
-      entry.forms.add(rightForm(link, fault, context));
+      entry.trees.add(formatShownTree(tree.version, site.config));
+      entry.forms.add(findRightForm(link, fault, context));
       found.set(key, entry);
     }
     return [...found.values()].flatMap(({ link, fault, page, trees, forms }) => {
       const { message, code, candidates: _, certain: __, ...details } = fault;
-      const everywhere = trees.size === treesOf(page, site);
+      const everywhere = trees.size === countTrees(page, site);
       if (link.isInSome && (!everywhere || isInPart(site))) return [];
       const [instead, ...others] = forms;
-      const diagnostic = error(code, message(treeNames(trees, site), everywhere), {
+      const diagnostic = error(code, message(formatTreeNames(trees, site), everywhere), {
         ...details,
         // A correct form in one tree, or in an included part's folder, may be wrong in another.
         ...(everywhere &&
@@ -51,7 +51,7 @@ export const links: Check = {
           instead !== undefined &&
           (fault.file === page.document.path || instead.startsWith('/')) && { instead }),
       });
-      return namingPage(page.document.path, [diagnostic]);
+      return addPageName(page.document.path, [diagnostic]);
     });
   },
 };
@@ -66,7 +66,7 @@ type FaultyLink = {
 };
 
 /** The correct form of a link; undefined if there is none, or if the file comes from a git ref. */
-function rightForm(
+function findRightForm(
   link: LinkReference,
   { candidates = [], certain }: LinkFault,
   context: LinkContext,
@@ -75,15 +75,15 @@ function rightForm(
   if (certain !== undefined) return certain;
   for (const href of candidates) {
     if (href === link.href) continue;
-    const fault = judge({ ...link, href }, context);
+    const fault = checkLink({ ...link, href }, context);
     if (!fault) return href;
-    if (fault.code === 'link-missing-anchor') return rightForm({ ...link, href }, fault, context) ?? href;
+    if (fault.code === 'link-missing-anchor') return findRightForm({ ...link, href }, fault, context) ?? href;
   }
   return undefined;
 }
 
 /** 'v6.2', 'dev and v6.2', or 'any tree' if all trees have the fault. */
-function treeNames(trees: ReadonlySet<string>, site: Site): string {
+function formatTreeNames(trees: ReadonlySet<string>, site: Site): string {
   if (site.trees.length === 1) return 'this site';
   return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
 }
@@ -94,29 +94,39 @@ function isInPart({ trees, config }: Site): boolean {
 }
 
 /** The count of trees with this page file. */
-function treesOf({ route, document }: Page, site: Site): number {
+function countTrees({ route, document }: Page, site: Site): number {
   return site.trees.filter((tree) => tree.byRoute.get(route)?.document.path === document.path).length;
 }
 
-function judge(link: LinkReference, context: LinkContext): LinkFault | undefined {
+function checkLink(link: LinkReference, context: LinkContext): LinkFault | undefined {
   const { page, tree, site, suggest } = context;
-  const target = targetOf(link, { path: page.document.path, route: page.route, version: tree.version }, site);
+  const target = resolveTarget(
+    link,
+    { path: page.document.path, route: page.route, version: tree.version },
+    site,
+  );
   const place = { file: link.file, line: link.line, column: link.column, target: link.href };
   switch (target.kind) {
     case 'page':
-      return judgePage(target, link, context, place);
+      return checkPageLink(target, link, context, place);
     case 'file': {
       if (site.publicFiles.has(target.path) || isEmitted(target.path, site)) return undefined;
-      const near = () => suggest(`/${target.path}`, 'public', () => publicPaths(site));
-      return missingFile(link, context, place, `"/${target.path}" is not a file of content/public.`, near);
+      const suggestPublicPath = () => suggest(`/${target.path}`, 'public', () => listPublicPaths(site));
+      return reportMissingFile(
+        link,
+        context,
+        place,
+        `"/${target.path}" is not a file of content/public.`,
+        suggestPublicPath,
+      );
     }
     case 'asset':
-      return target.asset ? undefined : missingBeside(target.path, link, context, place);
+      return target.asset ? undefined : reportMissingBeside(target.path, link, context, place);
     case 'outside':
-      return missingFile(link, context, place, `"${link.href}" leads out of content/.`);
+      return reportMissingFile(link, context, place, `"${link.href}" leads out of content/.`);
     case 'unknown-version': {
       const near = suggest(target.value, 'versions', () => [
-        ...versionValues(site.config),
+        ...listVersionValues(site.config),
         ...site.config.locales.map((one) => one.value),
       ]);
       return {
@@ -133,80 +143,80 @@ function judge(link: LinkReference, context: LinkContext): LinkFault | undefined
 }
 
 /** A hint with the file of an overlay, since a writer looks at the shared file first. */
-function overlayHint({ document: { path } }: Page): string | undefined {
-  return overlayOfFile(path).names.length === 0 ? undefined : `The page is ${path} there.`;
+function getOverlayHint({ document: { path } }: Page): string | undefined {
+  return splitFileOverlay(path).names.length === 0 ? undefined : `The page is ${path} there.`;
 }
 
 /** Endings of files. A page may have such a name, but a dead link rarely means one. */
 const fileName =
   /\.(?:7z|apk|avif|bin|conf|csv|deb|docx?|exe|gif|gz|ico|iso|jpe?g|json|log|mov|mp[34]|msi|og[ag]|pcap|pdf|png|pptx?|rar|rpm|svg|tar|tgz|toml|tsv|txt|wav|webm|webp|xlsx?|xml|xz|ya?ml|zip)$/i;
 
-function judgePage(
+function checkPageLink(
   target: Extract<Target, { kind: 'page' }>,
   link: LinkReference,
   context: LinkContext,
   place: LinkPlace,
 ): LinkFault | undefined {
   const { page, site } = context;
-  const tree = treeIn(site, target.version);
+  const tree = getTree(site, target.version);
   // `--only` left this tree out.
   if (!tree) return undefined;
   const alias = tree.aliases.get(target.route);
   const there = tree.byRoute.get(alias ?? target.route);
-  if (there) return judgeAnchor(target, there, page, place, context);
+  if (there) return checkAnchor(target, there, page, place, context);
   // docgen itself makes some pages, unless the site has its own.
   if (isOwnPage(tree, target.route) || isRootStub(tree, target.route)) return undefined;
-  const markup = markupIn(link.href);
+  const markup = findMarkup(link.href);
   if (markup !== undefined) {
-    const message = () => `"${link.href}" is no address, but holds one.`;
-    return { ...place, code: 'link-missing-page', message, hint: `Write it alone: "${markup}".` };
+    const getMessage = () => `"${link.href}" is no address, but holds one.`;
+    return { ...place, code: 'link-missing-page', message: getMessage, hint: `Write it alone: "${markup}".` };
   }
-  const hint = () => hintForPage(link.href, target.route, tree, context);
+  const getPageHint = () => findPageHint(link.href, target.route, tree, context);
   if (!fileName.test(target.route)) {
     const crossing = link.href.startsWith('/@');
     return {
       ...place,
       code: 'link-missing-page',
       message: (trees) =>
-        `"${target.route}" is not a page of ${crossing ? shownTree(target.version, site.config) : trees}.`,
-      hint: hint(),
-      candidates: pageForms(link.href, target.route, tree, context),
+        `"${target.route}" is not a page of ${crossing ? formatShownTree(target.version, site.config) : trees}.`,
+      hint: getPageHint(),
+      candidates: listPageForms(link.href, target.route, tree, context),
     };
   }
-  if (!/^[/?#]/.test(link.href)) return missingBeside(target.route.slice(1), link, context, place);
+  if (!/^[/?#]/.test(link.href)) return reportMissingBeside(target.route.slice(1), link, context, place);
   const message = `"${target.route}" is neither a page nor a file of content/public.`;
-  const fault = missingFile(link, context, place, message);
-  return { ...fault, hint: fault.hint ?? hint() };
+  const fault = reportMissingFile(link, context, place, message);
+  return { ...fault, hint: fault.hint ?? getPageHint() };
 }
 
 /** Candidates: without other generators' endings, without the base, and with the case of the page's route or file. */
-function pageForms(href: string, route: string, tree: Tree, { suggest, site }: LinkContext): string[] {
-  const plain = withoutHtml(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
-  const meant = withoutHtml(route).replace(/\.mdx$/i, '') || '/';
-  const near = nearPage(meant, tree, suggest);
+function listPageForms(href: string, route: string, tree: Tree, { suggest, site }: LinkContext): string[] {
+  const plain = removeHtmlEnding(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
+  const meant = removeHtmlEnding(route).replace(/\.mdx$/i, '') || '/';
+  const near = findSimilarPage(meant, tree, suggest);
   const page = near?.toLowerCase() === meant.toLowerCase() ? tree.byRoute.get(near) : undefined;
   const below =
-    site.base === '' || belowBase(route, site.base) === undefined ? [] : [href.slice(site.base.length)];
+    site.base === '' || stripBase(route, site.base) === undefined ? [] : [href.slice(site.base.length)];
   return page
-    ? [plain, ...below, ...recased(plain, page.route), ...recased(plain, page.document.path)]
+    ? [plain, ...below, ...fixCase(plain, page.route), ...fixCase(plain, page.document.path)]
     : [plain, ...below];
 }
 
-function hintForPage(
+function findPageHint(
   href: string,
   route: string,
   tree: Tree,
   { site, suggest }: LinkContext,
 ): string | undefined {
-  const crossed = treeOf(
+  const crossed = findTree(
     route,
     site.config.versions.filter(({ base }) => base !== ''),
   )?.version;
-  if (crossed) return `To lead into another tree, write "${crossingForm(crossed, route, site)}".`;
-  const ownBase = site.base === '' ? undefined : belowBase(route, site.base);
+  if (crossed) return `To lead into another tree, write "${formatCrossingLink(crossed, route, site)}".`;
+  const ownBase = site.base === '' ? undefined : stripBase(route, site.base);
   if (ownBase !== undefined && tree.byRoute.has(ownBase))
-    return `The site's base is put before it by itself: write "${routeHref(ownBase)}".`;
-  const slip = linkSlip(href, route, tree);
+    return `The site's base is put before it by itself: write "${formatRouteHref(ownBase)}".`;
+  const slip = findLinkTypo(href, route, tree);
   if (slip !== undefined) return slip;
   const draft = tree.drafts.get(route);
   const why = tree.heldBack.get(route);
@@ -223,17 +233,21 @@ function hintForPage(
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
-  const near = nearPage(route, tree, suggest) ?? suggest(route, 'public', () => publicPaths(site));
-  return didYouMean(near && routeHref(near));
+  const near = findSimilarPage(route, tree, suggest) ?? suggest(route, 'public', () => listPublicPaths(site));
+  return didYouMean(near && formatRouteHref(near));
 }
 
 /** '/docs/guide/a' -> '/guide/a' */
-function belowBase(route: string, base: string): string | undefined {
+function stripBase(route: string, base: string): string | undefined {
   return `${route}/`.startsWith(`${base}/`) ? route.slice(base.length) || '/' : undefined;
 }
 
 /** A link into a tree: with its version, its locale, or both. */
-function crossingForm({ value, locale, base, isDefault }: Version, route: string, { config }: Site): string {
+function formatCrossingLink(
+  { value, locale, base, isDefault }: Version,
+  route: string,
+  { config }: Site,
+): string {
   const below = route.slice(base.length);
   if (locale === undefined) return `/@${value}${below}`;
   if (isInDefaultLocale({ locale }, config)) return `/@${value}${below}`;
@@ -241,13 +255,13 @@ function crossingForm({ value, locale, base, isDefault }: Version, route: string
 }
 
 /** The page with the most similar route. Not the home page, which is one letter away from every short route. */
-function nearPage(route: string, tree: Tree, suggest: Suggest): string | undefined {
-  return suggest(route, `pages of ${treeName(tree.version)}`, () =>
+function findSimilarPage(route: string, tree: Tree, suggest: Suggest): string | undefined {
+  return suggest(route, `pages of ${formatTreeName(tree.version)}`, () =>
     [...tree.byRoute.keys()].filter((one) => one !== '/'),
   );
 }
 
-function judgeAnchor(
+function checkAnchor(
   target: Extract<Target, { kind: 'page' }>,
   there: Page,
   page: Page,
@@ -255,12 +269,12 @@ function judgeAnchor(
   { suggest, site: { config } }: LinkContext,
 ): LinkFault | undefined {
   if (hasAnchor(there, target.hash)) return undefined;
-  const id = idOf(target.hash);
-  const near = suggest(id, `ids of ${there.document.path} in ${treeName(target.version)}`, () => [
+  const id = decodeHash(target.hash);
+  const near = suggest(id, `ids of ${there.document.path} in ${formatTreeName(target.version)}`, () => [
     ...idsOf(there),
   ]);
   const what = there === page ? 'This page' : `"${there.route}"`;
-  const crossing = place.target?.startsWith('/@') ? shownTree(target.version, config) : undefined;
+  const crossing = place.target?.startsWith('/@') ? formatShownTree(target.version, config) : undefined;
   return {
     ...place,
     code: 'link-missing-anchor',
@@ -268,7 +282,7 @@ function judgeAnchor(
       const where = crossing ?? (everywhere ? undefined : trees);
       return `${what} has no heading "#${id}"${where === undefined ? '' : ` in ${where}`}.`;
     },
-    hint: didYouMean(near && `#${near}`, overlayHint(there)),
+    hint: didYouMean(near && `#${near}`, getOverlayHint(there)),
     ...(near?.toLowerCase() === id.toLowerCase() && {
       candidates: [`${place.target!.replace(/#.*$/s, '')}#${near}`],
     }),

@@ -1,19 +1,19 @@
 /** Reports references to missing files, with the intended file's place, or a similar name. */
 
-import { overlayOf, overlayOfFile } from '#model/address/route';
-import { folderOf, relativePath, routeHref, splitHref } from '#model/address/url';
+import { splitFileOverlay, splitOverlay } from '#model/address/route';
+import { formatRouteHref, getFolder, getRelativePath, splitHref } from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
 import type { Page, Site } from '#model/site/site';
 import { didYouMean } from '#model/text';
-import { partsOf, type StandingFile } from '../standing-files.ts';
+import { type ExistingFile, splitForComparing } from '../standing-files.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 
-export function publicPaths(site: Site): string[] {
+export function listPublicPaths(site: Site): string[] {
   return [...site.publicFiles.keys()].map((path) => `/${path}`);
 }
 
 /** `resolved`: the address as a path below content/, if it has one. `near`: suggests a name if no file has the same one. */
-export function missingFile(
+export function reportMissingFile(
   link: LinkReference,
   { page, stands }: LinkContext,
   place: LinkPlace,
@@ -22,7 +22,7 @@ export function missingFile(
   resolved?: string,
 ): LinkFault {
   const found = stands(resolved ?? link.href) ?? stands(link.href);
-  const href = found && hrefOf(found, page);
+  const href = found && buildFileHref(found, page);
   const name = href ?? near();
   const isWhole =
     found && [link.href, resolved ?? ''].some((one) => isSame(one, found.publicPath ?? found.path));
@@ -37,7 +37,7 @@ export function missingFile(
 }
 
 /** For a file that a page names relative to its own folder. */
-export function missingBeside(
+export function reportMissingBeside(
   path: string,
   link: LinkReference,
   context: LinkContext,
@@ -45,22 +45,24 @@ export function missingBeside(
 ): LinkFault {
   const { page, site, suggest } = context;
   const message = `"${link.href}" leads to no file: content/${path} does not exist.`;
-  const near = () => {
+  const suggestFileBeside = () => {
     const name = suggest(path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
-    return name && relativePath(folderBelow(page), overlayOf(name).rest);
+    return name && getRelativePath(getAddressFolder(page), splitOverlay(name).rest);
   };
-  return missingFile(link, context, place, message, near, path);
+  return reportMissingFile(link, context, place, message, suggestFileBeside, path);
 }
 
-function hrefOf({ path, publicPath }: StandingFile, page: Page): string {
-  return routeHref(publicPath === undefined ? relativePath(folderBelow(page), path) : `/${publicPath}`);
+function buildFileHref({ path, publicPath }: ExistingFile, page: Page): string {
+  return formatRouteHref(
+    publicPath === undefined ? getRelativePath(getAddressFolder(page), path) : `/${publicPath}`,
+  );
 }
 
 /** The folder that the page's addresses start from: below content/, or below its overlay. */
-function folderBelow({ document: { path } }: Page): string {
-  return folderOf(overlayOfFile(path).rest);
+function getAddressFolder({ document: { path } }: Page): string {
+  return getFolder(splitFileOverlay(path).rest);
 }
 
 function isSame(a: string, b: string): boolean {
-  return partsOf(a).join('/') === partsOf(b).join('/');
+  return splitForComparing(a).join('/') === splitForComparing(b).join('/');
 }

@@ -1,8 +1,8 @@
 /** Lists a site's outside addresses, and reports their answers. The engine sends the requests. */
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { ListMentions } from '#model/output/output';
-import { linksIn, type Site } from '#model/site/site';
-import { configLinks, placeIn } from './config-links.ts';
+import { listPageLinks, type Site } from '#model/site/site';
+import { getConfigPlace, listConfigLinks } from './config-links.ts';
 
 export type OutsideLink = {
   /** Without the fragment, which servers never see. */
@@ -18,22 +18,23 @@ export type OutsideAnswer = {
 };
 
 /** All http and https addresses to request, in the order of their first place. */
-export function outsideLinks(site: Site, mentions?: ListMentions): OutsideLink[] {
+export function listOutsideLinks(site: Site, mentions?: ListMentions): OutsideLink[] {
   const found = new Map<string, Map<string, Place & { readonly target: string }>>();
-  const add = (href: string, place: Place) => {
-    const url = urlOf(href);
+  const addOutsideLink = (href: string, place: Place) => {
+    const url = parseOutsideUrl(href);
     if (url === undefined || !isAskable(url)) return;
     const { file, line, column } = place;
     const places = found.get(url.href) ?? new Map();
     // Several trees share a page.
     found.set(url.href, places.set(`${file}:${line}:${column}`, { file, line, column, target: href }));
   };
-  for (const { link } of linksIn(site)) add(link.href, link);
-  for (const { key, href } of configLinks(site, mentions)) add(href, placeIn(site, key));
+  for (const { link } of listPageLinks(site)) addOutsideLink(link.href, link);
+  for (const { key, href } of listConfigLinks(site, mentions))
+    addOutsideLink(href, getConfigPlace(site, key));
   return [...found].map(([url, places]) => ({ url, places: [...places.values()] }));
 }
 
-function urlOf(href: string): URL | undefined {
+function parseOutsideUrl(href: string): URL | undefined {
   const whole = /^\/\//.test(href.trim()) ? `https:${href.trim()}` : href.trim();
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined;
   const url = new URL(whole);
@@ -69,7 +70,7 @@ function isPrivate([a, b, c]: readonly [number, number, number, number]): boolea
 }
 
 /** One diagnostic for each place of each failed link. Skips links without an answer. */
-export function judgeOutside(
+export function checkOutsideLinks(
   links: readonly OutsideLink[],
   answers: ReadonlyMap<string, OutsideAnswer>,
 ): Diagnostic[] {

@@ -5,7 +5,7 @@ import { decode, encodePath, splitHref } from '#model/address/url';
  * '../Howto/TLS.md#a', 'content/howto/tls.md' -> ['../howto/tls.md#a']: the address with the case of the path.
  * Empty if they differ in more than case.
  */
-export function recased(href: string, path: string): string[] {
+export function fixCase(href: string, path: string): string[] {
   const { path: written, query, hash } = splitHref(href);
   const parts = written.split('/');
   const right = path.split('/').filter((part) => part !== '');

@@ -1,7 +1,7 @@
 /** The records of a page, its parts that a search can find. Both search engines use them. */
 import type { Document, Section } from '#model/document/document';
 import type { Page, Tree } from '#model/site/site';
-import { oneLine, printable } from '#model/text';
+import { joinToOneLine, removeUnprintable } from '#model/text';
 import { indexPage, type PageRecord } from '#search';
 import { findIdentifiers } from './api-identifiers.ts';
 
@@ -12,7 +12,7 @@ export function listSearchedPages(tree: Tree): Page[] {
 
 /** The area of a page, as readers know it: a manual, a guide; '' if none. */
 export function nameArea(page: Page, tree: Tree): string {
-  return oneLine(page.group?.title || tree.config.title);
+  return joinToOneLine(page.group?.title || tree.config.title);
 }
 
 /** The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before. */
@@ -24,7 +24,7 @@ export function readRecords({ title, meta, sections, isVirtual }: Document): Pag
   for (const section of isVirtual ? sections.map(dropRefusals) : sections) {
     const { id, level } = section;
     if (id !== undefined && level >= 2 && level <= 5) {
-      open.push(openRecord(level, printable(id), section.title, undefined));
+      open.push(openRecord(level, removeUnprintable(id), section.title, undefined));
     } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
     open.at(-1)!.texts.push(section.text);
     open.at(-1)!.codes.push(section.code);
@@ -36,8 +36,8 @@ export function readRecords({ title, meta, sections, isVirtual }: Document): Pag
     ...record,
     text: joinLines(texts),
     code: joinLines(codes),
-    keywords: index === 0 && meta.keywords ? joinLines(meta.keywords.map(oneLine)) : '',
-    questions: joinLines(questions.map(oneLine)),
+    keywords: index === 0 && meta.keywords ? joinLines(meta.keywords.map(joinToOneLine)) : '',
+    questions: joinLines(questions.map(joinToOneLine)),
   }));
 }
 
@@ -81,7 +81,7 @@ function openRecord(level: number, anchor: string, title: string, lead: string |
   return {
     level,
     anchor,
-    title: oneLine(title),
+    title: joinToOneLine(title),
     texts: lead === undefined ? [] : [lead],
     codes: [] as string[],
     questions: [] as string[],
@@ -89,5 +89,5 @@ function openRecord(level: number, anchor: string, title: string, lead: string |
 }
 
 function joinLines(parts: readonly string[]): string {
-  return printable(parts.filter((part) => part !== '').join('\n'));
+  return removeUnprintable(parts.filter((part) => part !== '').join('\n'));
 }

@@ -24,10 +24,10 @@ export type CodeFigure = {
  * A figure with a caption and the code. Each line ends within its own element, so that copies keep line ends.
  * `translate="no"`: what readers copy must run.
  */
-export function codeFigure(figure: CodeFigure): string {
+export function renderCodeFigure(figure: CodeFigure): string {
   const { title, language, attributes, firstNumber } = figure;
-  const lines = withBlankEnd(figure.lines);
-  const marks = marksOf(figure);
+  const lines = markBlankEnd(figure.lines);
+  const marks = collectLineMarks(figure);
   const classes = figure.isSession ? ['session'] : [];
   if (firstNumber !== undefined) classes.push('ln');
   if ([...marks.values()].some((set) => set.has('fo'))) classes.push('has-focus');
@@ -35,8 +35,8 @@ export function codeFigure(figure: CodeFigure): string {
   const codeClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const plain = marks.size === 0 && firstNumber === undefined;
   const body = plain
-    ? joined(lines)
-    : lines.map((line, index) => drawn(line, index, { ...figure, lines }, marks)).join('');
+    ? joinCodeLines(lines)
+    : lines.map((line, index) => renderCodeLine(line, index, { ...figure, lines }, marks)).join('');
   return (
     `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
     `<pre tabindex="0" translate="no"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
@@ -44,7 +44,7 @@ export function codeFigure(figure: CodeFigure): string {
 }
 
 /** Joins the lines. Two spans of one class with only blanks between become one, since blanks have no colour. */
-function joined(lines: readonly string[]): string {
+function joinCodeLines(lines: readonly string[]): string {
   let last = '';
   const join = (tag: string, first?: string, blanks?: string, next?: string): string => {
     if (blanks !== undefined && next === last) return blanks;
@@ -55,11 +55,11 @@ function joined(lines: readonly string[]): string {
 }
 
 /** Browsers hide an empty last line; a <br> shows it and adds nothing to the copied text. */
-function withBlankEnd(lines: readonly string[]): readonly string[] {
+function markBlankEnd(lines: readonly string[]): readonly string[] {
   return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '<br>'] : lines;
 }
 
-function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {
+function collectLineMarks({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {
   const all = new Map<number, Set<Mark>>();
   for (const [line, set] of marks) if (line < lines.length) all.set(line, new Set(set));
   for (const { from, to } of highlighted) {
@@ -73,7 +73,7 @@ function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mar
 }
 
 /** Wraps a line. The stylesheet counts numbers from 1; others are in the HTML, as no style attribute may set the start. */
-function drawn(
+function renderCodeLine(
   line: string,
   index: number,
   { lines, firstNumber }: CodeFigure,

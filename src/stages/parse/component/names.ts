@@ -1,6 +1,6 @@
 /** Finds the component that a name in a page means. */
-import { foldedName } from '#model/document/component';
-import { nearest } from '#model/text';
+import { foldName } from '#model/document/component';
+import { findNearest } from '#model/text';
 import { isHtmlElement } from '../html/elements.ts';
 import type { PageState } from '../page.ts';
 
@@ -8,26 +8,26 @@ import type { PageState } from '../page.ts';
 export type Named = { readonly name: string } | { readonly near: string };
 
 /** For a tag, which must have the exact name. Undefined: the tag means no component. */
-export function componentOfTag(page: PageState, written: string): Named | undefined {
+export function findTagComponent(page: PageState, written: string): Named | undefined {
   const { components } = page.options;
   if (!components) return undefined;
   if (Object.hasOwn(components, written)) return { name: written };
   if (isHtmlElement(written.toLowerCase())) return undefined;
-  const near = nearComponent(page, written);
+  const near = findSimilarComponent(page, written);
   return near === undefined ? undefined : { near };
 }
 
 /** For `::: name`, which may be in lower case with hyphens. */
-export function componentOfContainer(page: PageState, written: string): string | undefined {
+export function findContainerComponent(page: PageState, written: string): string | undefined {
   const { components = {} } = page.options;
   if (Object.hasOwn(components, written)) return written;
-  const folded = foldedName(written);
-  return Object.keys(components).find((name) => foldedName(name) === folded);
+  const folded = foldName(written);
+  return Object.keys(components).find((name) => foldName(name) === folded);
 }
 
 /** A component with the same name in another case, else with a similar name. */
-function nearComponent(page: PageState, written: string): string | undefined {
+function findSimilarComponent(page: PageState, written: string): string | undefined {
   const names = Object.keys(page.options.components ?? {});
-  const near = nearest(foldedName(written), names.map(foldedName));
-  return names.find((name) => foldedName(name) === near);
+  const near = findNearest(foldName(written), names.map(foldName));
+  return names.find((name) => foldName(name) === near);
 }

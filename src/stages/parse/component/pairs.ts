@@ -11,23 +11,23 @@ export type Pair = {
 const mostUnread = 100;
 
 /** The pairs by the offset of their opening tag. Skips tags in code and escaped ones. */
-export function pairsIn(text: string): ReadonlyMap<number, Pair> {
+export function findTagPairs(text: string): ReadonlyMap<number, Pair> {
   const pairs = new Map<number, Pair>();
   const open: WrittenTag[] = [];
   const counts = new Map<string, number>();
-  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const changeCount = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
   const marks = /\\[\s\S]|`+|<\/([A-Z][A-Za-z0-9]*)\s*>|<[A-Z]/g;
   let unread = 0;
   for (let found = marks.exec(text); found && unread < mostUnread; found = marks.exec(text)) {
     const [mark, closing] = found;
     if (mark.startsWith('`')) {
-      const end = endOfCode(text, marks.lastIndex, mark.length);
+      const end = findCodeEnd(text, marks.lastIndex, mark.length);
       if (end >= 0) marks.lastIndex = end;
     } else if (closing !== undefined) {
       if (!counts.get(closing)) continue;
       // Tags opened inside the pair stay unclosed.
       for (let tag = open.pop()!; ; tag = open.pop()!) {
-        count(tag.name, -1);
+        changeCount(tag.name, -1);
         if (tag.name !== closing) continue;
         pairs.set(tag.start, { tag, close: { start: found.index, end: marks.lastIndex } });
         break;
@@ -42,14 +42,14 @@ export function pairsIn(text: string): ReadonlyMap<number, Pair> {
       marks.lastIndex = tag.end;
       if (tag.selfClosing) continue;
       open.push(tag);
-      count(tag.name, 1);
+      changeCount(tag.name, 1);
     }
   }
   return pairs;
 }
 
 /** The offset behind the next run of `length` backticks; -1 if there is none. */
-export function endOfCode(text: string, from: number, length: number): number {
+export function findCodeEnd(text: string, from: number, length: number): number {
   const runs = /`+/g;
   runs.lastIndex = from;
   for (let run = runs.exec(text); run; run = runs.exec(text)) {

@@ -2,9 +2,9 @@
 
 import { isUnsafeHref } from '#model/address/url';
 import { longestProps } from '#model/document/component';
-import { hrefPlaceholder } from '#model/document/placeholder';
-import { isNestedTooDeeply, oneLine } from '#model/text';
-import { partsOf } from '../html/fragment.ts';
+import { formatHrefPlaceholder } from '#model/document/placeholder';
+import { isNestedTooDeeply, joinToOneLine } from '#model/text';
+import { parseFragment } from '../html/fragment.ts';
 import type { PageState, Point } from '../page.ts';
 import type { WrittenProp } from './tag.ts';
 
@@ -17,7 +17,7 @@ const addressed = new Set(['href', 'src', 'poster']);
 type PropsContext = { readonly component: string; readonly isIsland: boolean; locate(offset: number): Point };
 
 /** The values by name. Reports faulty props and leaves them out. */
-export function propsOf(
+export function evaluateProps(
   page: PageState,
   written: readonly WrittenProp[],
   { component, isIsland, locate }: PropsContext,
@@ -29,7 +29,7 @@ export function propsOf(
       page.error('component-props', point, `<${component}>: ${message}`, { hint, target: prop.name });
     if (prop.kind === 'spread') {
       reportError(
-        `{${shortened(prop.value)}} is code of MDX, of which nothing is run.`,
+        `{${shortenValue(prop.value)}} is code of MDX, of which nothing is run.`,
         'Write each prop by its name.',
       );
     } else if (reserved.has(prop.name)) {
@@ -43,8 +43,8 @@ export function propsOf(
     else {
       const warn = (message: string, hint?: string) =>
         page.warn('component-props', point, `<${component}>: ${message}`, { hint, target: prop.name });
-      const value = dataOf(prop, reportError, warn);
-      if (value) props[prop.name] = withReferences(page, prop.name, value.value, point);
+      const value = readPropValue(prop, reportError, warn);
+      if (value) props[prop.name] = insertReferences(page, prop.name, value.value, point);
     }
   }
   const length = isIsland ? JSON.stringify(props).length : 0;
@@ -59,18 +59,18 @@ export function propsOf(
 }
 
 /** Undefined if the value is faulty; `reportError` was called. */
-function dataOf(
+function readPropValue(
   { name, kind, value }: WrittenProp,
   reportError: (message: string, hint?: string) => void,
   warn: (message: string, hint?: string) => void,
 ): { readonly value: unknown } | undefined {
   if (kind === 'none') return { value: true };
   if (kind === 'text') {
-    const text = withoutEntities(value);
+    const text = decodePropEntities(value);
     if (isJson(text))
       warn(
         `the value of "${name}" is a text, though it looks like data.`,
-        `Data stands in braces: ${name}={${shortened(text)}}`,
+        `Data stands in braces: ${name}={${shortenValue(text)}}`,
       );
     return { value: text };
   }
@@ -83,7 +83,7 @@ function dataOf(
   } catch {
     const isData = /^\s*[[{]/.test(value);
     reportError(
-      `the value of "${name}" is not JSON: {${shortened(value)}}`,
+      `the value of "${name}" is not JSON: {${shortenValue(value)}}`,
       isData
         ? 'In JSON names and texts stand in double quotes, and nothing but a value follows a comma.'
         : `No code of a page is run: write a text as ${name}="…", a number as ${name}={3}, data as JSON.`,
@@ -104,18 +104,18 @@ function isJson(text: string): boolean {
 }
 
 /** Resolves entities as in HTML. */
-function withoutEntities(text: string): string {
+function decodePropEntities(text: string): string {
   if (!text.includes('&')) return text;
-  const [tag] = partsOf(`<x y="${text.replaceAll('"', '&quot;')}">`);
+  const [tag] = parseFragment(`<x y="${text.replaceAll('"', '&quot;')}">`);
   return tag?.kind === 'open' ? (tag.attributes[0]?.value ?? text) : text;
 }
 
 /** Replaces addresses by references, so that the link check sees them and they lead into the page's own tree. */
-function withReferences(page: PageState, name: string, value: unknown, point: Point): unknown {
-  if (Array.isArray(value)) return value.map((one) => withReferences(page, name, one, point));
+function insertReferences(page: PageState, name: string, value: unknown, point: Point): unknown {
+  if (Array.isArray(value)) return value.map((one) => insertReferences(page, name, one, point));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, withReferences(page, key, one, point)]),
+      Object.entries(value).map(([key, one]) => [key, insertReferences(page, key, one, point)]),
     );
   }
   if (typeof value !== 'string' || !addressed.has(name)) return value;
@@ -127,16 +127,16 @@ function withReferences(page: PageState, name: string, value: unknown, point: Po
     });
     return '';
   }
-  return hrefPlaceholder(page.addLink(kindOf(name, href), href, point));
+  return formatHrefPlaceholder(page.addLink(getReferenceKind(name, href), href, point));
 }
 
-function kindOf(name: string, href: string): 'page' | 'image' | 'media' | 'file' {
+function getReferenceKind(name: string, href: string): 'page' | 'image' | 'media' | 'file' {
   if (name === 'href') return 'page';
   if (name === 'poster' || /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(href)) return 'image';
   return /\.(?:mp3|mp4|ogg|oga|ogv|wav|webm|m4a|mov|vtt)(?:[?#]|$)/i.test(href) ? 'media' : 'file';
 }
 
-function shortened(value: string): string {
-  const text = oneLine(value);
+function shortenValue(value: string): string {
+  const text = joinToOneLine(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

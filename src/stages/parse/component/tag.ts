@@ -48,7 +48,7 @@ export function readProps(
       return { props, at };
     const begin = at;
     if (text[at] === '{') {
-      const end = endOfBraces(text, at);
+      const end = findClosingBrace(text, at);
       if (end === undefined) return { props, at: text.length, broken: begin };
       props.push({ name: '', at, kind: 'spread', value: text.slice(at + 1, end) });
       at = end + 1;
@@ -76,7 +76,7 @@ function readValue(
 ): { readonly kind: 'text' | 'braces'; readonly value: string; readonly end: number } | undefined {
   const first = text[at];
   if (first === '{') {
-    const end = endOfBraces(text, at);
+    const end = findClosingBrace(text, at);
     return end === undefined ? undefined : { kind: 'braces', value: text.slice(at + 1, end), end: end + 1 };
   }
   if (first === '"' || first === "'") {
@@ -89,12 +89,12 @@ function readValue(
 }
 
 /** The offset of the brace that closes the one at `start`, ignoring braces in quotes. */
-export function endOfBraces(text: string, start: number): number | undefined {
+export function findClosingBrace(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const sign = text[at]!;
     if (sign === '"' || sign === "'" || sign === '`') {
-      at = endOfQuotes(text, at);
+      at = findClosingQuote(text, at);
       if (at < 0) return undefined;
     } else if (sign === '{') depth++;
     else if (sign === '}' && --depth === 0) return at;
@@ -102,7 +102,7 @@ export function endOfBraces(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function endOfQuotes(text: string, start: number): number {
+function findClosingQuote(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
     else if (text[at] === text[start]) return at;

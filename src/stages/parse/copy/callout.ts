@@ -17,7 +17,7 @@ const alerts: Readonly<Record<string, string>> = {
 /** Alerts inside this many quotes lose their marks, or hostile nesting would make the marks outgrow the text. */
 const mostNested = 8;
 
-export function callout(lines: CopyLines, tokens: readonly Token[], index: number): number {
+export function writeCallout(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { map, meta } = tokens[index]!;
   const isDeep = lines.quotes >= mostNested;
   const isTitled = meta?.titled === true;
@@ -26,25 +26,25 @@ export function callout(lines: CopyLines, tokens: readonly Token[], index: numbe
   lines.enter(mark, mark);
   if (!isDeep || isTitled) lines.begin(isTitled ? 'other' : 'head');
   if (!isDeep) lines.write([`[!${alerts[String(meta?.kind)]}]`]);
-  if (isTitled) lines.text(bold(tokens[index + 1]!));
+  if (isTitled) lines.text(formatBold(tokens[index + 1]!));
   return index + 2;
 }
 
 /** Writes the title of a `details` in bold. */
-export const details = labelled(1);
+export const details = hasLabelAt(1);
 /** Writes the label of a tab in bold. */
-export const tab = labelled(2);
+export const tab = hasLabelAt(2);
 
 /** `at`: the position of the label's token, counted from the opening token. */
-function labelled(at: number) {
+function hasLabelAt(at: number) {
   return (lines: CopyLines, tokens: readonly Token[], index: number): number => {
     lines.begin('other', tokens[index]!.map?.[0]);
-    lines.text(bold(tokens[index + at]!));
+    lines.text(formatBold(tokens[index + at]!));
     return index + at + 1;
   };
 }
 
-function bold(inline: Token): string {
+function formatBold(inline: Token): string {
   // A final backslash would escape the closing mark.
   const text = inlineMarkdown(inline).replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
   return text.includes('**') ? text : `**${text}**`;

@@ -3,12 +3,12 @@
  * say the same. Containers become alerts, docgen's own syntax goes, addresses stay placeholders.
  */
 import type { Token } from 'markdown-it';
-import { callout, details, tab } from './callout.ts';
-import { fenceLines } from './fence.ts';
-import { htmlBlock } from './html.ts';
+import { details, tab, writeCallout } from './callout.ts';
+import { buildFenceLines } from './fence.ts';
+import { writeHtmlBlock } from './html.ts';
 import { inlineMarkdown } from './inline.ts';
 import { CopyLines } from './lines.ts';
-import { table } from './table.ts';
+import { writeTable } from './table.ts';
 
 /** Writes one token. */
 type Writer = (lines: CopyLines, token: Token, tokens: readonly Token[], index: number) => void;
@@ -17,7 +17,7 @@ type Writer = (lines: CopyLines, token: Token, tokens: readonly Token[], index: 
 type GroupWriter = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
 
 /** The Markdown copy. `sourceLine`: a line of the text that the tokens come from, 1-based. */
-export function markdownOf(tokens: readonly Token[], sourceLine: (number: number) => string): string {
+export function buildMarkdownCopy(tokens: readonly Token[], sourceLine: (number: number) => string): string {
   const lines = new CopyLines(sourceLine);
   for (let index = 0; index < tokens.length; ) {
     const token = tokens[index]!;
@@ -29,39 +29,39 @@ export function markdownOf(tokens: readonly Token[], sourceLine: (number: number
 }
 
 const groupWriters: Readonly<Record<string, GroupWriter>> = {
-  heading_open: heading,
-  table_open: table,
-  callout_open: callout,
+  heading_open: writeHeading,
+  table_open: writeTable,
+  callout_open: writeCallout,
   details_open: details,
   tab_open: tab,
 };
 
 /** Tokens without an entry write nothing: grouping boxes, anchors, ends of leaves. */
 const writers: Readonly<Record<string, Writer>> = {
-  inline: paragraph,
-  fence: code,
-  math_block: formula,
-  code_block: code,
+  inline: writeParagraph,
+  fence: writeIndentedCode,
+  math_block: writeFormula,
+  code_block: writeIndentedCode,
   hr(lines, { markup, map }) {
     lines.begin('other', map?.[0]);
     // Right after an item's mark, `---` could read as more items.
     lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
   },
-  html_block: htmlBlock,
-  component_open: component,
+  html_block: writeHtmlBlock,
+  component_open: writeComponent,
   callout_close: (lines) => lines.leave(),
   blockquote_open(lines, { map }) {
     lines.begin('quote', map?.[0]);
     lines.enter('> ', '> ');
   },
   blockquote_close: (lines) => lines.leave(),
-  bullet_list_open: list,
+  bullet_list_open: writeList,
   bullet_list_close: (lines) => lines.leave(),
-  ordered_list_open: list,
+  ordered_list_open: writeList,
   ordered_list_close: (lines) => lines.leave(),
   list_item_open: (lines, { info, map }) => lines.beginItem(info, map?.[0]),
   list_item_close: (lines) => lines.leave(),
-  dd_open: definition,
+  dd_open: writeDefinition,
   dd_close(lines) {
     lines.leave();
     lines.leave();
@@ -73,21 +73,21 @@ const writers: Readonly<Record<string, Writer>> = {
   footnote_close: (lines) => lines.leave(),
 };
 
-function paragraph(lines: CopyLines, token: Token, tokens: readonly Token[], index: number): void {
+function writeParagraph(lines: CopyLines, token: Token, tokens: readonly Token[], index: number): void {
   const text = inlineMarkdown(token);
   if (text === '') return;
   lines.begin(tokens[index - 1]?.type === 'dt_open' ? 'term' : 'paragraph', token.map?.[0]);
   lines.text(text);
 }
 
-/** Writes the placeholder that withComponentMarkdown fills. */
-function component(lines: CopyLines, { meta, map }: Token): void {
+/** Writes the placeholder that insertComponentMarkdown fills. */
+function writeComponent(lines: CopyLines, { meta, map }: Token): void {
   if (typeof meta?.copy !== 'string' || meta.copy === '') return;
   lines.begin('paragraph', map?.[0]);
   lines.write([meta.copy]);
 }
 
-function heading(lines: CopyLines, tokens: readonly Token[], index: number): number {
+function writeHeading(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { markup, map, tag } = tokens[index]!;
   const text = inlineMarkdown(tokens[index + 1]!);
   if (text.includes('\n')) {
@@ -105,18 +105,18 @@ function heading(lines: CopyLines, tokens: readonly Token[], index: number): num
 }
 
 /** Fences indented code: after a list, indentation would make it part of the list. */
-function code(lines: CopyLines, { content, info, markup, map }: Token): void {
+function writeIndentedCode(lines: CopyLines, { content, info, markup, map }: Token): void {
   lines.begin('fence', map?.[0]);
-  lines.write(fenceLines(content, info, markup || '```'));
+  lines.write(buildFenceLines(content, info, markup || '```'));
 }
 
 /** Writes the TeX source. */
-function formula(lines: CopyLines, { content, map }: Token): void {
+function writeFormula(lines: CopyLines, { content, map }: Token): void {
   lines.begin('other', map?.[0]);
   lines.write(['$$', ...content.trim().split('\n'), '$$']);
 }
 
-function list(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {
+function writeList(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {
   const { info } = tokens[index + 1]!;
   // Only a list that starts with text and at 1 ends a paragraph.
   const interrupts = tokens[index + 2]?.type === 'paragraph_open' && (info === '' || Number(info) === 1);
@@ -124,7 +124,7 @@ function list(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[]
 }
 
 /** Writes a definition as a list below its term: plain markdown has no definitions, and would lose code in one. */
-function definition(lines: CopyLines, _dd: Token, tokens: readonly Token[], index: number): void {
+function writeDefinition(lines: CopyLines, _dd: Token, tokens: readonly Token[], index: number): void {
   const content = tokens[index + 1];
   const line = content?.map?.[0];
   lines.beginList(content?.type === 'paragraph_open' ? 'list' : 'other', '-', line);

@@ -1,6 +1,6 @@
 /** The text of a block in the markdown copy: as written, except for addresses, attributes, comments and active content. */
 import type { Token } from 'markdown-it';
-import { betweenMarks, plainMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown, getSeparator, writeDestination } from '#model/markup/markdown';
 import type { Address, Span } from '../rules/offsets.ts';
 
 /** `copy`: the replacement for syntax that only docgen knows. */
@@ -16,7 +16,7 @@ type Edit = Span & { readonly text: string };
 export function inlineMarkdown({ content, children, meta }: Token): string {
   const cuts = (meta?.cuts ?? []) as readonly Span[];
   const edits: Edit[] = cuts.map((cut) => ({ ...cut, text: '' }));
-  collect(edits, children ?? [], 0);
+  collectEdits(edits, children ?? [], 0);
   edits.sort((a, b) => a.start - b.start);
   let text = '';
   let done = 0;
@@ -24,40 +24,40 @@ export function inlineMarkdown({ content, children, meta }: Token): string {
     if (edit.start < done) continue;
     text +=
       content.slice(done, edit.start) +
-      (edit.text || betweenMarks(content[edit.start - 1], content[edit.end]));
+      (edit.text || getSeparator(content[edit.start - 1], content[edit.end]));
     done = edit.end;
   }
-  return done === 0 ? content.trim() : withoutGaps(text + content.slice(done), content);
+  return done === 0 ? content.trim() : removeGaps(text + content.slice(done), content);
 }
 
 /** Removed text can leave a blank line, which would end the paragraph, or a final break, which would become a backslash. */
-function withoutGaps(text: string, before: string): string {
+function removeGaps(text: string, before: string): string {
   const dense = text.replace(/\n(?:[ \t]*\n)+/g, '\n').trim();
   return dense.endsWith('\\') && !before.endsWith('\\') ? dense.slice(0, -1).trimEnd() : dense;
 }
 
 /** `base`: the offset of these tokens' text in the block's content. */
-function collect(edits: Edit[], tokens: readonly Token[], base: number): void {
-  const add = (start: number, end: number, text: string) =>
+function collectEdits(edits: Edit[], tokens: readonly Token[], base: number): void {
+  const addEdit = (start: number, end: number, text: string) =>
     edits.push({ start: base + start, end: base + end, text });
   for (const token of tokens) {
     const { at, end, address, copy } = (token.meta ?? {}) as Noted;
     if (at === undefined || end === undefined) continue;
-    if (token.type === 'html_inline') add(at, end, token.content);
+    if (token.type === 'html_inline') addEdit(at, end, token.content);
     // An autolink stays as written, unless its address was unsafe.
     else if (token.type === 'link_open' && token.markup === 'autolink') {
-      if (token.hidden) add(at, end, plainMarkdown(String(token.attrGet('href'))));
+      if (token.hidden) addEdit(at, end, escapeMarkdown(String(token.attrGet('href'))));
     } else if (token.type === 'link_open' || token.type.endsWith('image')) {
-      if (address) add(address.start, address.end, destination(token, address));
-      collect(edits, token.children ?? [], base + at + 2);
-    } else if (copy !== undefined) add(at, end, copy);
+      if (address) addEdit(address.start, address.end, formatDestination(token, address));
+      collectEdits(edits, token.children ?? [], base + at + 2);
+    } else if (copy !== undefined) addEdit(at, end, copy);
     // A picture with an unsafe address became text.
-    else if (token.type === 'text') add(at, end, plainMarkdown(token.content));
+    else if (token.type === 'text') addEdit(at, end, escapeMarkdown(token.content));
   }
 }
 
 /** The link's address. A reference link gets it inline: the copy has no definitions. */
-function destination(token: Token, { isReference, title }: Address): string {
+function formatDestination(token: Token, { isReference, title }: Address): string {
   const written = String(token.attrGet(token.tag === 'a' ? 'href' : 'src') ?? '');
   const href = token.hidden ? '#' : written.startsWith('\0') ? written : writeDestination(written);
   if (!isReference) return href;

@@ -4,10 +4,10 @@
  */
 
 /** The kinds of blocks. `head`: the first line of an alert; `term`: the term above definitions. */
-type Kind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
+type BlockKind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
 
 /** Which blocks may follow a block directly; all others need a blank line between them. */
-const touching: Readonly<Record<Kind, readonly Kind[]>> = {
+const touching: Readonly<Record<BlockKind, readonly BlockKind[]>> = {
   paragraph: ['heading', 'fence', 'quote', 'list'],
   head: ['paragraph', 'heading', 'fence', 'list'],
   heading: ['paragraph', 'heading', 'fence', 'quote', 'list', 'other'],
@@ -27,7 +27,7 @@ type Level = {
   readonly hang: string;
   /** Of a list: the mark after the item's number, or before its text. */
   readonly mark?: string;
-  before?: Kind;
+  before?: BlockKind;
   /** The mark of the previous list: two neighbouring lists with one mark would join. */
   lastMark?: string | undefined;
 };
@@ -45,7 +45,7 @@ const goingOn =
   /^ {0,3}(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|1(?=[.)]\s)|[-=|:](?=[-=|: \t]*$))/;
 
 /** Puts a backslash before a mark or behind a number. Each backtick gets one, since two could enclose code. */
-function escaped(start: string): string {
+function escapeLineStart(start: string): string {
   return /\d$/.test(start) ? `${start}\\` : start.replace(/`+|\S/, (mark) => mark.replace(/./g, '\\$&'));
 }
 
@@ -77,7 +77,7 @@ export class CopyLines {
   }
 
   /** Begins a block. `line` (0-based): where the source has it, if it does. */
-  begin(kind: Kind, line?: number): void {
+  begin(kind: BlockKind, line?: number): void {
     const level = this.#level;
     const { before } = level;
     level.before = kind;
@@ -132,13 +132,13 @@ export class CopyLines {
   /** Writes a paragraph's text; escapes lines that would begin a block. */
   text(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    this.write([first.replace(blockStart, escaped).replace(goingOn, escaped)]);
+    this.write([first.replace(blockStart, escapeLineStart).replace(goingOn, escapeLineStart)]);
     const isLong = this.#level.hang.length > longestRepeated;
     for (const line of rest) {
       // Four blanks continue the paragraph; the width of a tab depends on its place.
       const indented = line.replace(/^ *\t\s*/, '    ');
       if (isLong) this.#done.push(indented);
-      else this.write([indented.replace(goingOn, escaped)]);
+      else this.write([indented.replace(goingOn, escapeLineStart)]);
     }
   }
 

@@ -6,7 +6,7 @@ import type { CopyLines } from './lines.ts';
 /** Delimiter cell by the class of the column's alignment. */
 const rules: Readonly<Record<string, string>> = { 'ta-l': ':---', 'ta-c': ':---:', 'ta-r': '---:' };
 
-export function table(lines: CopyLines, tokens: readonly Token[], index: number): number {
+export function writeTable(lines: CopyLines, tokens: readonly Token[], index: number): number {
   lines.begin('other', tokens[index]!.map?.[0]);
   let cells: string[] = [];
   let next = index + 1;
@@ -15,18 +15,19 @@ export function table(lines: CopyLines, tokens: readonly Token[], index: number)
     // A bar in a cell is written \|, even in code.
     if (token.type === 'inline') cells.push(inlineMarkdown(token).replaceAll('|', '\\|'));
     else if (token.type === 'tr_close') {
-      lines.write([row(cells)]);
+      lines.write([formatTableRow(cells)]);
       cells = [];
-    } else if (token.type === 'thead_close') lines.write([row(tokens.slice(index, next).flatMap(ruleOf))]);
+    } else if (token.type === 'thead_close')
+      lines.write([formatTableRow(tokens.slice(index, next).flatMap(getColumnRule))]);
   }
   return next + 1;
 }
 
-function row(cells: readonly string[]): string {
+function formatTableRow(cells: readonly string[]): string {
   return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
 }
 
-function ruleOf(token: Token): string[] {
+function getColumnRule(token: Token): string[] {
   if (token.type !== 'th_open') return [];
   const name = String(token.attrGet('class') ?? '')
     .split(' ')

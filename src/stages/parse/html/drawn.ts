@@ -1,7 +1,7 @@
 /** Checks a component's HTML by the rules for raw HTML. */
 import { fixedIds } from '#model/contract';
-import { partsOf } from './fragment.ts';
-import { attributeFault, elementFault, isFrame, shadowsDocument } from './policy.ts';
+import { parseFragment } from './fragment.ts';
+import { findAttributeFault, findElementFault, isFrame, isNameOnDocument } from './policy.ts';
 
 /** Elements at which browsers end an open paragraph. */
 const blocks = new Set(
@@ -11,7 +11,7 @@ const blocks = new Set(
   ).split(' '),
 );
 
-type Options = {
+type HtmlOptions = {
   /** From the configuration. */
   readonly allowScripts: boolean;
   /** The component stands within a paragraph's text. */
@@ -19,14 +19,17 @@ type Options = {
 };
 
 /** The first fault; undefined if a page may have this HTML. */
-export function drawnFault(html: string, { allowScripts, inParagraph }: Options): string | undefined {
-  for (const part of partsOf(html)) {
+export function findRenderedFault(
+  html: string,
+  { allowScripts, inParagraph }: HtmlOptions,
+): string | undefined {
+  for (const part of parseFragment(html)) {
     if (part.kind !== 'open') continue;
     if (part.name === 'style') return 'It draws a <style> element: styles stand in theme/styles/custom.css.';
     if (isFrame(part.name)) return `It draws <${part.name}>, which has no place inside a page.`;
     if (inParagraph && blocks.has(part.name))
       return `It draws <${part.name}>, which no paragraph can hold: its tag belongs on a line of its own, without other words beside it.`;
-    const fault = allowScripts ? undefined : elementFault(part);
+    const fault = allowScripts ? undefined : findElementFault(part);
     if (fault !== undefined) return `It draws what no page may have: ${fault}`;
     for (const attribute of part.attributes) {
       const { name, value } = attribute;
@@ -35,9 +38,9 @@ export function drawnFault(html: string, { allowScripts, inParagraph }: Options)
       if (name === 'id' && fixedIds.has(value))
         return `It draws the id "${value}", which belongs to the frame of every page.`;
       if (allowScripts) continue;
-      if (shadowsDocument(part.name, name))
+      if (isNameOnDocument(part.name, name))
         return `It draws a name on <${part.name}>, which could stand for the document's own "${value}".`;
-      const wrong = attributeFault(attribute);
+      const wrong = findAttributeFault(attribute);
       if (wrong !== undefined) return `It draws what no page may have: ${wrong}`;
     }
   }

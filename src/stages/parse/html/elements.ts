@@ -59,7 +59,7 @@ const parts = new Set(
 );
 
 /** What to write instead of an unknown element. `written`: its name in the page. `known`: components of the site. */
-export function hintForElement(written: string, known: readonly string[] = []): string {
+export function getElementHint(written: string, known: readonly string[] = []): string {
   const name = written.toLowerCase();
   const component = known.find((one) => one.toLowerCase() === name);
   if (component !== undefined) return `Did you mean the component <${component}>?`;

@@ -20,7 +20,7 @@ export type OpenTag = Span & {
   readonly attributes: readonly Attribute[];
   readonly selfClosing: boolean;
 };
-export type Part =
+export type HtmlPart =
   | OpenTag
   | (Span & { readonly kind: 'close'; readonly name: string })
   /** Entities in `text` are resolved. */
@@ -28,17 +28,17 @@ export type Part =
   | (Span & { readonly kind: 'comment' | 'cdata' | 'rest' });
 
 /** The value of an attribute; undefined if the tag does not have it. */
-export function attributeOf(tag: OpenTag, name: string): string | undefined {
+export function getAttribute(tag: OpenTag, name: string): string | undefined {
   return tag.attributes.find((one) => one.name === name)?.value;
 }
 
 /** The value in lower case without outer blanks, for comparing keywords; '' if there is none. */
-export function wordOf(tag: OpenTag, name: string): string {
-  return attributeOf(tag, name)?.trim().toLowerCase() ?? '';
+export function getAttributeWord(tag: OpenTag, name: string): string {
+  return getAttribute(tag, name)?.trim().toLowerCase() ?? '';
 }
 
 /** The parts of `html`, in order. */
-export function partsOf(html: string): Part[] {
+export function parseFragment(html: string): HtmlPart[] {
   const reader = new PartReader(html);
   const tokenizer = new Tokenizer({}, reader);
   tokenizer.write(html);
@@ -51,7 +51,7 @@ export function partsOf(html: string): Part[] {
 
 /** Collects parts from the tokenizer, which reports offsets of names and texts and, for tags, of the last character. */
 class PartReader implements TokenizerCallbacks {
-  readonly parts: Part[] = [];
+  readonly parts: HtmlPart[] = [];
   /** `parts` covers everything before this offset. */
   done = 0;
   /** True when the tokenizer flushes at the end of the input: a comment that ends now has no end mark. */
@@ -112,7 +112,7 @@ class PartReader implements TokenizerCallbacks {
   }
   onend(): void {}
 
-  #push(part: Part): void {
+  #push(part: HtmlPart): void {
     this.parts.push(part);
     this.done = part.end;
   }

@@ -1,11 +1,15 @@
 /** Finds the headings in raw HTML that count for the page's title, anchors and list of headings. */
-import { type OpenTag, type Part, partsOf } from './fragment.ts';
+import { type HtmlPart, type OpenTag, parseFragment } from './fragment.ts';
 
 /** A piece of HTML; for a heading also its tag and content. */
 export type HeadingPiece = {
   readonly start: number;
   readonly end: number;
-  readonly heading?: { readonly tag: OpenTag; readonly inner: readonly Part[]; readonly innerEnd: number };
+  readonly heading?: {
+    readonly tag: OpenTag;
+    readonly inner: readonly HtmlPart[];
+    readonly innerEnd: number;
+  };
 };
 
 /** Inside these a heading cannot hold a link, or is plain text. */
@@ -16,7 +20,7 @@ export const closedToHeadings: readonly string[] =
 export function divideAtHeadings(html: string): HeadingPiece[] {
   const whole: HeadingPiece[] = [{ start: 0, end: html.length }];
   if (!/<h[1-6]\b/i.test(html)) return whole;
-  const parts = partsOf(html);
+  const parts = parseFragment(html);
   const pieces: HeadingPiece[] = [];
   let done = 0;
   let depth = 0;
@@ -39,10 +43,10 @@ export function divideAtHeadings(html: string): HeadingPiece[] {
   return pieces;
 }
 
-function isTagOf(part: Part, names: RegExp): boolean {
+function isTagOf(part: HtmlPart, names: RegExp): boolean {
   return (part.kind === 'open' || part.kind === 'close') && names.test(part.name);
 }
 
-function hasText(part: Part): boolean {
+function hasText(part: HtmlPart): boolean {
   return part.kind === 'text' && part.text.trim() !== '';
 }

@@ -2,7 +2,7 @@
 
 import { isUnsafeHref } from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
-import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
+import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
 
 /** Elements that run code, load other documents, or redirect the page's addresses. */
 const scriptElements = new Set(
@@ -43,48 +43,48 @@ const backgrounds = /^(?:table|thead|tbody|tfoot|tr|t[dh])$/;
 /** Names of these elements become properties of `document`: an <img name="querySelector"> would hide the method. */
 const namedOnDocument = new Set(['form', 'img', 'image']);
 
-export const shadowsDocument = (element: string, attribute: string): boolean =>
+export const isNameOnDocument = (element: string, attribute: string): boolean =>
   attribute === 'name' && namedOnDocument.has(element);
 /** Parts of a table that hold other parts, and no text. */
 const tableFrames = new Set('table thead tbody tfoot tr colgroup'.split(' '));
 const tableParts = new Set('thead tbody tfoot tr td th caption colgroup col'.split(' '));
 
-export const framesCells = (name: string): boolean => tableFrames.has(name);
+export const isTableFrame = (name: string): boolean => tableFrames.has(name);
 /** True for elements that browsers accept only within <table>. */
 export const isTablePart = (name: string): boolean => tableParts.has(name);
 export const isVoid = (name: string): boolean => voidElements.has(name);
-export const closesItself = (name: string): boolean => optionalEnd.has(name);
+export const hasOptionalEnd = (name: string): boolean => optionalEnd.has(name);
 export const isFrame = (name: string): boolean => frameElements.has(name);
 /** True for elements whose content is text without tags, except in drawings. */
-export const holdsText = (name: string): boolean => name === 'textarea' || name === 'title';
-export const losesContent = (name: string): boolean => emptied.has(name);
+export const isTextElement = (name: string): boolean => name === 'textarea' || name === 'title';
+export const isEmptied = (name: string): boolean => emptied.has(name);
 
 /** Why a page may not have this element; undefined if it may. */
-export function elementFault(tag: OpenTag): string | undefined {
+export function findElementFault(tag: OpenTag): string | undefined {
   const { name } = tag;
   if (scriptElements.has(name)) return `<${name}> is not allowed in a page.`;
-  if (name === 'meta' && attributeOf(tag, 'http-equiv') !== undefined)
+  if (name === 'meta' && getAttribute(tag, 'http-equiv') !== undefined)
     return '<meta http-equiv> is not allowed in a page.';
-  if (animations.has(name) && /^(?:xlink:)?href$|^on/.test(wordOf(tag, 'attributename'))) {
+  if (animations.has(name) && /^(?:xlink:)?href$|^on/.test(getAttributeWord(tag, 'attributename'))) {
     return `<${name}> may not change addresses or handlers.`;
   }
   return undefined;
 }
 
 /** Why a page may not have this attribute; undefined if it may. */
-export function attributeFault(attribute: Attribute): string | undefined {
+export function findAttributeFault(attribute: Attribute): string | undefined {
   const { name, value } = attribute;
   if (/^on[a-z]+$/.test(name) || name === 'srcdoc') return `The attribute "${name}" runs a script.`;
   const unsafe = addressAttributes.has(name)
     ? isUnsafeHref(value) || (name === 'values' && value.split(';').some(isUnsafeHref))
-    : name.endsWith('srcset') && candidatesOf(value).some(({ href }) => isUnsafeHref(href));
+    : name.endsWith('srcset') && splitSrcset(value).some(({ href }) => isUnsafeHref(href));
   return unsafe ? `The address in "${name}" is not one that a page may lead to.` : undefined;
 }
 
 export type Candidate = { readonly href: string; readonly descriptor: string };
 
 /** Splits a `srcset`. */
-export function candidatesOf(value: string): Candidate[] {
+export function splitSrcset(value: string): Candidate[] {
   const candidates: Candidate[] = [];
   const pattern = /[\s,]*([^\s]+)/y;
   let at = 0;
@@ -105,13 +105,16 @@ export function candidatesOf(value: string): Candidate[] {
 }
 
 /** The kind of reference that an attribute holds; undefined if the link check has nothing to judge. */
-export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference['kind'] | undefined {
+export function getAttributeReferenceKind(
+  tag: OpenTag,
+  attribute: Attribute,
+): LinkReference['kind'] | undefined {
   const { name, value } = attribute;
   const href = value.trim();
   if (href === '' || /^data:/i.test(href)) return undefined;
   if (name === 'href' || name === 'xlink:href') {
     if (tag.name === 'a' || tag.name === 'area') {
-      return attributeOf(tag, 'download') !== undefined ? 'file' : 'page';
+      return getAttribute(tag, 'download') !== undefined ? 'file' : 'page';
     }
     // In a drawing, `#x` names a gradient or a shape.
     if (href.startsWith('#')) return undefined;

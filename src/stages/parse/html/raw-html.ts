@@ -6,28 +6,28 @@ import { findHint, type OtherAttribute, type OtherAttributes } from '#model/mark
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
 import {
-  endsSooner,
+  escapeInstructions,
+  hasEarlyEnd,
   lessThan,
   reportComment,
   reportDeclaration,
   splitDeclaration,
-  withoutInstructions,
 } from './declarations.ts';
-import { hintForElement, isElement } from './elements.ts';
-import { type OpenTag, type Part, partsOf } from './fragment.ts';
+import { getElementHint, isElement } from './elements.ts';
+import { type HtmlPart, type OpenTag, parseFragment } from './fragment.ts';
 import { closedToHeadings } from './headings.ts';
 import { OpenElements } from './open-elements.ts';
 import {
-  closesItself,
-  elementFault,
-  framesCells,
-  holdsText,
+  findElementFault,
+  hasOptionalEnd,
+  isEmptied,
   isFrame,
+  isTableFrame,
   isTablePart,
+  isTextElement,
   isVoid,
-  losesContent,
 } from './policy.ts';
-import { allowHint, type Locate, writtenTag } from './tag.ts';
+import { allowHint, type Locate, writeTag } from './tag.ts';
 import { reportUnparsedMarkdown } from './unread-markdown.ts';
 
 export class RawHtml {
@@ -52,7 +52,7 @@ export class RawHtml {
   /** True between the cells of a table: browsers move text there in front of the table. */
   get isBetweenCells(): boolean {
     const { innermost } = this.#open;
-    return innermost !== undefined && framesCells(innermost.name);
+    return innermost !== undefined && isTableFrame(innermost.name);
   }
 
   /** Begins a markdown block. */
@@ -72,7 +72,7 @@ export class RawHtml {
 
   /** The permitted attributes of a tag that is written and closed elsewhere. */
   attributesOf(tag: string, locate: Locate): [string, string][] {
-    const [open] = partsOf(this.piece(tag, locate));
+    const [open] = parseFragment(this.piece(tag, locate));
     if (open?.kind !== 'open') return [];
     this.#open.pop();
     return open.attributes.map(({ name, value }) => [name, value]);
@@ -81,20 +81,20 @@ export class RawHtml {
   /** The declaration at the start of a piece that must become text, since browsers would show its second half; else ''. */
   declaration(html: string): string {
     const { innermost } = this.#open;
-    const isText = this.swallowed !== undefined || (innermost && holdsText(innermost.name));
+    const isText = this.swallowed !== undefined || (innermost && isTextElement(innermost.name));
     return isText || this.#open.hasDrawing() ? '' : splitDeclaration(html);
   }
 
   /** One piece of HTML, made safe for the page. */
   piece(written: string, locate: Locate): string {
-    const given = withoutInstructions(written, (raw, at) =>
+    const given = escapeInstructions(written, (raw, at) =>
       reportDeclaration(this.#page, raw, locate(at), true),
     );
     const { html, removed } = this.#others?.blank(given) ?? { html: given, removed: [] };
     this.#removed = removed;
     let result = '';
     const text: string[] = [];
-    for (const part of partsOf(html)) {
+    for (const part of parseFragment(html)) {
       if (this.swallowed !== undefined) {
         if (part.kind === 'close' && part.name === this.swallowed) this.swallowed = undefined;
         continue;
@@ -103,7 +103,7 @@ export class RawHtml {
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
-      if (inside !== undefined && holdsText(inside) && !isOwnEnd) {
+      if (inside !== undefined && isTextElement(inside) && !isOwnEnd) {
         result += html.slice(part.start, part.end).replace(/</g, '&lt;');
       } else result += this.#part(html, part, locate);
     }
@@ -111,7 +111,7 @@ export class RawHtml {
     return result.replaceAll(lessThan, '&lt;');
   }
 
-  #part(html: string, part: Part, locate: Locate): string {
+  #part(html: string, part: HtmlPart, locate: Locate): string {
     const raw = html.slice(part.start, part.end);
     switch (part.kind) {
       case 'open':
@@ -131,7 +131,7 @@ export class RawHtml {
       case 'cdata': {
         // In a drawing CDATA is text. In the HTML of its <desc>, browsers would end it at the first ">".
         if (this.#open.hasDrawing()) return escapeHtml(raw.slice('<![CDATA['.length, -']]>'.length));
-        const isShown = endsSooner(raw);
+        const isShown = hasEarlyEnd(raw);
         reportDeclaration(this.#page, raw, locate(part.start), isShown);
         return isShown ? escapeHtml(raw) : raw;
       }
@@ -174,28 +174,28 @@ export class RawHtml {
       });
       return '';
     }
-    const fault = page.options.allowScripts ? undefined : elementFault(tag);
+    const fault = page.options.allowScripts ? undefined : findElementFault(tag);
     if (fault !== undefined) {
       page.error('html-script', point, fault, { hint: allowHint, target: name });
-      if (losesContent(name)) this.swallowed = name;
+      if (isEmptied(name)) this.swallowed = name;
       return '';
     }
     // Browsers read `<a name="x"/>` as an opening tag, except in drawings.
     const drawn = this.#open.isDrawn(name);
-    const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
-    const expand = tag.selfClosing && !closed && !holdsText(name);
+    const closed = isVoid(name) || (tag.selfClosing && drawn && !isTextElement(name));
+    const expand = tag.selfClosing && !closed && !isTextElement(name);
     const isReported = !drawn && !isElement(name);
     if (isReported) {
       const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
       page.warn('html-unknown', point, message, {
-        hint: hintForElement(written, Object.keys(page.options.components ?? {})),
+        hint: getElementHint(written, Object.keys(page.options.components ?? {})),
         target: written,
       });
     }
     if (!closed && !expand) this.#open.push({ name, point, isReported });
     const removed = this.#removedUpTo(tag.end);
-    return writtenTag(page, html, tag, { locate, expand, closed, removed, others: this.#others });
+    return writeTag(page, html, tag, { locate, expand, closed, removed, others: this.#others });
   }
 
   /** Takes the removed attributes of the current tag from the queue. */
@@ -217,7 +217,8 @@ export class RawHtml {
       // The opening tag was outside a table too: it was reported and left out.
       if (isPart && this.#open.lastOf('table') < 0) return '';
       // Do not warn again if the opening tag was forbidden.
-      const isReported = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
+      const isReported =
+        !this.#page.options.allowScripts && findElementFault({ ...bare, name }) !== undefined;
       if (!isReported && name !== 'style') {
         this.#page.warn('html-unbalanced', point, `</${name}> closes nothing; it is left out.`, {
           target: name,
@@ -234,7 +235,7 @@ export class RawHtml {
     let tags = '';
     while (this.#open.length > count) {
       const { name, point, isReported } = this.#open.pop();
-      if (closesItself(name)) {
+      if (hasOptionalEnd(name)) {
         // In a drawing an open element would keep browsers from closing the elements around it.
         if (this.#open.hasDrawing()) tags += `</${name}>`;
         continue;
@@ -242,7 +243,7 @@ export class RawHtml {
       if (!isReported) {
         this.#page.warn('html-unbalanced', point, `<${name}> is not closed where its block ends.`, {
           // A name with a hyphen is often a placeholder for the reader's value.
-          hint: `${name.includes('-') ? `${hintForElement(name)} Else write` : 'Write'} </${name}> in the same block.`,
+          hint: `${name.includes('-') ? `${getElementHint(name)} Else write` : 'Write'} </${name}> in the same block.`,
           target: name,
         });
       }

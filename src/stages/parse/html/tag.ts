@@ -1,11 +1,11 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
 import { fixedIds } from '#model/contract';
-import { hrefPlaceholder } from '#model/document/placeholder';
+import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
-import { attributeFault, candidatesOf, referenceKind, shadowsDocument } from './policy.ts';
+import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
+import { findAttributeFault, getAttributeReferenceKind, isNameOnDocument, splitSrcset } from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
@@ -26,7 +26,7 @@ type TagPlace = {
 };
 
 /** Writes a tag. Returns it unchanged if nothing in it has to change. */
-export function writtenTag(
+export function writeTag(
   page: PageState,
   html: string,
   tag: OpenTag,
@@ -50,14 +50,16 @@ export function writtenTag(
   for (const attribute of remaining) {
     const raw = html.slice(attribute.start, attribute.end);
     // Of two equal attributes browsers use the first.
-    const written = seen.has(attribute.name) ? undefined : attributeAs(page, tag, attribute, { raw, locate });
+    const written = seen.has(attribute.name)
+      ? undefined
+      : convertAttribute(page, tag, attribute, { raw, locate });
     seen.add(attribute.name);
     if (written !== raw) changed = true;
     if (written !== undefined) attributes.push(written);
   }
   if (needsNoopener(tag)) {
     changed = true;
-    const rel = attributeOf(tag, 'rel');
+    const rel = getAttribute(tag, 'rel');
     const at = attributes.findIndex((one) => /^rel\b/i.test(one));
     const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
     if (at < 0) attributes.push(value);
@@ -71,44 +73,44 @@ export function writtenTag(
 }
 
 /** The attribute to write; undefined if it is left out. */
-function attributeAs(
+function convertAttribute(
   page: PageState,
   tag: OpenTag,
   attribute: Attribute,
   { raw, locate }: { readonly raw: string; readonly locate: Locate },
 ): string | undefined {
   const { name, value } = attribute;
-  const point = () => locate(attribute.start);
+  const locateAttribute = () => locate(attribute.start);
   if (name === 'style') {
-    page.warn('html-style', point(), 'The style attribute is left out.', {
+    page.warn('html-style', locateAttribute(), 'The style attribute is left out.', {
       hint: 'Use a class of the theme.',
     });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : attributeFault(attribute);
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
   if (fault !== undefined) {
-    page.error('html-script', point(), fault, { hint: allowHint, target: name });
+    page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;
   }
   // With allowScripts, the page's own scripts may need the name.
-  if (shadowsDocument(tag.name, name) && !page.options.allowScripts) {
+  if (isNameOnDocument(tag.name, name) && !page.options.allowScripts) {
     const message = `The name of <${tag.name}> is left out: it would stand for the document's own "${value}".`;
-    page.warn('html-name', point(), message, { hint: 'Links lead to an id.', target: value });
+    page.warn('html-name', locateAttribute(), message, { hint: 'Links lead to an id.', target: value });
     return undefined;
   }
-  if (name === 'id' && value !== '' && !takeId(page, value, point())) return undefined;
+  if (name === 'id' && value !== '' && !takeId(page, value, locateAttribute())) return undefined;
   if (name === 'name' && tag.name === 'a' && value !== '') page.ids.add(value);
   if (name === 'srcset') {
-    const candidates = candidatesOf(value).map(({ href, descriptor }) => {
+    const candidates = splitSrcset(value).map(({ href, descriptor }) => {
       if (/^data:/i.test(href)) return escapeHtml(`${href} ${descriptor}`.trim());
-      const index = page.addLink('image', href, point());
-      return `${hrefPlaceholder(index)} ${escapeHtml(descriptor)}`.trim();
+      const index = page.addLink('image', href, locateAttribute());
+      return `${formatHrefPlaceholder(index)} ${escapeHtml(descriptor)}`.trim();
     });
     return `srcset="${candidates.join(', ')}"`;
   }
-  const kind = referenceKind(tag, attribute);
+  const kind = getAttributeReferenceKind(tag, attribute);
   if (kind === undefined) return raw;
-  return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), point()))}"`;
+  return `${name}="${formatHrefPlaceholder(page.addLink(kind, value.trim(), locateAttribute()))}"`;
 }
 
 /** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
@@ -130,5 +132,8 @@ function takeId(page: PageState, id: string, point: Point): boolean {
 }
 
 function needsNoopener(tag: OpenTag): boolean {
-  return wordOf(tag, 'target') === '_blank' && !/(?:^|\s)noopener(?:\s|$)/.test(wordOf(tag, 'rel'));
+  return (
+    getAttributeWord(tag, 'target') === '_blank' &&
+    !/(?:^|\s)noopener(?:\s|$)/.test(getAttributeWord(tag, 'rel'))
+  );
 }

@@ -1,12 +1,12 @@
 /** The headings, texts, tables and samples of a page in order, each with its inline code. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Block, Cell } from '#model/document/lint-input';
-import { locator } from '../locate.ts';
+import { createLocator } from '../locate.ts';
 import type { PageState } from '../page.ts';
-import { offsetOf } from '../rules/offsets.ts';
-import { sampleOf } from './samples.ts';
+import { getOffset } from '../rules/offsets.ts';
+import { readSample } from './samples.ts';
 
-export function blocksOf(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Block[] {
+export function collectBlocks(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Block[] {
   const blocks: Block[] = [];
   let level = 0;
   let table: { head: Cell[]; rows: Cell[][] } | undefined;
@@ -34,14 +34,14 @@ export function blocksOf(md: MarkdownIt, page: PageState, tokens: readonly Token
         table = undefined;
         break;
       case 'inline': {
-        const cell = cellOf(page, token);
+        const cell = buildCell(page, token);
         if (table) row.push(cell);
         else if (level > 0) blocks.push({ kind: 'heading', level, ...cell });
         else blocks.push({ kind: 'text', ...cell });
         break;
       }
       case 'fence': {
-        const sample = sampleOf(md, page, token);
+        const sample = readSample(md, page, token);
         if (sample) blocks.push({ kind: 'sample', sample });
         break;
       }
@@ -50,9 +50,9 @@ export function blocksOf(md: MarkdownIt, page: PageState, tokens: readonly Token
   return blocks;
 }
 
-function cellOf(page: PageState, inline: Token): Cell {
+function buildCell(page: PageState, inline: Token): Cell {
   const children = inline.children ?? [];
-  const locate = locator(page, inline);
+  const locate = createLocator(page, inline);
   return {
     text: children
       .map(({ type, content }) => (type.endsWith('break') ? '\n' : content))
@@ -60,6 +60,6 @@ function cellOf(page: PageState, inline: Token): Cell {
       .trim(),
     codes: children
       .filter(({ type }) => type === 'code_inline')
-      .map((code) => ({ text: code.content, ...page.placeOf(locate(offsetOf(code) ?? 0)) })),
+      .map((code) => ({ text: code.content, ...page.placeOf(locate(getOffset(code) ?? 0)) })),
   };
 }

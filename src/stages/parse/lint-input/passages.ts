@@ -2,33 +2,33 @@
 import type { Token } from 'markdown-it';
 import type { Edit } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
-import { locator } from '../locate.ts';
+import { createLocator } from '../locate.ts';
 import type { PageState, Point } from '../page.ts';
-import type { Entry } from '../yaml.ts';
-import { literalsIn } from './literal.ts';
-import { type Visible, visibleOf } from './visible.ts';
+import type { YamlEntry } from '../yaml.ts';
+import { countLiterals } from './literal.ts';
+import { buildVisibleText, type Visible } from './visible.ts';
 
 /** In characters. Longer lines get no edits, since every edit carries its whole line. */
 const longestLine = 5000;
 
 /** The passages of the body, the title first. */
-export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
+export function collectBodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
   const passages: Passage[] = [];
-  const inlines = proseOf(tokens);
+  const inlines = filterProse(tokens);
   for (const inline of page.titleText ? [page.titleText, ...inlines] : inlines) {
-    const visible = visibleOf(inline);
+    const visible = buildVisibleText(inline);
     if (!visible || visible.text.trim() === '') continue;
-    const locate = locator(page, inline);
-    passages.push(passageOf(page, visible, locate, (line) => page.line(line)));
+    const locate = createLocator(page, inline);
+    passages.push(buildPassage(page, visible, locate, (line) => page.line(line)));
   }
   return passages;
 }
 
 /** The inline tokens outside raw elements that hold code. */
-function proseOf(tokens: readonly Token[]): Token[] {
+function filterProse(tokens: readonly Token[]): Token[] {
   let literals = 0;
   return tokens.filter(({ type, content }) => {
-    if (type === 'html_block') literals += literalsIn(content);
+    if (type === 'html_block') literals += countLiterals(content);
     return type === 'inline' && literals === 0;
   });
 }
@@ -36,9 +36,9 @@ function proseOf(tokens: readonly Token[]): Token[] {
 const readKeys = new Set(['title', 'description', 'sidebar']);
 
 /** The frontmatter values that readers see. `lines`: of the text before the frontmatter was blanked. */
-export function frontmatterPassages(
+export function collectFrontmatterPassages(
   page: PageState,
-  entries: readonly Entry[],
+  entries: readonly YamlEntry[],
   lines: readonly string[],
 ): Passage[] {
   return entries.flatMap(({ key, value, line, column }) => {
@@ -48,12 +48,12 @@ export function frontmatterPassages(
     // Quoted with escapes, or over several lines: the passage has only its key's place.
     const at = start < 0 ? [] : Array.from({ length: value.length }, (_, index) => start + index);
     const locate = (offset: number) => ({ line, column: offset < 0 ? column : offset + 1 });
-    return [passageOf(page, { text: value, at, addresses: [] }, locate, () => written)];
+    return [buildPassage(page, { text: value, at, addresses: [] }, locate, () => written)];
   });
 }
 
 /** Makes a passage. A missing offset in `at` means that the character's place is unknown. */
-function passageOf(
+function buildPassage(
   page: PageState,
   { text, at, addresses }: Visible,
   locate: (offset: number) => Required<Point>,

@@ -6,32 +6,32 @@ import { readFenceInfo } from '#model/markup/fence-info';
 import type { PageState } from '../page.ts';
 
 /** A fence with a language and without `no-check`. Its code has no docgen marks; deleted lines are empty. */
-export function sampleOf(md: MarkdownIt, page: PageState, token: Token): Sample | undefined {
+export function readSample(md: MarkdownIt, page: PageState, token: Token): Sample | undefined {
   if (token.type !== 'fence') return undefined;
   const { language, title = '', unchecked } = readFenceInfo(md.utils.unescapeAll(token.info));
   if (unchecked || language === '') return undefined;
   const first = (token.map?.[0] ?? 0) + 1;
-  const lines = () => token.content.split('\n');
+  const splitSampleLines = () => token.content.split('\n');
   return {
     language: language.toLowerCase(),
     title,
-    code: withoutMarks(token.content),
+    code: removeCodeMarks(token.content),
     place: (line: number, column: number) => {
       const whole = page.line(first + line);
-      const shift = indentIn(whole, lines()[line - 1] ?? '');
+      const shift = measureIndent(whole, splitSampleLines()[line - 1] ?? '');
       return page.placeOf({ line: first + line, column: column + shift });
     },
   };
 }
 
 /** The width of list and quote marks before a line of the block. */
-function indentIn(whole: string, line: string): number {
+function measureIndent(whole: string, line: string): number {
   if (whole.endsWith(line)) return whole.length - line.length;
   return Math.max(0, whole.indexOf(line.trim()));
 }
 
 /** Removes `[!code …]` marks, and empties deleted lines, so that the count of lines stays. */
-function withoutMarks(content: string): string {
+function removeCodeMarks(content: string): string {
   if (!content.includes('[!code ')) return content;
   const deleted = new Set<number>();
   const lines = content.split('\n').map((line, index) => {

@@ -4,49 +4,51 @@
  */
 import type { Token } from 'markdown-it';
 import type { PageState } from '../page.ts';
-import { literalsIn } from './literal.ts';
+import { countLiterals } from './literal.ts';
 
 /** `texts`: visible texts outside the body, such as the title. */
-export function skeletonOf(page: PageState, tokens: readonly Token[], texts: readonly string[]): string {
-  const parts: string[] = texts.map(folded);
+export function buildSkeleton(page: PageState, tokens: readonly Token[], texts: readonly string[]): string {
+  const parts: string[] = texts.map(foldText);
   let text = '';
   let literals = 0;
   const flush = () => {
-    if (text !== '') parts.push(folded(text));
+    if (text !== '') parts.push(foldText(text));
     text = '';
   };
-  const visit = (token: Token) => {
+  const visitToken = (token: Token) => {
     if (literals > 0 && token.nesting === 0 && !token.children) {
       flush();
       // In code every character counts.
       parts.push(`${token.type} ${JSON.stringify(token.content)}`);
-      if (isHtml(token)) literals += literalsIn(token.content);
+      if (isHtml(token)) literals += countLiterals(token.content);
       return;
     }
     if (token.type === 'text' || token.type === 'text_special') text += token.content;
     else if (token.type !== 'softbreak') {
       flush();
       const own = token.type === 'inline' || token.children ? '' : token.content;
-      parts.push(`${token.type} ${token.tag} ${token.info} ${JSON.stringify(attributesOf(token))} ${own}`);
-      if (isHtml(token)) literals += literalsIn(token.content);
+      parts.push(
+        `${token.type} ${token.tag} ${token.info} ${JSON.stringify(getSkeletonAttributes(token))} ${own}`,
+      );
+      if (isHtml(token)) literals += countLiterals(token.content);
     }
-    for (const child of token.children ?? []) visit(child);
+    for (const child of token.children ?? []) visitToken(child);
   };
-  if (page.titleText) visit(page.titleText);
+  if (page.titleText) visitToken(page.titleText);
   flush();
   literals = 0;
-  for (const token of tokens) visit(token);
+  for (const token of tokens) visitToken(token);
   flush();
   return [...parts, ...page.links.map(({ href }) => href), ...page.ids].join('\n');
 }
 
 /** The name of a heading repeats its text, so only what it says counts. */
-function attributesOf({ attrs }: Token): Token['attrs'] {
+function getSkeletonAttributes({ attrs }: Token): Token['attrs'] {
   if (!attrs) return attrs;
-  return attrs.map(([name, value]) => [name, name === 'aria-label' ? folded(String(value)) : value]);
+  return attrs.map(([name, value]) => [name, name === 'aria-label' ? foldText(String(value)) : value]);
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').replaceAll('。', '.');
 }
 

@@ -5,8 +5,8 @@
  */
 import type { Token } from 'markdown-it';
 import { notProse } from '#model/document/lint-input';
-import { endOf, labelEndOf, offsetOf } from '../rules/offsets.ts';
-import { literalsIn } from './literal.ts';
+import { getEndOffset, getLabelEnd, getOffset } from '../rules/offsets.ts';
+import { countLiterals } from './literal.ts';
 
 export type Visible = {
   readonly text: string;
@@ -21,7 +21,7 @@ const markup = /[*_~=^[\]\s]/;
 const entity = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 
 /** Undefined if the walk cannot match the text with its source. */
-export function visibleOf(inline: Token): Visible | undefined {
+export function buildVisibleText(inline: Token): Visible | undefined {
   const walk = new Walk(inline.content);
   const addresses: number[] = [];
   let inAddress = false;
@@ -32,21 +32,21 @@ export function visibleOf(inline: Token): Visible | undefined {
       continue;
     }
     if (child.type === 'html_inline') {
-      literals += literalsIn(child.content);
-      walk.pass(/^<br\b/i.test(child.content) ? '\n' : notProse, offsetOf(child), endOf(child));
+      literals += countLiterals(child.content);
+      walk.pass(/^<br\b/i.test(child.content) ? '\n' : notProse, getOffset(child), getEndOffset(child));
       continue;
     }
     // Two tags stand for code in raw HTML; the closing tag's offset resumes the walk.
     if (literals > 0) continue;
     inAddress = child.type === 'link_open' && /^(?:linkify|autolink)$/.test(`${child.markup}`);
     if (child.markup === 'linkify') addresses.push(walk.text.length);
-    if (inAddress) walk.pass(notProse, offsetOf(child), endOf(child));
-    else if (!step(walk, child)) return undefined;
+    if (inAddress) walk.pass(notProse, getOffset(child), getEndOffset(child));
+    else if (!walkToken(walk, child)) return undefined;
   }
   return { text: walk.text, at: walk.at, addresses };
 }
 
-function step(walk: Walk, child: Token): boolean {
+function walkToken(walk: Walk, child: Token): boolean {
   switch (child.type) {
     case 'text':
     case 'text_special':
@@ -68,7 +68,7 @@ function step(walk: Walk, child: Token): boolean {
       return true;
     default:
       // Emphasis and the like only add marks, which `take` skips.
-      if (child.nesting === 0) walk.pass(notProse, offsetOf(child), endOf(child));
+      if (child.nesting === 0) walk.pass(notProse, getOffset(child), getEndOffset(child));
       return true;
   }
 }
@@ -160,12 +160,12 @@ class Walk {
   /** Puts `notProse` at both edges of a link: its text counts by itself, like a quoted title. */
   enter(link: Token): void {
     this.#link = link;
-    const start = offsetOf(link);
+    const start = getOffset(link);
     this.pass(notProse, start, start === undefined ? undefined : start + 1);
   }
 
   /** Passes the address behind a link's text; links do not nest. */
   leave(): void {
-    this.pass(notProse, this.#link && labelEndOf(this.#link), this.#link && endOf(this.#link));
+    this.pass(notProse, this.#link && getLabelEnd(this.#link), this.#link && getEndOffset(this.#link));
   }
 }

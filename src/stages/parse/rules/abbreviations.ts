@@ -3,19 +3,19 @@
  * every abbreviation at every place, and finds no word boundary beside Chinese characters.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
-import { slot } from '../page.ts';
-import { knownWords, placesIn, withElements } from './known-words.ts';
+import { createSlot } from '../page.ts';
+import { buildKnownWords, findWords, insertElements } from './known-words.ts';
 
 const longest = 100;
 /** Abbreviation -> full text. */
-const titles = slot(() => new Map<string, string>());
+const titles = createSlot(() => new Map<string, string>());
 
-export function abbreviations(md: MarkdownIt): void {
-  md.block.ruler.before('reference', 'abbreviation', definition, { alt: ['paragraph', 'reference'] });
+export function addAbbreviations(md: MarkdownIt): void {
+  md.block.ruler.before('reference', 'abbreviation', readAbbreviation, { alt: ['paragraph', 'reference'] });
   md.core.ruler.push('abbreviations', replaceAll);
 }
 
-function definition(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+function readAbbreviation(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   if (state.src.charCodeAt(start) !== 42 || state.src.charCodeAt(start + 1) !== 91) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
@@ -33,13 +33,13 @@ function definition(state: StateBlock, startLine: number, _endLine: number, sile
 
 function replaceAll(state: StateCore): void {
   if (titles(state.env).size === 0) return;
-  const words = knownWords(titles(state.env));
+  const words = buildKnownWords(titles(state.env));
   for (const block of state.tokens) {
     if (block.type !== 'inline' || !block.children) continue;
     block.children = block.children.flatMap((child) => {
-      const places = child.type === 'text' ? placesIn(child.content, words) : [];
+      const places = child.type === 'text' ? findWords(child.content, words) : [];
       if (places.length === 0) return child;
-      return withElements(state, child, places, ({ meaning }) => ({
+      return insertElements(state, child, places, ({ meaning }) => ({
         type: 'abbr',
         tag: 'abbr',
         attrs: [['title', meaning]],

@@ -1,11 +1,11 @@
 /** GitHub's alerts: a quote whose first line is `[!NOTE]` becomes the callout of that name. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { pageOf } from '../page.ts';
-import { calloutOf, wordOf } from './callout.ts';
+import { getPageState } from '../page.ts';
+import { createCallout, getCalloutWord } from './callout.ts';
 
 const mark = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
-export function alerts(md: MarkdownIt): void {
+export function addAlerts(md: MarkdownIt): void {
   md.core.ruler.after('block', 'alerts', (state) => {
     if (!state.src.includes('[!')) return;
     const tokens: Token[] = [];
@@ -41,10 +41,10 @@ function convert(
 ): number {
   const name = match[1]!.toLowerCase();
   const own = match[2]!.trim();
-  Object.assign(quote, calloutOf(name, own !== ''));
+  Object.assign(quote, createCallout(name, own !== ''));
   const line = inline.map?.[0] ?? 0;
   const title = Object.assign(new state.Token('inline', '', 0), {
-    content: own || pageOf(state.env).options.strings[wordOf(name)],
+    content: own || getPageState(state.env).options.strings[getCalloutWord(name)],
     map: [line, line + 1],
     children: [],
   });

@@ -5,8 +5,8 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { type Attributes, readAttributes } from '#model/markup/attributes';
 import { applyAttributes, reportUselessAttributes } from '../attributes.ts';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { createLocator } from '../locate.ts';
+import { getPageState, type PageState } from '../page.ts';
 import type { Span } from './offsets.ts';
 
 const type = 'attribute_mark';
@@ -17,28 +17,28 @@ const longestSpan = 500;
 /** A token for braces that may turn out to be attributes or text. */
 type Mark = Span & { readonly attributes: Attributes; readonly isComment?: boolean };
 
-export function attributeMarks(md: MarkdownIt): void {
-  md.inline.ruler.before('text', 'attribute_mark', mark);
-  md.inline.ruler.after('image', 'span', span);
+export function addAttributeMarks(md: MarkdownIt): void {
+  md.inline.ruler.before('text', 'attribute_mark', readAttributeMark);
+  md.inline.ruler.after('image', 'span', readSpan);
   // After `text_join` a mark would be part of a text token.
   md.core.ruler.before('text_join', 'attribute_marks', (state) => {
     if (!state.src.includes('{')) return;
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     let emptied = false;
     for (const [index, token] of state.tokens.entries()) {
       if (token.type !== 'inline' || !token.children || !token.content.includes('{')) continue;
-      const apply = applier(page, token);
+      const apply = createApplier(page, token);
       inlineMarks(token.children, apply);
-      emptied = blockMark(state, index, apply) || emptied;
-      asText(token.children);
+      emptied = applyBlockMark(state, index, apply) || emptied;
+      convertMarksToText(token.children);
     }
     if (emptied) state.tokens = state.tokens.filter((token) => token.meta?.gone !== true);
   });
 }
 
-function mark(state: StateInline, silent: boolean): boolean {
+function readAttributeMark(state: StateInline, silent: boolean): boolean {
   const start = state.pos;
-  const found = markAt(state, start);
+  const found = findMark(state, start);
   if (!found) return false;
   state.pos = found.end;
   if (silent) return true;
@@ -48,7 +48,7 @@ function mark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-function markAt({ src, posMax }: StateInline, start: number): Mark | undefined {
+function findMark({ src, posMax }: StateInline, start: number): Mark | undefined {
   if (src.charCodeAt(start) !== 123) return undefined;
   const length = src.slice(start, Math.min(posMax, start + longest)).indexOf('}') + 1;
   if (length === 0) return undefined;
@@ -65,13 +65,13 @@ function markAt({ src, posMax }: StateInline, start: number): Mark | undefined {
 }
 
 /** `[words]{.red}`. Consumes the words; `attribute_mark` reads the mark next. */
-function span(state: StateInline, silent: boolean): boolean {
+function readSpan(state: StateInline, silent: boolean): boolean {
   const { pos, posMax, src } = state;
   if (src.charCodeAt(pos) !== 91 || src[pos + 1] === '^') return false;
   // This cheap test first: finding each closing bracket takes twice as long on hostile text.
   if (!src.slice(pos, pos + longestSpan).includes(']{')) return false;
   const end = state.md.helpers.parseLinkLabel(state, pos);
-  const found = end > pos + 1 ? markAt(state, end + 1) : undefined;
+  const found = end > pos + 1 ? findMark(state, end + 1) : undefined;
   if (!found || found.isComment || found.attributes.isDoubtful) return false;
   if (!silent) {
     state.push('span_open', 'span', 1).meta = { at: pos, end: pos + 1, copy: '' };
@@ -89,12 +89,12 @@ function span(state: StateInline, silent: boolean): boolean {
 type Apply = (token: Token, owner?: Token) => void;
 
 /** Applies the marks of one block. Also removes them from its text and from the page's markdown copy. */
-function applier(page: PageState, inline: Token): Apply {
+function createApplier(page: PageState, inline: Token): Apply {
   const cuts: Span[] = [];
-  let locate: ReturnType<typeof locator> | undefined;
+  let locate: ReturnType<typeof createLocator> | undefined;
   return (token, owner) => {
     const { attributes, start, end } = token.meta as unknown as Mark;
-    locate ??= locator(page, inline);
+    locate ??= createLocator(page, inline);
     if (owner) applyAttributes(page, owner, attributes, locate(start));
     else reportUselessAttributes(page, Object.entries(attributes.values ?? {}), locate(start));
     cuts.push({ start, end });
@@ -105,10 +105,10 @@ function applier(page: PageState, inline: Token): Apply {
 }
 
 /** Turns unused marks into text, in alt texts too. */
-function asText(tokens: readonly Token[]): void {
+function convertMarksToText(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === type) token.type = 'text';
-    if (token.children) asText(token.children);
+    if (token.children) convertMarksToText(token.children);
   }
 }
 
@@ -121,10 +121,10 @@ function inlineMarks(children: readonly Token[], apply: Apply): void {
     if (child.type === 'text' || child.type === type) {
       // Emphasis leaves empty text tokens; they do not separate a mark from its element.
       if (child.content === '') continue;
-      if (child.type === type && !markOf(child).isComment) {
+      if (child.type === type && !getMark(child).isComment) {
         if (last) apply(child, last);
         // Brackets without a span, such as an unknown footnote: warn, and show them as text.
-        else if (text.endsWith(']') && markOf(child).attributes.values) apply(child);
+        else if (text.endsWith(']') && getMark(child).attributes.values) apply(child);
       }
       text = child.content;
       last = undefined;
@@ -138,27 +138,27 @@ function inlineMarks(children: readonly Token[], apply: Apply): void {
 
 const owners = new Set(['code_inline', 'image', 'footnote_reference', 'emoji']);
 
-function markOf({ meta }: Token): Mark {
+function getMark({ meta }: Token): Mark {
   return meta as unknown as Mark;
 }
 
 /** Applies `text {.lead}` at a block's end; a paragraph of marks alone counts for the block before it. */
-function blockMark(state: StateCore, index: number, apply: Apply): boolean {
+function applyBlockMark(state: StateCore, index: number, apply: Apply): boolean {
   const children = state.tokens[index]!.children!;
   const last = children.at(-1);
-  const owner = ownerOf(state.tokens, index);
+  const owner = findOwner(state.tokens, index);
   if (last?.type !== type || !owner) return false;
   const isHeading = owner.type === 'heading_open';
-  const { attributes, isComment } = markOf(last);
+  const { attributes, isComment } = getMark(last);
   if (!isHeading && (isComment || attributes.isDoubtful)) return false;
   const before = children.at(-2);
   if (children.length === 1 && owner.type === 'paragraph_open') {
-    const block = blockBefore(state.tokens, index - 1);
+    const block = findBlockBefore(state.tokens, index - 1);
     if (!block) return false;
     apply(last, block);
-    return leaveOut(state.tokens, index - 1, index + 2);
+    return omitTokens(state.tokens, index - 1, index + 2);
   }
-  if (children.length === 1 && owner.type === 'td_open') return rowMark(state.tokens, index, apply);
+  if (children.length === 1 && owner.type === 'td_open') return applyRowMark(state.tokens, index, apply);
   const isSeparated = before?.type === 'text' && /\s$/.test(before.content);
   const isOnOwnLine = before?.type === 'softbreak';
   if (!isSeparated && !isOnOwnLine && !isHeading) return false;
@@ -171,30 +171,30 @@ function blockMark(state: StateCore, index: number, apply: Apply): boolean {
 }
 
 /** Applies a mark on the line below a table, which GFM reads as a table row. */
-function rowMark(tokens: readonly Token[], index: number, apply: Apply): boolean {
+function applyRowMark(tokens: readonly Token[], index: number, apply: Apply): boolean {
   const end = tokens.findIndex((token, at) => at > index && token.type === 'tr_close');
   const isFirst = tokens[index - 2]?.type === 'tr_open';
   if (!isFirst || tokens.slice(index + 1, end).some(({ content }) => content !== '')) return false;
   const table = tokens.findLastIndex((token, at) => at < index && token.type === 'table_open');
   apply(tokens[index]!.children![0]!, tokens[table]!);
   const isOnly = tokens[index - 3]?.type === 'tbody_open' && tokens[end + 1]?.type === 'tbody_close';
-  return leaveOut(tokens, index - 2 - Number(isOnly), end + 1 + Number(isOnly));
+  return omitTokens(tokens, index - 2 - Number(isOnly), end + 1 + Number(isOnly));
 }
 
-function leaveOut(tokens: readonly Token[], start: number, end: number): true {
+function omitTokens(tokens: readonly Token[], start: number, end: number): true {
   for (const token of tokens.slice(start, end)) token.meta = { ...token.meta, gone: true };
   return true;
 }
 
 /** The element around an inline token; for a tight list it is the item, as its paragraph is hidden. */
-function ownerOf(tokens: readonly Token[], index: number): Token | undefined {
+function findOwner(tokens: readonly Token[], index: number): Token | undefined {
   const before = tokens[index - 1];
   if (before?.nesting !== 1 || before.tag === '') return undefined;
   return before.hidden ? tokens[index - 2] : before;
 }
 
 /** The opening token of the block that ends right before `index`. */
-function blockBefore(tokens: readonly Token[], index: number): Token | undefined {
+function findBlockBefore(tokens: readonly Token[], index: number): Token | undefined {
   let depth = 0;
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at]!;

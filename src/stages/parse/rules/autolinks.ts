@@ -28,7 +28,7 @@ const bareAddress = new RegExp(`www\\.${host}${rest}`, 'iuy');
 const candidates = /https?:\/\/|www\.|@/gi;
 const mayHold = /:\/\/|www\.|@/i;
 
-export function autolinks(md: MarkdownIt): void {
+export function addAutolinks(md: MarkdownIt): void {
   md.set({ linkify: true });
   md.linkify.test = (text) => mayHold.test(text);
   md.linkify.match = matchAll;
@@ -43,8 +43,8 @@ export function autolinks(md: MarkdownIt): void {
     return rule(state, silent);
   });
   md.linkify.matchAtStart = (text) => {
-    const length = addressLength(address, text, 0, before);
-    return length > 0 ? made(text, 'http:', 0, length) : null;
+    const length = measureAddress(address, text, 0, before);
+    return length > 0 ? createMatch(text, 'http:', 0, length) : null;
   };
 }
 
@@ -53,7 +53,8 @@ function matchAll(text: string): Match[] {
   let done = 0;
   candidates.lastIndex = 0;
   for (let hit = candidates.exec(text); hit; hit = candidates.exec(text)) {
-    const one = hit[0] === '@' ? mailAt(text, hit.index, done) : addressAt(text, hit.index, hit[0]);
+    const one =
+      hit[0] === '@' ? findMailAddress(text, hit.index, done) : findAddress(text, hit.index, hit[0]);
     if (!one) continue;
     found.push(one);
     done = one.lastIndex;
@@ -62,24 +63,30 @@ function matchAll(text: string): Match[] {
   return found;
 }
 
-function addressAt(text: string, start: number, mark: string): Match | undefined {
+function findAddress(text: string, start: number, mark: string): Match | undefined {
   if (start > 0 && /[A-Za-z0-9_./@:-]/.test(text[start - 1]!)) return undefined;
   const bare = mark.endsWith('.');
-  const length = addressLength(bare ? bareAddress : address, text, start);
+  const length = measureAddress(bare ? bareAddress : address, text, start);
   if (length === 0) return undefined;
-  return made(text, bare ? '' : 'http:', start, start + length);
+  return createMatch(text, bare ? '' : 'http:', start, start + length);
 }
 
 /** The length of the address at `start`. Unmatched closing brackets and final punctuation belong to the sentence. */
-function addressLength(pattern: RegExp, text: string, start: number, before = text[start - 1] ?? ''): number {
+function measureAddress(
+  pattern: RegExp,
+  text: string,
+  start: number,
+  before = text[start - 1] ?? '',
+): number {
   pattern.lastIndex = start;
   const match = pattern.exec(text)?.[0];
   if (match === undefined) return 0;
   const within = enclosed[before];
   const path =
-    behind(chinesePath, text, start + match.length) ?? (within && behind(within, text, start + match.length));
+    matchBehind(chinesePath, text, start + match.length) ??
+    (within && matchBehind(within, text, start + match.length));
   if (path !== undefined) return match.length + path.length;
-  let end = balancedLength(match);
+  let end = measureBalanced(match);
   for (; end > 0; end--) {
     const last = match[end - 1]!;
     if (last === ';') {
@@ -96,7 +103,7 @@ function addressLength(pattern: RegExp, text: string, start: number, before = te
   return /^(?:https?:\/\/|www\.)./i.test(match.slice(0, end)) ? end : 0;
 }
 
-function behind(pattern: RegExp, text: string, at: number): string | undefined {
+function matchBehind(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 }
@@ -104,7 +111,7 @@ function behind(pattern: RegExp, text: string, at: number): string | undefined {
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** The length of the text before its first unmatched closing bracket. */
-function balancedLength(text: string): number {
+function measureBalanced(text: string): number {
   const open: Record<string, number> = { ')': 0, ']': 0, '}': 0 };
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!;
@@ -124,7 +131,7 @@ const noDomain =
 const remote = /\b(?:ssh|scp|sftp|rsync)\s(?:\s*-\S+\s(?:\s*\d+\s)?)*\s*$/;
 
 /** The e-mail address around an `@`. Skips phone addresses, accounts on a host, and package versions. */
-function mailAt(text: string, at: number, from: number): Match | undefined {
+function findMailAddress(text: string, at: number, from: number): Match | undefined {
   let start = at;
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
   if (start === at || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
@@ -141,10 +148,10 @@ function mailAt(text: string, at: number, from: number): Match | undefined {
   if (noDomain.test(name)) return undefined;
   const end = at + 1 + name.length;
   goesOn.lastIndex = end;
-  return goesOn.test(text) ? undefined : made(text, 'mailto:', start, end);
+  return goesOn.test(text) ? undefined : createMatch(text, 'mailto:', start, end);
 }
 
-function made(text: string, schema: string, index: number, lastIndex: number): Match {
+function createMatch(text: string, schema: string, index: number, lastIndex: number): Match {
   const raw = text.slice(index, lastIndex);
   const url = schema === 'mailto:' ? `mailto:${raw}` : schema === '' ? `http://${raw}` : raw;
   return { schema, index, lastIndex, raw, text: raw, url };

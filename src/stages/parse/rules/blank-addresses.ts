@@ -6,7 +6,7 @@
  */
 import type { MarkdownIt } from 'markdown-it';
 import type { SourceFile } from '#model/document/document';
-import { pageOf } from '../page.ts';
+import { getPageState } from '../page.ts';
 
 const character = '(?:[^\\n()<>"\'`,;]|\\([^\\n()<>"\'`,;]{0,40}\\))';
 const extension =
@@ -18,11 +18,11 @@ const address = new RegExp(
 );
 const bare = new RegExp(`${character}{1,300}?(?=\\s*(?:\\s(?:"[^"\\n]*"|'[^'\\n]*'))?\\s*\\))`, 'y');
 
-export function blankAddresses(md: MarkdownIt): void {
+export function addBlankAddresses(md: MarkdownIt): void {
   const { parseLinkDestination, parseLinkTitle } = md.helpers;
   let names: readonly string[] = [];
   md.core.ruler.before('normalize', 'blank-addresses', ({ env }) => {
-    names = pageOf(env).options.spacedNames ?? [];
+    names = getPageState(env).options.spacedNames ?? [];
   });
   md.helpers = {
     ...md.helpers,
@@ -33,20 +33,21 @@ export function blankAddresses(md: MarkdownIt): void {
       const next = skipBlanks(text, found.pos);
       const title = parseLinkTitle(text, next, max);
       if (next >= max || text[title.ok ? skipBlanks(text, title.pos) : next] === ')') return found;
-      const written = matchAt(address, text, start) ?? namedBy(names, matchAt(bare, text, start));
+      const written =
+        matchPatternAt(address, text, start) ?? findNameWithBlanks(names, matchPatternAt(bare, text, start));
       if (written === undefined || start + written.length > max) return found;
       return { ok: true, pos: start + written.length, str: md.utils.unescapeAll(written) };
     },
   };
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+function matchPatternAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 }
 
 /** The address, if one of its steps is a name with blanks. */
-function namedBy(names: readonly string[], written: string | undefined): string | undefined {
+function findNameWithBlanks(names: readonly string[], written: string | undefined): string | undefined {
   const steps = written
     ?.toLowerCase()
     .replace(/[?#].*$/, '')
@@ -61,7 +62,7 @@ function skipBlanks(text: string, from: number): number {
 }
 
 /** The names of pages and folders with blanks, in lower case; undefined for most sites. */
-export function spacedNamesOf(sources: readonly SourceFile[]): readonly string[] | undefined {
+export function collectSpacedNames(sources: readonly SourceFile[]): readonly string[] | undefined {
   const names = new Set<string>();
   for (const { path } of sources) {
     if (!path.includes(' ')) continue;

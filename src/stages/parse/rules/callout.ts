@@ -2,7 +2,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { calloutNames } from '#model/markup/callout-names';
 import type { StringKey } from '#model/strings';
-import { pageOf } from '../page.ts';
+import { getPageState } from '../page.ts';
 import { type ContainerElement, type ContainerKind, openElement } from './container.ts';
 
 type Callout = { readonly tint: string; readonly icon: string; readonly word: StringKey };
@@ -21,8 +21,12 @@ export const callout: ContainerKind = {
   names: calloutNames,
   open(state, opening) {
     const name = opening.name.toLowerCase();
-    openElement(state, opening, calloutOf(name, opening.title !== ''));
-    pushTitle(state, opening.title || pageOf(state.env).options.strings[wordOf(name)], opening.line);
+    openElement(state, opening, createCallout(name, opening.title !== ''));
+    pushTitle(
+      state,
+      opening.title || getPageState(state.env).options.strings[getCalloutWord(name)],
+      opening.line,
+    );
     state.push('callout_body', '', 0);
   },
   content: { hint: 'Write its text between the marks, or take it out.' },
@@ -32,7 +36,7 @@ export const callout: ContainerKind = {
 };
 
 /** The opening token of a callout. `titled`: the title is the writer's own. */
-export function calloutOf(kind: string, titled: boolean): ContainerElement {
+export function createCallout(kind: string, titled: boolean): ContainerElement {
   const { tint, icon } = kinds[kind]!;
   const attrs: ContainerElement['attrs'] = [
     ['class', `note ${tint}`],
@@ -42,7 +46,7 @@ export function calloutOf(kind: string, titled: boolean): ContainerElement {
 }
 
 /** The key of the callout's standard title. */
-export function wordOf(name: string): StringKey {
+export function getCalloutWord(name: string): StringKey {
   return kinds[name]!.word;
 }
 
@@ -51,7 +55,7 @@ export function pushTitle(state: StateBlock, title: string, line: number): void 
   Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
 }
 
-export function calloutRenderer(md: MarkdownIt): void {
+export function addCalloutRenderer(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules.callout_open = (tokens, index, _options, _env, self) => {
     const token = tokens[index]!;

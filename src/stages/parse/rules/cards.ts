@@ -10,15 +10,15 @@ import { cardGroup } from './group.ts';
 const longestFact = 16;
 
 /** The tokens to render; the given ones stay unchanged. */
-export function withCards(tokens: readonly Token[]): readonly Token[] {
+export function convertCards(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(isGroup)) return tokens;
   const drawn: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!;
     drawn.push(token);
     if (!isGroup(token)) continue;
-    const end = endOf(tokens, index);
-    drawn.push(...cardsOf(tokens.slice(index + 1, end)));
+    const end = findClosingToken(tokens, index);
+    drawn.push(...convertToCards(tokens.slice(index + 1, end)));
     index = end - 1;
   }
   return drawn;
@@ -29,7 +29,7 @@ function isGroup(token: Token): boolean {
 }
 
 /** The index of the token that closes the one at `start`. */
-function endOf(tokens: readonly Token[], start: number): number {
+function findClosingToken(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let index = start; index < tokens.length; index++) {
     depth += tokens[index]!.nesting;
@@ -39,14 +39,14 @@ function endOf(tokens: readonly Token[], start: number): number {
 }
 
 /** Turns tables and lists directly in the container into cards; keeps everything else. */
-function cardsOf(tokens: readonly Token[]): Token[] {
+function convertToCards(tokens: readonly Token[]): Token[] {
   const drawn: Token[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const end = endOf(tokens, index) + 1;
+    const end = findClosingToken(tokens, index) + 1;
     const block = tokens.slice(index, end);
     const { type } = tokens[index]!;
-    if (type === 'table_open') drawn.push(...fromTable(block));
-    else if (type === 'bullet_list_open') drawn.push(...fromList(block));
+    if (type === 'table_open') drawn.push(...convertTableToCards(block));
+    else if (type === 'bullet_list_open') drawn.push(...convertListToCards(block));
     else drawn.push(...block);
     index = Math.max(end, index + 1);
   }
@@ -55,7 +55,7 @@ function cardsOf(tokens: readonly Token[]): Token[] {
 
 type Card = { readonly title: Token; readonly about?: Token; readonly facts: readonly Token[] };
 
-function fromTable(table: readonly Token[]): Token[] {
+function convertTableToCards(table: readonly Token[]): Token[] {
   const rows: Token[][] = [];
   for (const token of table) {
     if (token.type === 'tr_open') rows.push([]);
@@ -70,44 +70,46 @@ function fromTable(table: readonly Token[]): Token[] {
   const aboutAt =
     others.length === 1
       ? others[0]
-      : others.find((column) => body.some((row) => widthOf(row[column]) > longestFact));
+      : others.find((column) => body.some((row) => measureCell(row[column]) > longestFact));
   const cards = body.flatMap((row): Card[] => {
     const title = row[titleAt];
     if (!title) return [];
     const facts = others.flatMap((column) => {
       const value = row[column];
-      return column === aboutAt || !value || value.content === '' ? [] : [labelled(heads[column]!, value)];
+      return column === aboutAt || !value || value.content === ''
+        ? []
+        : [addCellLabel(heads[column]!, value)];
     });
     const about = aboutAt === undefined ? undefined : row[aboutAt];
     return [{ title, about: about?.content === '' ? undefined : about, facts }];
   });
-  return listOf(table[0]!, cards.flatMap(drawCard));
+  return createCardList(table[0]!, cards.flatMap(drawCard));
 }
 
 function isLink(cell: Token | undefined): boolean {
   return cell?.children?.[0]?.type === 'link_open';
 }
 
-function widthOf(cell: Token | undefined): number {
+function measureCell(cell: Token | undefined): number {
   return Array.from(cell?.content ?? '').reduce((sum, one) => sum + (isWide(one) ? 2 : 1), 0);
 }
 
-function labelled(head: Token, value: Token): Token {
-  const label = made(value, 'text', '', 0);
+function addCellLabel(head: Token, value: Token): Token {
+  const label = createTokenLike(value, 'text', '', 0);
   label.content = `${head.content} `;
-  return copyOf(value, { children: [label, ...(value.children ?? [])] });
+  return copyToken(value, { children: [label, ...(value.children ?? [])] });
 }
 
 /** Cards from list items that begin with a link; the text after the link describes it. */
-function fromList(list: readonly Token[]): Token[] {
+function convertListToCards(list: readonly Token[]): Token[] {
   const drawn: Token[] = [];
   for (const [index, token] of list.slice(1, -1).entries()) {
     const isFirst = token.type === 'inline' && list[index - 1]?.type === 'list_item_open';
     const parts = isFirst ? splitTitle(token) : undefined;
-    if (parts) drawn.push(parts.title, ...(parts.about ? paragraph(parts.about) : []));
+    if (parts) drawn.push(parts.title, ...(parts.about ? createParagraph(parts.about) : []));
     else drawn.push(token);
   }
-  return listOf(list[0]!, drawn);
+  return createCardList(list[0]!, drawn);
 }
 
 function splitTitle(line: Token): Card | undefined {
@@ -115,53 +117,57 @@ function splitTitle(line: Token): Card | undefined {
   if (!isLink(line)) return undefined;
   const end = children.findIndex(({ type }) => type === 'link_close') + 1;
   const [next, ...more] = children.slice(end);
-  const title = copyOf(line, { children: children.slice(0, end) });
+  const title = copyToken(line, { children: children.slice(0, end) });
   if (!next) return { title, facts: [] };
-  const start = copyOf(next, { content: next.content.replace(/^\s*(?:[：:—–-]+\s*)?/u, '') });
+  const start = copyToken(next, { content: next.content.replace(/^\s*(?:[：:—–-]+\s*)?/u, '') });
   const rest = next.type === 'softbreak' ? more : [start, ...more];
-  return { title, about: copyOf(line, { children: rest }), facts: [] };
+  return { title, about: copyToken(line, { children: rest }), facts: [] };
 }
 
 function drawCard({ title, about, facts }: Card): Token[] {
   return [
-    made(title, 'list_item_open', 'li', 1),
+    createTokenLike(title, 'list_item_open', 'li', 1),
     ...(isLink(title)
       ? [title]
-      : [made(title, 'strong_open', 'b', 1), title, made(title, 'strong_close', 'b', -1)]),
-    ...(about ? paragraph(about) : []),
-    ...(facts.length > 0 ? factsOf(facts) : []),
-    made(title, 'list_item_close', 'li', -1),
+      : [
+          createTokenLike(title, 'strong_open', 'b', 1),
+          title,
+          createTokenLike(title, 'strong_close', 'b', -1),
+        ]),
+    ...(about ? createParagraph(about) : []),
+    ...(facts.length > 0 ? createFacts(facts) : []),
+    createTokenLike(title, 'list_item_close', 'li', -1),
   ];
 }
 
-function paragraph(line: Token, className?: string): Token[] {
-  const open = made(line, 'paragraph_open', 'p', 1);
+function createParagraph(line: Token, className?: string): Token[] {
+  const open = createTokenLike(line, 'paragraph_open', 'p', 1);
   if (className !== undefined) open.attrs = [['class', className]];
-  return [open, line, made(line, 'paragraph_close', 'p', -1)];
+  return [open, line, createTokenLike(line, 'paragraph_close', 'p', -1)];
 }
 
-function factsOf(facts: readonly Token[]): Token[] {
+function createFacts(facts: readonly Token[]): Token[] {
   const children = facts.flatMap((fact) => [
-    made(fact, 'fact_open', 'span', 1),
+    createTokenLike(fact, 'fact_open', 'span', 1),
     ...(fact.children ?? []),
-    made(fact, 'fact_close', 'span', -1),
+    createTokenLike(fact, 'fact_close', 'span', -1),
   ]);
-  return paragraph(copyOf(facts[0]!, { children }), 'facts');
+  return createParagraph(copyToken(facts[0]!, { children }), 'facts');
 }
 
-function listOf(block: Token, items: readonly Token[]): Token[] {
-  const open = made(block, 'bullet_list_open', 'ul', 1);
+function createCardList(block: Token, items: readonly Token[]): Token[] {
+  const open = createTokenLike(block, 'bullet_list_open', 'ul', 1);
   open.attrs = [['class', 'entries']];
   open.block = true;
-  return [open, ...items, made(block, 'bullet_list_close', 'ul', -1)];
+  return [open, ...items, createTokenLike(block, 'bullet_list_close', 'ul', -1)];
 }
 
-function copyOf(token: Token, changes: Partial<Token>): Token {
+function copyToken(token: Token, changes: Partial<Token>): Token {
   return Object.assign(Object.create(Object.getPrototypeOf(token)), token, changes);
 }
 
 /** A new token of the same class as `like`: markdown-it does not export the class. */
-function made(like: Token, type: string, tag: string, nesting: Token['nesting']): Token {
+function createTokenLike(like: Token, type: string, tag: string, nesting: Token['nesting']): Token {
   return new (like.constructor as new (type: string, tag: string, nesting: Token['nesting']) => Token)(
     type,
     tag,

@@ -4,22 +4,22 @@ import { findLanguage, findOwnLanguage, highlight, languages } from '#highlight'
 import { takeMarks } from '#model/markup/code-marks';
 import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '#model/markup/fence-info';
 import { findHint } from '#model/markup/parse-hints';
-import { didYouMean, escapeHtml, nearest } from '#model/text';
+import { didYouMean, escapeHtml, findNearest } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
-import { codeFigure } from '../code/figure.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { renderCodeFigure } from '../code/figure.ts';
+import { getPageState, type PageState } from '../page.ts';
 
 const shells = new Set(['bash', 'shell-session']);
 /** Matches if the first line of code has a prompt. Lines without one are then output. */
 const session = /^(?:[ \t]*(?:#.*)?\n)*\$ /;
 
-export function code(md: MarkdownIt): void {
+export function addCode(md: MarkdownIt): void {
   md.core.ruler.push('code', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     for (const token of state.tokens) {
       if (typeof token.meta?.html === 'string') continue;
-      if (token.type === 'fence') fence(md, page, token);
-      else if (token.type === 'code_block') indented(md, token);
+      if (token.type === 'fence') renderFence(md, page, token);
+      else if (token.type === 'code_block') renderIndentedCode(md, token);
     }
   });
   const { rules } = md.renderer;
@@ -27,16 +27,16 @@ export function code(md: MarkdownIt): void {
   rules.code_block = rules.fence;
 }
 
-function fence(md: MarkdownIt, page: PageState, token: Token): void {
-  const info = withLanguage(readFenceInfo(md.utils.unescapeAll(token.info)));
+function renderFence(md: MarkdownIt, page: PageState, token: Token): void {
+  const info = readClassLanguage(readFenceInfo(md.utils.unescapeAll(token.info)));
   const line = (token.map?.[0] ?? 0) + 1;
-  judge(page, info, line);
+  checkFenceInfo(page, info, line);
   if (token.meta?.isWhole !== true && !isClosed(page, token)) {
     page.warn('fence-unclosed', { line }, 'This block of code is not closed: all that follows is code.', {
       hint: `Put a line ${token.markup} after it, with no fewer marks.`,
     });
   }
-  const { code: text, marks } = takeMarks(withoutEnd(token.content));
+  const { code: text, marks } = takeMarks(removeLineEnd(token.content));
   const { hints } = page.tools;
   const comment = findHint(hints, (each) => each.codeComment?.(text));
   if (comment) {
@@ -52,13 +52,13 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
       'This block of code is too large to be highlighted; it is shown plain.',
     );
   }
-  judgeLines(page, info.lines, lines.length, line);
+  checkHighlightedLines(page, info.lines, lines.length, line);
   if (info.attributes) applyAttributes(page, token, info.attributes, { line });
-  const html = codeFigure({
+  const html = renderCodeFigure({
     lines,
     title: info.title ?? info.language,
     language: info.language,
-    attributes: figureAttributes(md, token),
+    attributes: getFigureAttributes(md, token),
     highlighted: info.lines,
     marks,
     isSession: shells.has(findLanguage(info.language) ?? '') && session.test(text),
@@ -68,7 +68,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
 }
 
 /** Reads the language from the first class, as other generators write it: `{.python #id}`. */
-function withLanguage(info: FenceInfo): FenceInfo {
+function readClassLanguage(info: FenceInfo): FenceInfo {
   const { language, attributes } = info;
   const [first, ...classes] = attributes?.classes ?? [];
   if (language !== '' || first === undefined || findLanguage(first.toLowerCase()) === undefined) return info;
@@ -85,17 +85,17 @@ function isClosed(page: PageState, { map, markup }: Token): boolean {
   return last.length >= markup.length && last === markup[0]!.repeat(last.length);
 }
 
-function indented(md: MarkdownIt, token: Token): void {
-  const text = withoutEnd(token.content);
-  token.meta = { ...token.meta, html: plainFigure(md, token, [text]), code: text };
+function renderIndentedCode(md: MarkdownIt, token: Token): void {
+  const text = removeLineEnd(token.content);
+  token.meta = { ...token.meta, html: renderPlainFigure(md, token, [text]), code: text };
 }
 
-function judge(page: PageState, info: FenceInfo, line: number): void {
+function checkFenceInfo(page: PageState, info: FenceInfo, line: number): void {
   const { hints } = page.tools;
   for (const word of info.unknown) {
     const hint =
       findHint(hints, (each) => each.fenceSetting?.(word)) ??
-      didYouMean(nearest(word.replace(/=.*$/s, ''), fenceSettings));
+      didYouMean(findNearest(word.replace(/=.*$/s, ''), fenceSettings));
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
       hint,
       target: word,
@@ -111,13 +111,18 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
     hint:
       findHint(hints, (each) => each.fenceLanguage?.(name)) ??
-      didYouMean(nearest(name, names), 'The block is shown plain; "text" says so on purpose.'),
+      didYouMean(findNearest(name, names), 'The block is shown plain; "text" says so on purpose.'),
     target: info.language,
   });
 }
 
 /** Warns of highlighted lines that do not exist: after an edit the code may have fewer lines. */
-function judgeLines(page: PageState, ranges: readonly LineRange[], count: number, line: number): void {
+function checkHighlightedLines(
+  page: PageState,
+  ranges: readonly LineRange[],
+  count: number,
+  line: number,
+): void {
   const absent = ranges.filter(({ from, to }) => from < 1 || from > to || to > count);
   if (absent.length === 0) return;
   const written = `{${absent.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}}`;
@@ -128,12 +133,12 @@ function judgeLines(page: PageState, ranges: readonly LineRange[], count: number
 }
 
 /** Removes the final line end, which begins no line. */
-function withoutEnd(text: string): string {
+function removeLineEnd(text: string): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
 /** The figure's attributes: its own class first, then those from `{#id .class}`. */
-export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): string {
+export function getFigureAttributes(md: MarkdownIt, token: Token, name = 'code'): string {
   const given = token.attrGet('class');
   const others = (token.attrs ?? []).filter(([key]) => key !== 'class');
   return md.renderer.renderAttrs({
@@ -142,16 +147,16 @@ export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): s
 }
 
 /** The source as a code block, for a diagram or formula that cannot be drawn. */
-export function sourceFigure(md: MarkdownIt, token: Token, title: string): string {
-  return plainFigure(md, token, token.content.trim().split('\n'), title);
+export function renderSourceFigure(md: MarkdownIt, token: Token, title: string): string {
+  return renderPlainFigure(md, token, token.content.trim().split('\n'), title);
 }
 
-function plainFigure(md: MarkdownIt, token: Token, lines: readonly string[], title = ''): string {
-  return codeFigure({
+function renderPlainFigure(md: MarkdownIt, token: Token, lines: readonly string[], title = ''): string {
+  return renderCodeFigure({
     lines: lines.map(escapeHtml),
     title,
     language: '',
-    attributes: figureAttributes(md, token),
+    attributes: getFigureAttributes(md, token),
     highlighted: [],
     marks: new Map(),
   });

@@ -23,10 +23,10 @@ const code = { character: 0.53 * character, box: 10 / 13 } as const;
 const longest = 400;
 
 /** The widths of a cell line's unbreakable pieces; blanks between them are negative. */
-type Line = readonly number[];
-type Column = { readonly cells: (readonly Line[])[]; word: number; line: number };
+type CellLine = readonly number[];
+type Column = { readonly cells: (readonly CellLine[])[]; word: number; line: number };
 
-export function columnWidths(md: MarkdownIt): void {
+export function addColumnWidths(md: MarkdownIt): void {
   md.core.ruler.push('column_widths', (state) => {
     const { tokens } = state;
     for (let index = 0; index < tokens.length; index++)
@@ -46,32 +46,32 @@ function fitTable(tokens: readonly Token[], start: number): number {
     if (token.type === 'tr_open') cell = 0;
     if (token.type !== 'th_open' && token.type !== 'td_open') continue;
     hasSpans ||= token.attrGet('colspan') !== null || token.attrGet('rowspan') !== null;
-    const lines = linesOf(tokens[index + 1]?.children ?? [], cell === 0);
+    const lines = splitIntoLines(tokens[index + 1]?.children ?? [], cell === 0);
     if (token.type === 'th_open') {
       heads.push(token);
       // Heads do not break.
-      const width = Math.max(0, ...lines.map(lengthOf)) / character;
+      const width = Math.max(0, ...lines.map(measureLine)) / character;
       columns.push({ cells: [], word: width, line: width });
-    } else if (columns[cell]) add(columns[cell]!, lines);
+    } else if (columns[cell]) addToColumn(columns[cell]!, lines);
     cell++;
   }
   if (hasSpans) return index;
-  for (const [at, width] of widthsOf(columns).entries())
+  for (const [at, width] of computeWidths(columns).entries())
     if (width > least && width > columns[at]!.word + padding) heads[at]!.attrJoin('class', `col-${width}`);
   return index;
 }
 
-function add(column: Column, lines: readonly Line[]): void {
+function addToColumn(column: Column, lines: readonly CellLine[]): void {
   column.cells.push(lines);
   for (const line of lines) {
-    column.line = Math.max(column.line, lengthOf(line));
+    column.line = Math.max(column.line, measureLine(line));
     for (const piece of line) column.word = Math.max(column.word, piece);
   }
 }
 
 /** One width per column. Starts from the minimum, then takes the step that saves most lines per width, again and again. */
-function widthsOf(columns: readonly Column[]): number[] {
-  const ladders = columns.map(ladderOf);
+function computeWidths(columns: readonly Column[]): number[] {
+  const ladders = columns.map(computeSteps);
   const at = ladders.map((ladder) =>
     Math.max(
       0,
@@ -98,26 +98,26 @@ function widthsOf(columns: readonly Column[]): number[] {
 }
 
 /** A column's choices: step, resulting width, cost of its lines. None is wider than the longest line needs. */
-function ladderOf(column: Column): { step: number; width: number; cost: number }[] {
+function computeSteps(column: Column): { step: number; width: number; cost: number }[] {
   const word = column.word + padding;
   const needed = column.line + padding;
-  const ladder = [rung(column, least, Math.max(least, word))];
+  const ladder = [computeStep(column, least, Math.max(least, word))];
   for (const step of steps) {
     if (ladder.at(-1)!.width >= needed) break;
-    if (step > word) ladder.push(rung(column, step, step));
+    if (step > word) ladder.push(computeStep(column, step, step));
   }
   return ladder;
 }
 
-function rung({ cells }: Column, step: number, width: number) {
+function computeStep({ cells }: Column, step: number, width: number) {
   let cost = 0;
   // A tall cell makes its whole row tall, so its lines cost more.
-  for (const lines of cells) cost += linesIn(lines, width - padding) ** 2;
+  for (const lines of cells) cost += countCellLines(lines, width - padding) ** 2;
   return { step, width, cost };
 }
 
 /** The count of lines of a cell at this width. */
-function linesIn(lines: readonly Line[], width: number): number {
+function countCellLines(lines: readonly CellLine[], width: number): number {
   let count = 0;
   for (const line of lines) {
     count++;
@@ -133,11 +133,11 @@ function linesIn(lines: readonly Line[], width: number): number {
   return count;
 }
 
-function lengthOf(line: Line): number {
+function measureLine(line: CellLine): number {
   return line.reduce((sum, piece) => sum + Math.abs(piece), 0);
 }
 
-function linesOf(children: readonly Token[], isFirst: boolean): Line[] {
+function splitIntoLines(children: readonly Token[], isFirst: boolean): CellLine[] {
   const lines: number[][] = [[]];
   for (const child of children) {
     const line = lines.at(-1)!;
@@ -174,30 +174,30 @@ const opening = /[（【《「『“‘]/u;
 function putText(line: number[], content: string): void {
   let width = 0;
   let before = '';
-  const end = () => {
+  const endWord = () => {
     if (width > 0) line.push(width);
     width = 0;
   };
   for (const one of content.slice(0, longest)) {
     if (one === ' ') {
-      end();
+      endWord();
       line.push(-0.3 * character);
     } else {
-      if (mayBreak(before, one)) end();
-      width += widthOf(one);
+      if (canBreak(before, one)) endWord();
+      width += getCharacterWidth(one);
     }
     before = one;
   }
-  end();
+  endWord();
 }
 
-function mayBreak(before: string, after: string): boolean {
+function canBreak(before: string, after: string): boolean {
   if (closing.test(after) || opening.test(before)) return false;
   return before === '-' || isWide(before) || isWide(after);
 }
 
 /** A character's width, estimated for common system fonts. */
-function widthOf(one: string): number {
+function getCharacterWidth(one: string): number {
   if (isWide(one)) return character;
   if (" ijl|.,:;'!I()[]/".includes(one)) return 0.33 * character;
   return (/[A-Z@%&+=~mw]/.test(one) ? 0.68 : 0.56) * character;

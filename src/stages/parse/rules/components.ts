@@ -3,13 +3,13 @@
  * placeholder for each, around its content; rendering the page draws the component.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { componentPlaceholder } from '#model/document/placeholder';
-import { componentOfContainer, componentOfTag } from '../component/names.ts';
-import { type Pair, pairsIn } from '../component/pairs.ts';
-import { propsOf } from '../component/props.ts';
+import { formatComponentPlaceholder } from '#model/document/placeholder';
+import { findContainerComponent, findTagComponent } from '../component/names.ts';
+import { findTagPairs, type Pair } from '../component/pairs.ts';
+import { evaluateProps } from '../component/props.ts';
 import { readProps, readTag, type WrittenProp, type WrittenTag } from '../component/tag.ts';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf, slot } from '../page.ts';
+import { createLocator } from '../locate.ts';
+import { createSlot, getPageState, type PageState } from '../page.ts';
 import type { ContainerKind, Opening } from './container.ts';
 
 /** Meta of the token that opens a component. */
@@ -27,17 +27,17 @@ type Begin = {
 const steps = [1, 10, 100, 2000];
 
 /** Per page: tags without an end, and lines scanned for closing tags. Limits bound the time on hostile pages. */
-const scanned = slot(() => ({ tags: 0, lines: 0 }));
+const scanned = createSlot(() => ({ tags: 0, lines: 0 }));
 const scanLimits = { tags: 100, lines: 300_000 };
 
 /** The tag pairs of the last text: the inline rule asks for each of them in turn. */
-const lastPairs = slot((): { src: string; pairs: ReadonlyMap<number, Pair> } => ({
+const lastPairs = createSlot((): { src: string; pairs: ReadonlyMap<number, Pair> } => ({
   src: '',
   pairs: new Map(),
 }));
 
-export function components(md: MarkdownIt): void {
-  md.block.ruler.before('table', 'component', block, {
+export function addComponents(md: MarkdownIt): void {
+  md.block.ruler.before('table', 'component', readComponentBlock, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   const html = md.block.ruler.__rules__.find(({ name }) => name === 'html_block')!.fn;
@@ -49,11 +49,12 @@ export function components(md: MarkdownIt): void {
   );
   md.inline.ruler.before('autolink', 'component', (state, silent) => {
     const { pos, src, posMax } = state;
-    if (!isTagStart(src, pos) || !pageOf(state.env).options.components) return false;
+    if (!isTagStart(src, pos) || !getPageState(state.env).options.components) return false;
     const last = lastPairs(state.env);
-    if (last.src !== src) Object.assign(last, { src, pairs: pairsIn(src) });
+    if (last.src !== src) Object.assign(last, { src, pairs: findTagPairs(src) });
     const pair = last.pairs.get(pos);
-    if (!pair || pair.tag.end > posMax || !componentOfTag(pageOf(state.env), pair.tag.name)) return false;
+    if (!pair || pair.tag.end > posMax || !findTagComponent(getPageState(state.env), pair.tag.name))
+      return false;
     const { tag } = pair;
     const close = pair.close && pair.close.end <= posMax ? pair.close : undefined;
     if (!silent) {
@@ -71,9 +72,9 @@ export function components(md: MarkdownIt): void {
     state.pos = close ? close.end : tag.end;
     return true;
   });
-  md.core.ruler.push('components', settle);
-  md.renderer.rules.component_open = (tokens, index) => placeOf(tokens[index]!, 'open');
-  md.renderer.rules.component_close = (tokens, index) => placeOf(tokens[index]!, 'close');
+  md.core.ruler.push('components', numberComponents);
+  md.renderer.rules.component_open = (tokens, index) => getPlaceholder(tokens[index]!, 'open');
+  md.renderer.rules.component_close = (tokens, index) => getPlaceholder(tokens[index]!, 'close');
 }
 
 function isTagStart(text: string, at: number): boolean {
@@ -84,24 +85,24 @@ function isTagStart(text: string, at: number): boolean {
 /** True for `<Link to="/a">words</Link>`: HTML has an element of that name, and would begin a block with it. */
 function isElementOfSite(state: StateBlock, line: number): boolean {
   const start = state.bMarks[line]! + state.tShift[line]!;
-  const { components } = pageOf(state.env).options;
+  const { components } = getPageState(state.env).options;
   if (!components || !isTagStart(state.src, start)) return false;
   const name = /^[A-Za-z0-9]+/.exec(state.src.slice(start + 1, start + 80))?.[0];
   return name !== undefined && Object.hasOwn(components, name);
 }
 
 /** Reads a tag alone on its lines, with the content up to the line of its closing tag. */
-function block(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+function readComponentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (!isTagStart(state.src, state.bMarks[startLine]! + state.tShift[startLine]!)) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   if (!page.options.components) return false;
-  const found = tagAt(state, startLine, endLine);
-  if (!found || !componentOfTag(page, found.tag.name)) return false;
+  const found = readTagAt(state, startLine, endLine);
+  if (!found || !findTagComponent(page, found.tag.name)) return false;
   const { tag, text, next } = found;
   if (text.slice(tag.end).trim() !== '') return false;
   if (silent) return true;
-  const end = tag.selfClosing ? undefined : endOf(state, tag.name, next, endLine);
+  const end = tag.selfClosing ? undefined : findClosingTag(state, tag.name, next, endLine);
   const begin = { ...tag, isUnclosed: !tag.selfClosing && !end } satisfies Begin;
   const token = Object.assign(state.push('component_open', '', 1), { content: text, map: [startLine, next] });
   token.meta = { begin };
@@ -123,7 +124,7 @@ function block(state: StateBlock, startLine: number, endLine: number, silent: bo
 }
 
 /** The tag at the start of a line, its lines as one text, and the line after it. */
-function tagAt(
+function readTagAt(
   state: StateBlock,
   startLine: number,
   endLine: number,
@@ -146,7 +147,7 @@ function tagAt(
 }
 
 /** The line with the closing tag. Skips inner pairs of the same name, and code fences. */
-function endOf(
+function findClosingTag(
   state: StateBlock,
   name: string,
   from: number,
@@ -170,7 +171,7 @@ function endOf(
       continue;
     }
     if (isTagStart(text, 0) && text.startsWith(name, 1)) {
-      const found = tagAt(state, line, endLine);
+      const found = readTagAt(state, line, endLine);
       if (found?.tag.name === name && found.text.slice(found.tag.end).trim() === '') {
         if (!found.tag.selfClosing) depth++;
         line = found.next - 1;
@@ -190,8 +191,8 @@ function endOf(
 }
 
 /** The container `::: name props`, if the site has a component of that name. */
-export function componentContainer(page: PageState, { name, rest }: Opening): ContainerKind | undefined {
-  const component = componentOfContainer(page, name);
+export function findComponentContainer(page: PageState, { name, rest }: Opening): ContainerKind | undefined {
+  const component = findContainerComponent(page, name);
   if (component === undefined) return undefined;
   const { props, broken, at } = readProps(rest, 0);
   const wrong = broken ?? (at < rest.length ? at : undefined);
@@ -211,40 +212,45 @@ export function componentContainer(page: PageState, { name, rest }: Opening): Co
 }
 
 /** Numbers the components in page order, and reports their faults. */
-function settle(state: StateCore): void {
-  const page = pageOf(state.env);
+function numberComponents(state: StateCore): void {
+  const page = getPageState(state.env);
   if (!page.options.components) return;
   const open: (number | undefined)[] = [];
-  const visit = (token: Token, locate: Locate, inParagraph = false) => {
+  const numberToken = (token: Token, locate: Locate, inParagraph = false) => {
     if (token.type === 'component_open') {
-      const index = begin(page, token, locate, inParagraph);
+      const index = beginComponent(page, token, locate, inParagraph);
       open.push(index);
       token.meta = { ...token.meta, index };
       // In texts for machines, a placeholder for the component's output.
-      if (index !== undefined) token.meta.copy = componentPlaceholder(index, 'open');
+      if (index !== undefined) token.meta.copy = formatComponentPlaceholder(index, 'open');
     } else if (token.type === 'component_close') token.meta = { ...token.meta, index: open.pop() };
   };
   for (const [index, token] of state.tokens.entries()) {
     if (token.type !== 'inline') {
-      if (token.type.startsWith('component_')) visit(token, locator(page, token));
+      if (token.type.startsWith('component_')) numberToken(token, createLocator(page, token));
       continue;
     }
     if (!token.children?.some(({ type }) => type === 'component_open')) continue;
     // One locator for all: each new one would scan a long line from its start.
-    const locate = locator(page, token);
-    if (isOneComponent(token)) standAlone(state.tokens, index);
+    const locate = createLocator(page, token);
+    if (isOneComponent(token)) unwrapParagraph(state.tokens, index);
     const before = state.tokens[index - 1];
     const inParagraph = before?.type === 'paragraph_open' && !before.hidden;
-    for (const child of token.children) visit(child, locate, inParagraph);
+    for (const child of token.children) numberToken(child, locate, inParagraph);
   }
 }
 
-type Locate = ReturnType<typeof locator>;
+type Locate = ReturnType<typeof createLocator>;
 
-function begin(page: PageState, token: Token, locate: Locate, inParagraph: boolean): number | undefined {
+function beginComponent(
+  page: PageState,
+  token: Token,
+  locate: Locate,
+  inParagraph: boolean,
+): number | undefined {
   const { name: written, props, start, broken, isUnclosed } = token.meta!.begin as Begin;
   const point = locate(start);
-  const named = componentOfTag(page, written);
+  const named = findTagComponent(page, written);
   if (!named || 'near' in named) {
     const message = `The site has no component "${written}"; what stands between its tags is shown as it is.`;
     const hint = named && `Did you mean <${named.near}>? Where no component is meant, write \\<${written}>.`;
@@ -265,7 +271,7 @@ function begin(page: PageState, token: Token, locate: Locate, inParagraph: boole
     });
   }
   const isIsland = page.options.components![name] === 'island';
-  const values = propsOf(page, props, { component: name, isIsland, locate });
+  const values = evaluateProps(page, props, { component: name, isIsland, locate });
   return page.addComponent({ name, props: values, ...(inParagraph && { inParagraph }) }, point);
 }
 
@@ -281,13 +287,13 @@ function isOneComponent({ children }: Token): boolean {
   });
 }
 
-function standAlone(tokens: readonly Token[], index: number): void {
+function unwrapParagraph(tokens: readonly Token[], index: number): void {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (before?.type !== 'paragraph_open' || after?.type !== 'paragraph_close') return;
   before.hidden = true;
   after.hidden = true;
 }
 
-function placeOf({ meta }: Token, side: 'open' | 'close'): string {
-  return typeof meta?.index === 'number' ? componentPlaceholder(meta.index, side) : '';
+function getPlaceholder({ meta }: Token, side: 'open' | 'close'): string {
+  return typeof meta?.index === 'number' ? formatComponentPlaceholder(meta.index, side) : '';
 }

@@ -38,24 +38,24 @@ function scan(
       return { bodyEnd: line, closed: false, fenceLine: fence?.line };
     }
     if (fence) {
-      if (closesFence(text, fence.mark)) fence = undefined;
+      if (isFenceEnd(text, fence.mark)) fence = undefined;
       continue;
     }
     const mark = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(text)?.[0];
     if (mark && (fencesAfter || line < fencesUpTo)) fence = { mark, line };
-    const colons = colonsAt(text);
+    const colons = readColons(text);
     if (colons?.opens) open.push(colons.count);
-    else if (colons) close(open, colons.count);
+    else if (colons) closeContainer(open, colons.count);
     if (open.length === 0) return { bodyEnd: line, closed: true };
   }
   return { bodyEnd: endLine, closed: false, fenceLine: fence?.line };
 }
 
-function closesFence(text: string, mark: string): boolean {
+function isFenceEnd(text: string, mark: string): boolean {
   return text.startsWith(mark) && text.trimEnd() === mark[0]!.repeat(text.trimEnd().length);
 }
 
-function close(open: number[], count: number): void {
+function closeContainer(open: number[], count: number): void {
   const exact = open.lastIndexOf(count);
   if (exact >= 0) open.length = exact;
   else {
@@ -65,7 +65,7 @@ function close(open: number[], count: number): void {
 }
 
 /** The colons of a line that opens or closes a container; a list marker may precede an opening. */
-function colonsAt(text: string): { count: number; opens: boolean } | undefined {
+function readColons(text: string): { count: number; opens: boolean } | undefined {
   const [, marker = '', colons] = /^((?:[-*+]|\d{1,9}[.)])[ \t]+)?(:{3,})/.exec(text) ?? [];
   if (colons === undefined) return undefined;
   const opens = openingPattern.test(text.slice(marker.length));

@@ -4,11 +4,11 @@
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { containerNames } from '#foreign-markup';
-import { foldedName } from '#model/document/component';
-import { type Attributes, trailingAttributes } from '#model/markup/attributes';
-import { didYouMean, nearest } from '#model/text';
+import { foldName } from '#model/document/component';
+import { type Attributes, readTrailingAttributes } from '#model/markup/attributes';
+import { didYouMean, findNearest } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
-import { type PageState, pageOf, slot } from '../page.ts';
+import { createSlot, getPageState, type PageState } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
 import { hiddenLevels } from './depth.ts';
 
@@ -36,10 +36,10 @@ export type ContainerKind = {
 export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
 
 /** The innermost open container that has an element. */
-export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
+export const innermost = createSlot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
 
 /** The rule for these kinds of containers. `ofSite`: finds the site's component for a name. */
-export function containers(
+export function addContainers(
   kinds: readonly ContainerKind[],
   ofSite: (page: PageState, opening: Opening) => ContainerKind | undefined,
 ): (md: MarkdownIt) => void {
@@ -54,11 +54,11 @@ export function containers(
           return false;
         const text = state.src.slice(start, state.eMarks[startLine]);
         if (!text.startsWith(':::')) return false;
-        if (/^:+\s*$/.test(text)) return silent || strayEnd(state, startLine);
+        if (/^:+\s*$/.test(text)) return silent || reportStrayEnd(state, startLine);
         const opening = readOpening(text, startLine);
         if (!opening) return false;
         if (silent) return true;
-        const page = pageOf(state.env);
+        const page = getPageState(state.env);
         // The exact name of a component wins over a kind of the same name.
         const own = page.options.components && ofSite(page, opening);
         if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
@@ -86,7 +86,7 @@ export function readOpening(text: string, line: number): Opening | undefined {
   if (!match) return undefined;
   const name = match[1]!;
   let title = match[2]!.trim();
-  const found = trailingAttributes(title);
+  const found = readTrailingAttributes(title);
   if (found) title = found.rest;
   // Other generators' forms: `:::note[Title]`, `:::note{title="Title"}`.
   const { title: given = '', ...values } = found?.attributes.values ?? {};
@@ -104,11 +104,11 @@ export function openElement(
 ): void {
   const token = Object.assign(state.push(element.type, element.tag, 1), element);
   token.map = [line, line + 1];
-  if (attributes) applyAttributes(pageOf(state.env), token, attributes, { line: line + 1 });
+  if (attributes) applyAttributes(getPageState(state.env), token, attributes, { line: line + 1 });
 }
 
-function strayEnd(state: StateBlock, line: number): boolean {
-  pageOf(state.env).warn('container-unclosed', { line: line + 1 }, 'This ::: closes nothing.', {
+function reportStrayEnd(state: StateBlock, line: number): boolean {
+  getPageState(state.env).warn('container-unclosed', { line: line + 1 }, 'This ::: closes nothing.', {
     hint: 'An outer container needs more colons than the ones in it.',
   });
   state.line = line + 1;
@@ -131,7 +131,7 @@ function build(
   kinds: ReadonlyMap<string, ContainerKind>,
   endLine: number,
 ): void {
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   const point = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
@@ -139,8 +139,8 @@ function build(
       /[a-z][\w-]*|\p{Script=Han}+/u.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
     const near =
       containerNames.get(name) ??
-      (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
-      (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
+      (kinds.has(name) ? name : findNearest(name, kinds.keys())) ??
+      (page.options.components && findNearest(name, Object.keys(page.options.components).map(foldName)));
     const { message, hint } = explaining.get(state.md)?.(opening) ?? {
       message: `There is no container "${opening.name}"; its content stands as it is.`,
       hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),

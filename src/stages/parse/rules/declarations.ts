@@ -3,20 +3,20 @@
  * hide the rest of the page. Here an instruction without a name, or a declaration without an end, is text.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { declarationEnd } from '../html/declarations.ts';
-import { slot } from '../page.ts';
+import { getDeclarationEnd } from '../html/declarations.ts';
+import { createSlot } from '../page.ts';
 
 /** The last offset of each end mark: searched once a page. */
-const lastEnds = slot(() => new Map<string, number>());
+const lastEnds = createSlot(() => new Map<string, number>());
 
-export function declarations(md: MarkdownIt): void {
+export function addDeclarations(md: MarkdownIt): void {
   const block = md.block.ruler.__rules__.find(({ name }) => name === 'html_block')!.fn;
   md.block.ruler.at(
     'html_block',
     (state, startLine, endLine, silent) => {
       const start = state.bMarks[startLine]! + state.tShift[startLine]!;
       if (isStray(state.src, start)) return false;
-      const end = declarationEnd(state.src.slice(start, start + 9));
+      const end = getDeclarationEnd(state.src.slice(start, start + 9));
       if (end !== undefined) {
         const known = lastEnds(state.env);
         const last = known.get(end) ?? state.src.lastIndexOf(end);

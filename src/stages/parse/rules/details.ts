@@ -1,6 +1,6 @@
 /** `::: details Title`: a section that readers unfold. */
 import type { MarkdownIt } from 'markdown-it';
-import { pageOf } from '../page.ts';
+import { getPageState } from '../page.ts';
 import { pushTitle } from './callout.ts';
 import { type ContainerKind, openElement } from './container.ts';
 
@@ -8,7 +8,7 @@ export const details: ContainerKind = {
   names: ['details'],
   open(state, opening) {
     openElement(state, opening, { type: 'details_open', tag: 'details', attrs: [['class', 'note details']] });
-    pushTitle(state, opening.title || pageOf(state.env).options.strings.details, opening.line);
+    pushTitle(state, opening.title || getPageState(state.env).options.strings.details, opening.line);
     state.push('details_body', '', 0);
   },
   content: { hint: 'Write its text between the marks, or take it out.' },
@@ -17,7 +17,7 @@ export const details: ContainerKind = {
   },
 };
 
-export function detailsRenderer(md: MarkdownIt): void {
+export function addDetailsRenderer(md: MarkdownIt): void {
   const { rules } = md.renderer;
   rules.details_open = (tokens, index, _options, _env, self) =>
     `<details${self.renderAttrs(tokens[index]!)}><summary>`;

@@ -4,9 +4,9 @@
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import list from 'markdown-it-emoji/lib/data/full.mjs';
-import { didYouMean, isOneSlipAway } from '#model/text';
-import { locator } from '../locate.ts';
-import { pageOf } from '../page.ts';
+import { didYouMean, isOneEditAway } from '#model/text';
+import { createLocator } from '../locate.ts';
+import { getPageState } from '../page.ts';
 
 const name = '[a-z0-9+-][a-z0-9_+-]{0,50}';
 const code = new RegExp(`:(${name}):(?![\\w\`])`, 'y');
@@ -14,24 +14,24 @@ const unread = new RegExp(`(?<![\\w:/.@#-]):(${name}):(?![\\w\`:/])`, 'g');
 /** Comparing a word with all names takes time, so a page gets only this many. */
 const mostCompared = 20;
 
-export function emoji(md: MarkdownIt): void {
-  md.inline.ruler.after('text', 'emoji', read);
+export function addEmoji(md: MarkdownIt): void {
+  md.inline.ruler.after('text', 'emoji', readEmoji);
   // After `text_join` an escaped colon would look like a plain one.
   md.core.ruler.before('text_join', 'emoji_slips', (state) => {
     const left = { count: mostCompared };
     for (const token of state.tokens) {
       if (token.type !== 'inline' || !token.content.includes(':')) continue;
-      tellSlips(state, token, left);
+      reportTypos(state, token, left);
     }
   });
   // After `text_join`: only then the markdown copy knows the offsets of codes in alt texts.
   md.core.ruler.after('text_join', 'emoji_words', (state) => {
-    for (const { children } of state.tokens) if (children) asText(children);
+    for (const { children } of state.tokens) if (children) convertEmojiToText(children);
   });
   md.renderer.rules.emoji = (tokens, index) => tokens[index]!.content;
 }
 
-function read(state: StateInline, silent: boolean): boolean {
+function readEmoji(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== 58) return false;
   const before = src[pos - 1] ?? ' ';
@@ -52,26 +52,26 @@ function read(state: StateInline, silent: boolean): boolean {
 }
 
 /** Emoji in alt texts become text. */
-function asText(tokens: readonly Token[]): void {
+function convertEmojiToText(tokens: readonly Token[]): void {
   for (const { type, children } of tokens) {
     if (type !== 'image') continue;
     for (const child of children ?? []) if (child.type === 'emoji') child.type = 'text';
-    asText(children ?? []);
+    convertEmojiToText(children ?? []);
   }
 }
 
 /** `left`: how many words may still be compared. */
-function tellSlips(state: StateCore, inline: Token, left: { count: number }): void {
-  const page = pageOf(state.env);
-  let locate: ReturnType<typeof locator> | undefined;
+function reportTypos(state: StateCore, inline: Token, left: { count: number }): void {
+  const page = getPageState(state.env);
+  let locate: ReturnType<typeof createLocator> | undefined;
   for (const { type, content } of inline.children ?? []) {
     if (left.count <= 0 || type !== 'text' || !content.includes(':')) continue;
     for (const [written, word = ''] of content.matchAll(unread)) {
       if (left.count-- <= 0) break;
-      const near = word.length < 5 ? undefined : nearName(word);
+      const near = word.length < 5 ? undefined : findSimilarName(word);
       // A single word between colons may mean anything.
       if (near === undefined && !/[a-z]_[a-z]/.test(word)) continue;
-      locate ??= locator(page, inline);
+      locate ??= createLocator(page, inline);
       const hint = didYouMean(near && `:${near}:`, `Put it into backticks if it is code: \`${written}\`.`);
       const point = locate(Math.max(0, inline.content.indexOf(written)));
       page.warn('markdown-foreign', point, `This is no emoji: ${written}`, { hint, target: written });
@@ -80,7 +80,7 @@ function tellSlips(state: StateCore, inline: Token, left: { count: number }): vo
 }
 
 /** The longest similar name, because typing drops letters more often than it adds them. */
-function nearName(word: string): string | undefined {
-  const near = Object.keys(list).filter((one) => isOneSlipAway(word, one));
+function findSimilarName(word: string): string | undefined {
+  const near = Object.keys(list).filter((one) => isOneEditAway(word, one));
   return near.sort((a, b) => b.length - a.length)[0];
 }

@@ -1,11 +1,11 @@
 /** An image alone in its paragraph becomes a figure: it links to itself, and its title is the caption. */
 import type { MarkdownIt } from 'markdown-it';
 import { escapeHtml } from '#model/text';
-import { pageOf } from '../page.ts';
-import { plainText } from '../plain-text.ts';
-import { zoomLabel } from './links.ts';
+import { getPageState } from '../page.ts';
+import { getPlainText } from '../plain-text.ts';
+import { getZoomLabel } from './links.ts';
 
-export function figures(md: MarkdownIt): void {
+export function addFigures(md: MarkdownIt): void {
   md.core.ruler.push('figures', (state) => {
     for (const [index, token] of state.tokens.entries()) {
       if (token.type !== 'paragraph_open') continue;
@@ -33,7 +33,7 @@ export function figures(md: MarkdownIt): void {
   rules.figure_image = (tokens, index, options, env, self) => {
     const token = tokens[index]!;
     const title = String(token.attrGet('title') ?? '');
-    const label = escapeHtml(zoomLabel(pageOf(env), plainText(token.children) || title));
+    const label = escapeHtml(getZoomLabel(getPageState(env), getPlainText(token.children) || title));
     const caption =
       title === '' ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
     // The caption already shows it.

@@ -1,9 +1,9 @@
 /** Warns of references to missing footnotes, and of footnotes without a reference. */
 import type { StateCore } from 'markdown-it';
-import { didYouMean, nearest } from '#model/text';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf } from '../page.ts';
-import { offsetOf } from './offsets.ts';
+import { didYouMean, findNearest } from '#model/text';
+import { createLocator } from '../locate.ts';
+import { getPageState, type PageState } from '../page.ts';
+import { getOffset } from './offsets.ts';
 
 /** Comparing a label with all others takes time; a page with more faults has no mere typos. */
 const mostCompared = 50;
@@ -14,20 +14,20 @@ const mostCompared = 50;
  */
 export function reportMissingFootnotes(state: StateCore, labels: readonly string[]): ReadonlySet<string> {
   const meant = new Set<string>();
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   const known = labels.slice(0, mostCompared).map((label) => label.toLowerCase());
   let compared = 0;
   for (const token of state.tokens) {
     const missing = token.children?.filter((child) => child.type === 'footnote_missing') ?? [];
     if (missing.length === 0) continue;
-    const locate = locator(page, token);
+    const locate = createLocator(page, token);
     for (const child of missing) {
       const label = String(child.meta?.label);
       const message = `There is no footnote "[^${label}]:" on this page.`;
-      const near = compared++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
+      const near = compared++ < mostCompared ? findNearest(label.toLowerCase(), known) : undefined;
       if (near !== undefined) meant.add(near);
       const hint = didYouMean(near && `[^${near}]`, `Write "[^${label}]: …" on a line of its own.`);
-      page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { hint, target: label });
+      page.warn('footnote-missing', locate(getOffset(child) ?? 0), message, { hint, target: label });
     }
     token.children = token.children!.filter((child) => child.type !== 'footnote_missing');
   }
@@ -43,14 +43,14 @@ export function reportUnusedFootnotes(
   unused: readonly Defined[],
   repeated: readonly Defined[],
 ): void {
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   const warn = ({ label, line }: Defined, why: string, hint: string) => {
     if (line === undefined) return;
     const message = `${why} "[^${label}]:": it is not shown.`;
     page.warn('footnote-unused', { line }, message, { hint, target: label });
   };
   // A passage for another version has no tokens, so look for its references in the source.
-  const named = unused.length === 0 ? undefined : labelsIn(state.src);
+  const named = unused.length === 0 ? undefined : collectLabels(state.src);
   for (const note of unused) {
     if (named?.has(note.label)) continue;
     warn(note, 'Nothing refers to the footnote', `Write [^${note.label}] where it belongs, or delete it.`);
@@ -58,7 +58,7 @@ export function reportUnusedFootnotes(
   for (const note of repeated) warn(note, 'A second footnote has the label', 'Give it another label.');
 }
 
-function labelsIn(text: string): ReadonlySet<string> {
+function collectLabels(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\[\^([^\s[\]]{1,100})\](?!:)/g), ([, label]) => label!));
 }
 
@@ -66,10 +66,10 @@ function labelsIn(text: string): ReadonlySet<string> {
 export function reportTitleOnlyFootnotes(page: PageState, shown: ReadonlySet<unknown>): void {
   const { titleText } = page;
   if (!titleText) return;
-  const locate = locator(page, titleText);
+  const locate = createLocator(page, titleText);
   for (const child of titleText.children ?? []) {
     if (child.type !== 'footnote_reference' || shown.has(child.meta?.footnote)) continue;
-    page.warn('footnote-missing', locate(offsetOf(child) ?? 0), titleMessage, {
+    page.warn('footnote-missing', locate(getOffset(child) ?? 0), titleMessage, {
       hint: 'Refer to it from the text.',
     });
   }

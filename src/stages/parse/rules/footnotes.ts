@@ -3,9 +3,9 @@
  * copies all tokens once per footnote and looks for a label's end through the whole text.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
-import { pageOf, slot } from '../page.ts';
+import { createSlot, getPageState } from '../page.ts';
 import {
   reportMissingFootnotes,
   reportTitleOnlyFootnotes,
@@ -21,29 +21,31 @@ export type Footnote = {
   references: number;
 };
 /** A note's tokens after the body, from `footnote_open` to `footnote_close`. */
-type Note = Token[];
+type NoteTokens = Token[];
 
 const longestLabel = 100;
 /** By normalized label. */
-export const footnotesOf = slot(() => new Map<string, Footnote>());
+export const footnotesOf = createSlot(() => new Map<string, Footnote>());
 /** Footnotes whose label an earlier one already has. */
-const repeated = slot((): Footnote[] => []);
+const repeated = createSlot((): Footnote[] => []);
 
-export function footnotes(md: MarkdownIt): void {
-  md.block.ruler.before('reference', 'footnote_definition', definition, { alt: ['paragraph', 'reference'] });
-  md.inline.ruler.after('image', 'footnote_reference', reference);
+export function addFootnotes(md: MarkdownIt): void {
+  md.block.ruler.before('reference', 'footnote_definition', readFootnoteDefinition, {
+    alt: ['paragraph', 'reference'],
+  });
+  md.inline.ruler.after('image', 'footnote_reference', readFootnoteReference);
   md.core.ruler.before('inline', 'footnote_append', append);
   md.core.ruler.after('inline', 'footnote_order', order);
   render(md);
 }
 
 /** Drops notes without a visible reference. Runs after rules that remove references (with the title, with a `<style>`). */
-export function shownFootnotes(md: MarkdownIt): void {
+export function addShownFootnotes(md: MarkdownIt): void {
   md.core.ruler.push('footnotes_shown', reorder);
 }
 
 /** The label of the `[^` at `start`; undefined if there is none. */
-function labelAt(text: string, start: number, end: number): string | undefined {
+function readLabel(text: string, start: number, end: number): string | undefined {
   if (text.charCodeAt(start) !== 91 || text.charCodeAt(start + 1) !== 94) return undefined;
   const limit = Math.min(end, start + 2 + longestLabel);
   for (let at = start + 2; at < limit; at++) {
@@ -54,11 +56,16 @@ function labelAt(text: string, start: number, end: number): string | undefined {
   return undefined;
 }
 
-function definition(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+function readFootnoteDefinition(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
   const start = state.bMarks[startLine]! + state.tShift[startLine]!;
   const max = state.eMarks[startLine]!;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
-  const label = labelAt(state.src, start, max);
+  const label = readLabel(state.src, start, max);
   if (label === undefined) return false;
   const colon = start + label.length + 3;
   if (colon >= max || state.src.charCodeAt(colon) !== 58) return false;
@@ -100,8 +107,8 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
   return true;
 }
 
-function reference(state: StateInline, silent: boolean): boolean {
-  const label = labelAt(state.src, state.pos, state.posMax);
+function readFootnoteReference(state: StateInline, silent: boolean): boolean {
+  const label = readLabel(state.src, state.pos, state.posMax);
   if (label === undefined) return false;
   const footnote = footnotesOf(state.env).get(state.md.utils.normalizeReference(label));
   if (!footnote) {
@@ -123,11 +130,11 @@ function append(state: StateCore): void {
 
 /** Appends a note's tokens to the body. */
 export function pushNote(state: StateCore, footnote: Footnote): void {
-  const open = block(state, 'footnote_open', 'li', 1);
+  const open = createFootnoteBlock(state, 'footnote_open', 'li', 1);
   open.meta = { footnote, label: footnote.label };
   state.tokens.push(open);
   for (const token of footnote.tokens) state.tokens.push(token);
-  state.tokens.push(block(state, 'footnote_close', 'li', -1));
+  state.tokens.push(createFootnoteBlock(state, 'footnote_close', 'li', -1));
 }
 
 /**
@@ -139,34 +146,34 @@ function order(state: StateCore): void {
   if (footnotesOf(state.env).size === 0) return;
   const parts = split(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
-  const used = numbered(parts);
+  const used = numberNotes(parts);
   const unused = parts.notes
-    .map(footnoteOf)
+    .map(getFootnote)
     .filter(({ label, number }) => number === 0 && !meant.has(label.toLowerCase()));
   reportUnusedFootnotes(state, unused, repeated(state.env));
-  place(state, parts, used);
+  placeNotes(state, parts, used);
 }
 
 /** Sorts again, because later rules may have removed references. */
 function reorder(state: StateCore): void {
   if (footnotesOf(state.env).size === 0) return;
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   const parts = split(state.tokens);
-  const before = parts.notes.flatMap((note) => idsOf(footnoteOf(note)));
-  const used = numbered(parts);
+  const before = parts.notes.flatMap((note) => listFootnoteIds(getFootnote(note)));
+  const used = numberNotes(parts);
   const usedNotes = new Set(used);
-  const dropped = parts.notes.filter((note) => !usedNotes.has(note)).flatMap(givenIds);
-  const shown = new Set(used.flatMap((note) => idsOf(footnoteOf(note))));
+  const dropped = parts.notes.filter((note) => !usedNotes.has(note)).flatMap(collectGivenIds);
+  const shown = new Set(used.flatMap((note) => listFootnoteIds(getFootnote(note))));
   for (const id of [...before, ...dropped]) if (!shown.has(id)) page.ids.delete(id);
-  reportTitleOnlyFootnotes(page, new Set<unknown>(used.map(footnoteOf)));
-  place(state, parts, used);
+  reportTitleOnlyFootnotes(page, new Set<unknown>(used.map(getFootnote)));
+  placeNotes(state, parts, used);
 }
 
 /** `after`: closing tags for raw HTML that was never closed. */
-type Parts = { readonly body: Token[]; readonly notes: Note[]; readonly after: Token[] };
+type FootnoteParts = { readonly body: Token[]; readonly notes: NoteTokens[]; readonly after: Token[] };
 
-function split(tokens: readonly Token[]): Parts {
-  const parts: Parts = { body: [], notes: [], after: [] };
+function split(tokens: readonly Token[]): FootnoteParts {
+  const parts: FootnoteParts = { body: [], notes: [], after: [] };
   let target = parts.body;
   for (const token of tokens) {
     if (token.type === 'footnotes_open' || token.type === 'footnotes_close') continue;
@@ -180,7 +187,7 @@ function split(tokens: readonly Token[]): Parts {
   return parts;
 }
 
-function footnoteOf(note: Note): Footnote {
+function getFootnote(note: NoteTokens): Footnote {
   return note[0]!.meta?.footnote as Footnote;
 }
 
@@ -188,14 +195,14 @@ function footnoteOf(note: Note): Footnote {
  * The visible notes in the order of their numbers: references in the body count first, then those in the notes,
  * which may refer to other notes.
  */
-function numbered({ body, notes }: Parts): readonly Note[] {
-  const noteOf = new Map(notes.map((note) => [footnoteOf(note), note]));
+function numberNotes({ body, notes }: FootnoteParts): readonly NoteTokens[] {
+  const noteOf = new Map(notes.map((note) => [getFootnote(note), note]));
   for (const footnote of noteOf.keys()) {
     footnote.number = 0;
     footnote.references = 0;
   }
-  const used: Note[] = [];
-  const read = (tokens: readonly Token[]) => {
+  const used: NoteTokens[] = [];
+  const readNotes = (tokens: readonly Token[]) => {
     // Deeper children only hold alt texts, which show no references.
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type !== 'footnote_reference') continue;
@@ -204,50 +211,50 @@ function numbered({ body, notes }: Parts): readonly Note[] {
       token.meta = { ...token.meta, number: footnote.number, reference: ++footnote.references };
     }
   };
-  read(body);
+  readNotes(body);
   // The loop adds to `used` while it runs.
-  for (const note of used) read(note);
+  for (const note of used) readNotes(note);
   return used;
 }
 
 function addBackLinks(state: StateCore, note: Token[]): void {
-  const meta = { footnote: footnoteOf(note) };
+  const meta = { footnote: getFootnote(note) };
   const back = Object.assign(new state.Token('footnote_back', '', 0), { meta });
   note.splice(note.at(-2)?.type === 'paragraph_close' ? -2 : -1, 0, back);
 }
 
-function place(state: StateCore, { body, after }: Parts, used: readonly Note[]): void {
-  const page = pageOf(state.env);
+function placeNotes(state: StateCore, { body, after }: FootnoteParts, used: readonly NoteTokens[]): void {
+  const page = getPageState(state.env);
   const tokens = body;
-  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 'section', 1));
+  if (used.length > 0) tokens.push(createFootnoteBlock(state, 'footnotes_open', 'section', 1));
   for (const note of used) {
-    const ids = idsOf(footnoteOf(note));
+    const ids = listFootnoteIds(getFootnote(note));
     for (const id of ids) page.ids.add(id);
     note[0]!.attrs = [['id', ids[0]!]];
     for (const token of note) tokens.push(token);
   }
-  if (used.length > 0) tokens.push(block(state, 'footnotes_close', 'section', -1));
+  if (used.length > 0) tokens.push(createFootnoteBlock(state, 'footnotes_close', 'section', -1));
   for (const token of after) tokens.push(token);
   state.tokens = tokens;
 }
 
 /** The ids of the note and of its references. */
-function idsOf({ number, references }: Footnote): string[] {
-  return [`fn:${number}`, ...Array.from({ length: references }, (_, at) => referenceId(number, at + 1))];
+function listFootnoteIds({ number, references }: Footnote): string[] {
+  return [`fn:${number}`, ...Array.from({ length: references }, (_, at) => buildReferenceId(number, at + 1))];
 }
 
 /** Ids from attribute marks in the note's text. */
-function givenIds(note: Note): string[] {
+function collectGivenIds(note: NoteTokens): string[] {
   return note
     .flatMap((token) => [token, ...(token.children ?? [])])
     .flatMap((token) => token.attrs?.filter(([name]) => name === 'id').map(([, id]) => String(id)) ?? []);
 }
 
-function block(state: StateCore, type: string, tag: string, nesting: 1 | -1): Token {
+function createFootnoteBlock(state: StateCore, type: string, tag: string, nesting: 1 | -1): Token {
   return Object.assign(new state.Token(type, tag, nesting), { block: true });
 }
 
-function referenceId(number: number, count: number): string {
+function buildReferenceId(number: number, count: number): string {
   return count === 1 ? `fnref:${number}` : `fnref:${number}:${count}`;
 }
 
@@ -256,21 +263,21 @@ function render(md: MarkdownIt): void {
   rules.footnote_missing = () => '';
   rules.footnote_reference = (tokens, index) => {
     const { number, reference } = tokens[index]!.meta as { number: number; reference: number };
-    const id = referenceId(number, reference);
+    const id = buildReferenceId(number, reference);
     return `<sup class="footnote-ref"><a href="#fn:${number}" id="${id}" role="doc-noteref">${number}</a></sup>`;
   };
   rules.footnotes_open = (_tokens, _index, _options, env) => {
-    const label = escapeHtml(pageOf(env).options.strings.footnotes);
+    const label = escapeHtml(getPageState(env).options.strings.footnotes);
     return `<section class="footnotes" role="doc-endnotes" aria-label="${label}">\n<ol>\n`;
   };
   rules.footnotes_close = () => '</ol>\n</section>\n';
   rules.footnote_back = (tokens, index, _options, env) => {
     const { footnote } = tokens[index]!.meta as { footnote: Footnote };
-    const { backToReference } = pageOf(env).options.strings;
+    const { backToReference } = getPageState(env).options.strings;
     let links = '';
     for (let count = 1; count <= footnote.references; count++) {
-      const href = referenceId(footnote.number, count);
-      const label = escapeHtml(fill(backToReference, String(count)));
+      const href = buildReferenceId(footnote.number, count);
+      const label = escapeHtml(fillPlaceholder(backToReference, String(count)));
       links += ` <a class="footnote-back" href="#${href}" role="doc-backlink" aria-label="${label}">↩\uFE0E</a>`;
     }
     return links;

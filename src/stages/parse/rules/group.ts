@@ -7,24 +7,24 @@ import { type ContainerKind, openElement } from './container.ts';
 /** The box whose content rules/cards.ts renders as cards. */
 export const cardGroup = 'cards';
 
-export const codeGroup = box('code-group', {
+export const codeGroup = createBox('code-group', {
   types: ['fence'],
   hint: 'Put blocks of code into it, each with its label: ```js [npm].',
 });
-export const steps = box('steps', {
+export const steps = createBox('steps', {
   types: ['ordered_list_open', 'heading_open'],
   hint: 'Put a numbered list into it, or headings.',
 });
-export const cards = box(cardGroup, {
+export const cards = createBox(cardGroup, {
   types: ['bullet_list_open', 'table_open'],
   hint: 'Put a list of links into it, or a table with a column of links.',
 });
-export const fileTree = box('file-tree', {
+export const fileTree = createBox('file-tree', {
   types: ['bullet_list_open'],
   hint: 'Put a list into it, its folders with lists of their own.',
 });
 
-function box(name: string, content: ContainerKind['content']): ContainerKind {
+function createBox(name: string, content: ContainerKind['content']): ContainerKind {
   return {
     names: [name],
     content,

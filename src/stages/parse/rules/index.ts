@@ -4,86 +4,86 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
 import mark from 'markdown-it-mark';
 import type { PlacedRule } from '#model/feature';
-import { abbreviations } from './abbreviations.ts';
-import { alerts } from './alerts.ts';
-import { attributeMarks } from './attribute-marks.ts';
-import { autolinks } from './autolinks.ts';
-import { blankAddresses } from './blank-addresses.ts';
-import { callout, calloutRenderer } from './callout.ts';
-import { code } from './code.ts';
-import { columnWidths } from './column-widths.ts';
-import { componentContainer, components } from './components.ts';
-import { containers } from './container.ts';
-import { declarations } from './declarations.ts';
-import { depth } from './depth.ts';
-import { details, detailsRenderer } from './details.ts';
-import { emoji } from './emoji.ts';
-import { figures } from './figures.ts';
-import { footnotes, shownFootnotes } from './footnotes.ts';
+import { addAbbreviations } from './abbreviations.ts';
+import { addAlerts } from './alerts.ts';
+import { addAttributeMarks } from './attribute-marks.ts';
+import { addAutolinks } from './autolinks.ts';
+import { addBlankAddresses } from './blank-addresses.ts';
+import { addCalloutRenderer, callout } from './callout.ts';
+import { addCode } from './code.ts';
+import { addColumnWidths } from './column-widths.ts';
+import { addComponents, findComponentContainer } from './components.ts';
+import { addContainers } from './container.ts';
+import { addDeclarations } from './declarations.ts';
+import { limitDepth } from './depth.ts';
+import { addDetailsRenderer, details } from './details.ts';
+import { addEmoji } from './emoji.ts';
+import { addFigures } from './figures.ts';
+import { addFootnotes, addShownFootnotes } from './footnotes.ts';
 import { cards, codeGroup, fileTree, steps } from './group.ts';
-import { headings } from './headings.ts';
+import { addHeadings } from './headings.ts';
 import { inlineNotes } from './inline-notes.ts';
-import { links } from './links.ts';
-import { mermaid } from './mermaid.ts';
-import { offsets } from './offsets.ts';
+import { addLinks } from './links.ts';
+import { addMermaid } from './mermaid.ts';
+import { addOffsets } from './offsets.ts';
 import { only } from './only.ts';
-import { ownDiagrams } from './own-diagrams.ts';
-import { passages } from './passages.ts';
-import { rawHtml } from './raw-html.ts';
-import { softBreaks } from './soft-breaks.ts';
-import { strikethrough } from './strikethrough.ts';
-import { subSup } from './sub-sup.ts';
-import { tableLabels, tables } from './tables.ts';
-import { tabLabels, tabs, tabsBeforeHeadings } from './tabs.ts';
-import { taskLists } from './task-lists.ts';
-import { title } from './title.ts';
+import { addOwnDiagrams } from './own-diagrams.ts';
+import { addPassages } from './passages.ts';
+import { addRawHtml } from './raw-html.ts';
+import { addSoftBreaks } from './soft-breaks.ts';
+import { addStrikethrough } from './strikethrough.ts';
+import { addSubSup } from './sub-sup.ts';
+import { addTableLabels, addTables } from './tables.ts';
+import { addTabLabels, addTabsBeforeHeadings, tabs } from './tabs.ts';
+import { addTaskLists } from './task-lists.ts';
+import { addTitle } from './title.ts';
 
 type Rule = (md: MarkdownIt) => void;
 
 /** By name, in the order of application. */
 const rules = {
   // Rules that read text.
-  offsets,
-  declarations,
-  blankAddresses,
+  offsets: addOffsets,
+  declarations: addDeclarations,
+  blankAddresses: addBlankAddresses,
   cjkFriendly,
-  depth,
-  components,
-  containers: containers(
+  depth: limitDepth,
+  components: addComponents,
+  containers: addContainers(
     [only, callout, details, codeGroup, tabs, steps, cards, fileTree],
-    componentContainer,
+    findComponentContainer,
   ),
-  tabLabels,
-  tabsBeforeHeadings,
-  calloutRenderer,
-  detailsRenderer,
+  tabLabels: addTabLabels,
+  tabsBeforeHeadings: addTabsBeforeHeadings,
+  calloutRenderer: addCalloutRenderer,
+  detailsRenderer: addDetailsRenderer,
   deflist,
-  autolinks,
-  emoji,
-  strikethrough,
-  subSup,
+  autolinks: addAutolinks,
+  emoji: addEmoji,
+  strikethrough: addStrikethrough,
+  subSup: addSubSup,
   mark,
-  passages,
-  tables,
-  alerts,
-  footnotes,
+  passages: addPassages,
+  tables: addTables,
+  alerts: addAlerts,
+  footnotes: addFootnotes,
   inlineNotes,
-  attributeMarks,
+  attributeMarks: addAttributeMarks,
   // Rules that change tokens.
-  softBreaks,
-  taskLists,
-  abbreviations,
-  rawHtml,
-  links,
-  figures,
-  title,
-  shownFootnotes,
-  headings,
-  tableLabels,
-  columnWidths,
-  ownDiagrams,
-  mermaid,
-  code,
+  softBreaks: addSoftBreaks,
+  taskLists: addTaskLists,
+  abbreviations: addAbbreviations,
+  rawHtml: addRawHtml,
+  links: addLinks,
+  figures: addFigures,
+  title: addTitle,
+  shownFootnotes: addShownFootnotes,
+  headings: addHeadings,
+  tableLabels: addTableLabels,
+  columnWidths: addColumnWidths,
+  ownDiagrams: addOwnDiagrams,
+  mermaid: addMermaid,
+  code: addCode,
 } satisfies Record<string, Rule>;
 
 /** The rules of docgen with those of its features at their places. */

@@ -1,24 +1,24 @@
 /** `^[A note.]`: a footnote with its text at the reference. */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
-import { slot } from '../page.ts';
+import { createSlot } from '../page.ts';
 import { type Footnote, footnotesOf, pushNote } from './footnotes.ts';
 
 /** Meta of the reference's token. `note`: the text's token; `append` sets its lines. */
-type Note = { readonly at: number; readonly end: number } & {
+type InlineNote = { readonly at: number; readonly end: number } & {
   readonly footnote: Footnote;
   readonly note: Token;
   readonly copy: string;
 };
 
 /** `isWithin`: inside a note, where another note stays text. */
-const inlineState = slot(() => ({ isWithin: false, count: 0 }));
+const inlineState = createSlot(() => ({ isWithin: false, count: 0 }));
 
 export function inlineNotes(md: MarkdownIt): void {
-  md.inline.ruler.after('footnote_reference', 'inline_note', read);
+  md.inline.ruler.after('footnote_reference', 'inline_note', readInlineNote);
   md.core.ruler.before('footnote_order', 'inline_notes', append);
 }
 
-function read(state: StateInline, silent: boolean): boolean {
+function readInlineNote(state: StateInline, silent: boolean): boolean {
   const { src, pos, env, md } = state;
   if (src.charCodeAt(pos) !== 94 || src.charCodeAt(pos + 1) !== 91) return false;
   if (state.linkLevel > 0 || inlineState(env).isWithin) return false;
@@ -33,7 +33,7 @@ function read(state: StateInline, silent: boolean): boolean {
   inlineState(env).isWithin = false;
   const open = Object.assign(new state.Token('paragraph_open', 'p', 1), { block: true });
   const close = Object.assign(new state.Token('paragraph_close', 'p', -1), { block: true });
-  const footnote = { label: freeLabel(state), tokens: [open, note, close], number: 0, references: 0 };
+  const footnote = { label: findFreeLabel(state), tokens: [open, note, close], number: 0, references: 0 };
   // The blank in the key keeps it apart from all labels.
   footnotesOf(env).set(`inline note ${inlineState(env).count}`, footnote);
   const copy = `[^${footnote.label}]`;
@@ -43,7 +43,7 @@ function read(state: StateInline, silent: boolean): boolean {
     copy,
     at: pos,
     end: end + 1,
-  } satisfies Note;
+  } satisfies InlineNote;
   return true;
 }
 
@@ -54,7 +54,7 @@ function isPattern(text: string, next = ''): boolean {
 }
 
 /** A label for the markdown copy that no footnote of the page has. */
-function freeLabel({ env, md }: StateInline): string {
+function findFreeLabel({ env, md }: StateInline): string {
   const known = footnotesOf(env);
   let label: string;
   do label = `inline-${++inlineState(env).count}`;
@@ -70,28 +70,28 @@ function append(state: StateCore): void {
     let line = token.map?.[0] ?? 0;
     let done = 0;
     for (const child of token.children ?? []) {
-      if (child.type === 'image') asText(child);
+      if (child.type === 'image') convertNotesToText(child);
       if (child.type !== 'footnote_reference' || !child.meta?.note) continue;
-      const { footnote, note, at } = child.meta as Note;
-      line += linesIn(token.content.slice(done, at));
+      const { footnote, note, at } = child.meta as InlineNote;
+      line += countLineEnds(token.content.slice(done, at));
       done = at;
-      note.map = [line, line + linesIn(note.content) + 1];
+      note.map = [line, line + countLineEnds(note.content) + 1];
       if (typeof token.meta?.column === 'number') note.meta = { column: token.meta.column + at + 2 };
       pushNote(state, footnote);
     }
   }
 }
 
-function linesIn(text: string): number {
+function countLineEnds(text: string): number {
   return text.split('\n').length - 1;
 }
 
-function asText(image: Token): void {
+function convertNotesToText(image: Token): void {
   for (const child of image.children ?? []) {
-    if (child.type === 'image') asText(child);
+    if (child.type === 'image') convertNotesToText(child);
     else if (child.type === 'footnote_reference' && child.meta?.note) {
       child.type = 'text';
-      child.content = `^[${(child.meta as Note).note.content}]`;
+      child.content = `^[${(child.meta as InlineNote).note.content}]`;
     }
   }
 }

@@ -9,9 +9,9 @@ export type KnownWords = {
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
-export type Place = { readonly at: number; readonly word: string; readonly meaning: string };
+export type WordPlace = { readonly at: number; readonly word: string; readonly meaning: string };
 
-export function knownWords(meanings: ReadonlyMap<string, string>): KnownWords {
+export function buildKnownWords(meanings: ReadonlyMap<string, string>): KnownWords {
   const lengths = new Map<string, Set<number>>();
   for (const word of [...meanings.keys()].sort((a, b) => b.length - a.length)) {
     const first = word.charAt(0);
@@ -21,12 +21,12 @@ export function knownWords(meanings: ReadonlyMap<string, string>): KnownWords {
 }
 
 /** The words in a text, in order; the longer of two at one place. `takes`: false skips a word. */
-export function placesIn(
+export function findWords(
   text: string,
   { meanings, lengths }: KnownWords,
   takes: (meaning: string) => boolean = () => true,
-): Place[] {
-  const found: Place[] = [];
+): WordPlace[] {
+  const found: WordPlace[] = [];
   for (let at = 0; at < text.length; at++) {
     if (isWithinWord(text, at)) continue;
     for (const length of lengths.get(text.charAt(at)) ?? []) {
@@ -42,11 +42,11 @@ export function placesIn(
 }
 
 /** Splits a text token, with an element around each of the words. */
-export function withElements(
+export function insertElements(
   state: StateCore,
   { content, level }: Token,
-  places: readonly Place[],
-  element: (place: Place) => Pick<Token, 'type' | 'tag' | 'attrs'>,
+  places: readonly WordPlace[],
+  element: (place: WordPlace) => Pick<Token, 'type' | 'tag' | 'attrs'>,
 ): Token[] {
   const parts: Token[] = [];
   const push = (type: string, tag: string, nesting: -1 | 0 | 1, more: Partial<Token>) =>

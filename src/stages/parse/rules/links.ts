@@ -4,22 +4,23 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isUnsafeHref } from '#model/address/url';
-import { hrefPlaceholder, sizePlaceholder } from '#model/document/placeholder';
-import { fill } from '#model/strings';
+import { formatHrefPlaceholder, formatPlaceholderSize } from '#model/document/placeholder';
+import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
-import { locator } from '../locate.ts';
-import { type PageState, type Point, pageOf, slot } from '../page.ts';
-import { plainText } from '../plain-text.ts';
-import { offsetOf } from './offsets.ts';
+import { createLocator } from '../locate.ts';
+import { createSlot, getPageState, type PageState, type Point } from '../page.ts';
+import { getPlainText } from '../plain-text.ts';
+import { getOffset } from './offsets.ts';
 
-const images = slot(() => ({ count: 0 }));
+const images = createSlot(() => ({ count: 0 }));
 
-export function links(md: MarkdownIt): void {
-  // Keep addresses as written: rendering escapes them, and `refuse` rejects unsafe ones.
+export function addLinks(md: MarkdownIt): void {
+  // Keep addresses as written: rendering escapes them, and `rejectAddress` rejects unsafe ones.
   md.normalizeLink = (url) => url;
   md.validateLink = () => true;
   md.core.ruler.push('links', (state) => {
-    for (const token of state.tokens) if (token.type === 'inline' && token.children) block(state, token);
+    for (const token of state.tokens)
+      if (token.type === 'inline' && token.children) readBlockLinks(state, token);
   });
   md.renderer.rules.image = (tokens, index, options, env, self) => {
     const token = tokens[index]!;
@@ -31,14 +32,14 @@ export function links(md: MarkdownIt): void {
   };
 }
 
-function block(state: StateCore, inline: Token): void {
-  let locate: ReturnType<typeof locator> | undefined;
+function readBlockLinks(state: StateCore, inline: Token): void {
+  let locate: ReturnType<typeof createLocator> | undefined;
   let searched = 0;
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   /** Bare addresses have no offset, so search for the address in the text. */
-  const pointOf = (token: Token, href: string): Point => {
-    locate ??= locator(page, inline);
-    const at = offsetOf(token);
+  const locateAddress = (token: Token, href: string): Point => {
+    locate ??= createLocator(page, inline);
+    const at = getOffset(token);
     if (at !== undefined) return locate(at);
     const found = inline.content.indexOf(href.replace(/^(?:mailto:|http:\/\/)(?!\/)/, ''), searched);
     if (found >= 0) searched = found + 1;
@@ -49,20 +50,20 @@ function block(state: StateCore, inline: Token): void {
     if (token.type === 'link_open') {
       const href = String(token.attrGet('href') ?? '');
       if (isUnsafeHref(href)) {
-        refuse(page, pointOf(token, href), href);
+        rejectAddress(page, locateAddress(token, href), href);
         token.hidden = true;
         refused++;
-      } else if (href !== '') refer(page, token, 'href', 'page', pointOf(token, href));
-      else warnOfEmpty(page, pointOf(token, href), 'The link leads nowhere: it has no address.');
+      } else if (href !== '') addReference(page, token, 'href', 'page', locateAddress(token, href));
+      else warnOfEmpty(page, locateAddress(token, href), 'The link leads nowhere: it has no address.');
       if (href !== '' && isTextless(inline.children!, at))
-        page.warn('link-empty', pointOf(token, href), 'The link has no text: readers do not see it.', {
+        page.warn('link-empty', locateAddress(token, href), 'The link has no text: readers do not see it.', {
           hint: 'Write its text into the brackets.',
         });
     } else if (token.type === 'link_close' && refused > 0) {
       // Links do not nest, so this one closes the refused one.
       token.hidden = true;
       refused--;
-    } else if (token.type === 'image') image(state, page, token, pointOf);
+    } else if (token.type === 'image') readImage(state, page, token, locateAddress);
   }
 }
 
@@ -73,7 +74,7 @@ function isTextless(children: readonly Token[], at: number): boolean {
   return next?.type === 'link_close' || isBlank;
 }
 
-function image(
+function readImage(
   state: StateCore,
   page: PageState,
   token: Token,
@@ -82,42 +83,42 @@ function image(
   const src = String(token.attrGet('src') ?? '');
   const point = pointOf(token, src);
   if (isUnsafeHref(src)) {
-    refuse(page, point, src);
+    rejectAddress(page, point, src);
     token.type = 'text';
-    token.content = plainText(token.children);
+    token.content = getPlainText(token.children);
     token.children = null;
     return;
   }
   const seen = images(state.env);
-  const scheme = schemeOf(src);
+  const scheme = readColourScheme(src);
   if (scheme !== undefined) token.attrJoin('class', `in-${scheme}`);
   // Of two pictures for light and dark a browser shows one, so load it lazily.
   const lazy = seen.count++ > 0 || scheme !== undefined;
   token.meta = { ...token.meta, lazy, scheme };
   if (src === '') warnOfEmpty(page, point, 'The image has no address.');
   if (src === '' || /^data:/i.test(src)) return;
-  const index = refer(page, token, 'src', 'image', point);
-  token.meta = { ...token.meta, size: sizeOf(token, index) };
+  const index = addReference(page, token, 'src', 'image', point);
+  token.meta = { ...token.meta, size: formatSizePlaceholder(token, index) };
 }
 
 /** The scheme that a picture is for, as GitHub and MkDocs Material mark it. */
-function schemeOf(src: string): string | undefined {
+function readColourScheme(src: string): string | undefined {
   const [, github, mkdocs] = /#(?:gh-(dark|light)-mode-only|only-(dark|light))$/.exec(src) ?? [];
   return github ?? mkdocs;
 }
 
 /** The placeholder for the size. One side in pixels gets the other by proportion; percent stays as written. */
-function sizeOf(token: Token, index: number): string {
+function formatSizePlaceholder(token: Token, index: number): string {
   const [width, height] = [token.attrGet('width'), token.attrGet('height')];
-  if (width === null && height === null) return sizePlaceholder(index);
+  if (width === null && height === null) return formatPlaceholderSize(index);
   const given = String(width ?? height);
   if ((width !== null && height !== null) || given.endsWith('%')) return '';
   const [name, side] = width === null ? (['height', 'h'] as const) : (['width', 'w'] as const);
   token.attrs = token.attrs!.filter(([one]) => one !== name);
-  return sizePlaceholder(index, { side, pixels: Number(given) });
+  return formatPlaceholderSize(index, { side, pixels: Number(given) });
 }
 
-function refer(
+function addReference(
   page: PageState,
   token: Token,
   attribute: string,
@@ -126,7 +127,7 @@ function refer(
 ): number {
   const isBare = token.markup === 'linkify' || token.markup === 'autolink';
   const index = page.addLink(kind, String(token.attrGet(attribute)), point, isBare ? { isBare } : undefined);
-  token.attrSet(attribute, hrefPlaceholder(index));
+  token.attrSet(attribute, formatHrefPlaceholder(index));
   return index;
 }
 
@@ -135,7 +136,7 @@ function warnOfEmpty(page: PageState, point: Point, message: string): void {
   page.warn('link-empty', point, message, { hint: 'Write where it leads into the parentheses.' });
 }
 
-function refuse(page: PageState, point: Point, href: string): void {
+function rejectAddress(page: PageState, point: Point, href: string): void {
   const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href;
   page.error('link-unsafe', point, `The address "${shown}" is not one that a page may lead to.`, {
     hint: /^(?:file|[a-z]):/i.test(href)
@@ -146,7 +147,7 @@ function refuse(page: PageState, point: Point, href: string): void {
 }
 
 /** The label of a link to the full-size image. */
-export function zoomLabel(page: PageState, name: string): string {
+export function getZoomLabel(page: PageState, name: string): string {
   const { strings } = page.options;
-  return name === '' ? strings.viewImage : fill(strings.zoomImage, name);
+  return name === '' ? strings.viewImage : fillPlaceholder(strings.zoomImage, name);
 }

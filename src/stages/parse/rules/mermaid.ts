@@ -2,10 +2,10 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DiagramFault } from '#diagrams';
 import { readFenceInfo } from '#model/markup/fence-info';
-import { escapeHtml, nearest } from '#model/text';
+import { escapeHtml, findNearest } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
-import { type PageState, pageOf } from '../page.ts';
-import { figureAttributes } from './code.ts';
+import { getPageState, type PageState } from '../page.ts';
+import { getFigureAttributes } from './code.ts';
 
 /** Diagrams that are wrong are errors; correct ones that cannot be shown in full are not. */
 const severities: Readonly<Record<DiagramFault['kind'], 'error' | 'warning'>> = {
@@ -18,10 +18,10 @@ const severities: Readonly<Record<DiagramFault['kind'], 'error' | 'warning'>> = 
   'left-out': 'warning',
 };
 
-export function mermaid(md: MarkdownIt): void {
+export function addMermaid(md: MarkdownIt): void {
   // Runs before `code`, which skips tokens with HTML.
   md.core.ruler.push('mermaid', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     let count = 0;
     for (const token of state.tokens) {
       // A function of the site may have drawn it already.
@@ -35,7 +35,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const { drawDiagram } = page.tools;
   if (!drawDiagram) return;
   const first = (token.map?.[0] ?? 0) + 1;
-  const options = { prefix: `d${count}-`, lang: page.options.lang, findNearest: nearest };
+  const options = { prefix: `d${count}-`, lang: page.options.lang, findNearest };
   const { drawn, faults } = drawDiagram(token.content, options);
   for (const fault of faults) report(page, fault, first);
   if (drawn === undefined) return;
@@ -47,7 +47,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   // Diagrams of other classes shrink with their column.
   const isWide = /^<svg[^>]* class="diagram(?: diagram-wide)?"/.test(drawn.svg);
   const kind = isWide ? 'figure diagram is-wide' : 'figure diagram';
-  const html = `<figure${figureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;
+  const html = `<figure${getFigureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;
   token.meta = { ...token.meta, html, text: drawn.alternative };
 }
 

@@ -17,7 +17,7 @@ export type Address = Span & {
 const located = ['link', 'image', 'autolink', 'html_inline', 'backticks'];
 const types = new Set(['link_open', 'image', 'html_inline', 'code_inline']);
 
-export function offsets(md: MarkdownIt): void {
+export function addOffsets(md: MarkdownIt): void {
   for (const name of located) {
     // The rulers have no public access to a rule by its name.
     const rule = md.inline.ruler.__rules__.find((one) => one.name === name)!.fn;
@@ -32,14 +32,14 @@ export function offsets(md: MarkdownIt): void {
         : state.tokens[count + 1];
       if (!token) return true;
       token.meta = { ...token.meta, at, end: state.pos };
-      if (name === 'link' || name === 'image') noteAddress(state, token, at);
+      if (name === 'link' || name === 'image') recordAddress(state, token, at);
       return true;
     });
   }
 }
 
 /** Sets the end of the text of a link or image and, if it has one, its address. */
-function noteAddress(state: StateInline, token: Token, at: number): void {
+function recordAddress(state: StateInline, token: Token, at: number): void {
   const { src, posMax, pos: end } = state;
   const { helpers } = state.md;
   const isImage = token.type === 'image';
@@ -58,20 +58,20 @@ function noteAddress(state: StateInline, token: Token, at: number): void {
 }
 
 /** The offset of an inline token in its block's content; undefined for tokens that later rules made. */
-export function offsetOf(token: Token): number | undefined {
-  return numberIn(token, 'at');
+export function getOffset(token: Token): number | undefined {
+  return getMetaNumber(token, 'at');
 }
 
 /** The offset behind a token; for a link behind its address. */
-export function endOf(token: Token): number | undefined {
-  return numberIn(token, 'end');
+export function getEndOffset(token: Token): number | undefined {
+  return getMetaNumber(token, 'end');
 }
 
 /** The offset of the bracket that closes a link's text. */
-export function labelEndOf(token: Token): number | undefined {
-  return numberIn(token, 'labelEnd');
+export function getLabelEnd(token: Token): number | undefined {
+  return getMetaNumber(token, 'labelEnd');
 }
 
-function numberIn({ meta }: Token, name: string): number | undefined {
+function getMetaNumber({ meta }: Token, name: string): number | undefined {
   return typeof meta?.[name] === 'number' ? meta[name] : undefined;
 }

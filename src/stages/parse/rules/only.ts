@@ -1,9 +1,9 @@
 /** `::: only dev,v6.4`: content for some versions. Other versions do not even parse it. */
-import { didYouMean, nearest } from '#model/text';
+import { didYouMean, findNearest } from '#model/text';
 import type { ContainerKind } from './container.ts';
 
 /** 'dev, v6.4' -> ['dev', 'v6.4'] */
-export function namesOf(title: string): string[] {
+export function splitVersionNames(title: string): string[] {
   return title.split(/[\s,，、]+/).filter((part) => part !== '');
 }
 
@@ -14,7 +14,7 @@ export const only: ContainerKind = {
     // Text without a site, which has no versions to compare.
     if (knownVersions.length === 0) return true;
     const point = { line: opening.line + 1 };
-    const named = namesOf(opening.title);
+    const named = splitVersionNames(opening.title);
     if (named.length === 0) {
       page.error('only-invalid', point, '"::: only" names no version.', {
         hint: `Write the versions after it: ::: only ${knownVersions.join(',')}`,
@@ -24,7 +24,7 @@ export const only: ContainerKind = {
     for (const name of named) {
       if (knownVersions.includes(name)) continue;
       page.error('version-unknown', point, `"${name}" is not a version of this site.`, {
-        hint: didYouMean(nearest(name, knownVersions), `Known are ${knownVersions.join(', ')}.`),
+        hint: didYouMean(findNearest(name, knownVersions), `Known are ${knownVersions.join(', ')}.`),
         target: name,
       });
     }

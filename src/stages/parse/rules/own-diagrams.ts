@@ -3,14 +3,14 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { escapeHtml } from '#model/text';
 import { applyAttributes } from '../attributes.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { getPageState, type PageState } from '../page.ts';
 import type { OwnDiagrams } from '../types.ts';
-import { figureAttributes, sourceFigure } from './code.ts';
+import { getFigureAttributes, renderSourceFigure } from './code.ts';
 
-export function ownDiagrams(md: MarkdownIt): void {
+export function addOwnDiagrams(md: MarkdownIt): void {
   // Runs before `mermaid` and `code`, which skip tokens with HTML.
   md.core.ruler.push('own_diagrams', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     const { ownDiagrams } = page.tools;
     if (!ownDiagrams) return;
     let count = 0;
@@ -37,7 +37,7 @@ function draw(
       const message = `This diagram (${kind}) cannot be drawn: ${drawing.fault}`;
       page.error('diagram-failed', { line }, message, { hint: drawing.hint, target: kind });
     }
-    token.meta = { ...token.meta, html: sourceFigure(md, token, title ?? kind), code: token.content };
+    token.meta = { ...token.meta, html: renderSourceFigure(md, token, title ?? kind), code: token.content };
     return;
   }
   const { svg, text, leftOut } = drawing;
@@ -54,6 +54,6 @@ function draw(
   for (const [, id] of svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
   const caption =
     title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
-  const html = `<figure${figureAttributes(md, token, 'figure diagram drawing')}>${svg}${caption}</figure>\n`;
+  const html = `<figure${getFigureAttributes(md, token, 'figure diagram drawing')}>${svg}${caption}</figure>\n`;
   token.meta = { ...token.meta, html, text };
 }

@@ -1,7 +1,7 @@
 /** Repairs the blocks around a container without an element (`::: only`), kept or left out. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
-export function passages(md: MarkdownIt): void {
+export function addPassages(md: MarkdownIt): void {
   md.core.ruler.after('block', 'passages', separate);
 }
 
@@ -15,14 +15,14 @@ function separate(state: StateCore): void {
       state.tokens[index + 2]!.hidden = false;
     }
     if (token.nesting === -1 && before?.nesting === 1 && before.meta?.emptied === true) {
-      vacate(tokens);
+      removeBlock(tokens);
     } else tokens.push(token);
   }
   state.tokens = tokens;
 }
 
 /** Removes a block that held only content for other versions. */
-function vacate(tokens: Token[]): void {
+function removeBlock(tokens: Token[]): void {
   tokens.pop();
   const parent = tokens.at(-1);
   if (parent?.nesting === 1) parent.meta = { ...parent.meta, emptied: true };

@@ -1,11 +1,11 @@
 /** Turns raw HTML headings into headings like markdown's: `<h1>` is the title, `<h2>` and others get an anchor and are listed. */
 import type { StateCore, Token } from 'markdown-it';
-import { plainMarkdown } from '#model/markup/markdown';
-import type { OpenTag, Part } from '../html/fragment.ts';
+import { escapeMarkdown } from '#model/markup/markdown';
+import type { HtmlPart, OpenTag } from '../html/fragment.ts';
 import { divideAtHeadings } from '../html/headings.ts';
 
 /** Splits a block of raw HTML at its headings. Their opening tokens hold the tag as written (`meta.tag`). */
-export function withHeadings(state: StateCore, block: Token): Token[] {
+export function splitAtHeadings(state: StateCore, block: Token): Token[] {
   const { content, level, map } = block;
   const pieces = divideAtHeadings(content);
   if (!pieces[0]?.heading && pieces.length === 1) return [block];
@@ -29,14 +29,19 @@ export function withHeadings(state: StateCore, block: Token): Token[] {
     const inline = Object.assign(new state.Token('inline', '', 0), place, {
       level: level + 1,
       content: content.slice(tag.end, innerEnd),
-      children: childrenOf(state, content, tag, inner),
+      children: createHeadingChildren(state, content, tag, inner),
     });
     return [open, inline, Object.assign(new state.Token('heading_close', tag.name, -1), place, { markup })];
   });
 }
 
 /** Text and tags; markdown has no meaning here. */
-function childrenOf(state: StateCore, html: string, tag: OpenTag, inner: readonly Part[]): Token[] {
+function createHeadingChildren(
+  state: StateCore,
+  html: string,
+  tag: OpenTag,
+  inner: readonly HtmlPart[],
+): Token[] {
   const texts = inner.filter(({ kind }) => kind === 'text');
   return inner.map((part) => {
     const meta = { at: part.start - tag.end, end: part.end - tag.end };
@@ -50,12 +55,12 @@ function childrenOf(state: StateCore, html: string, tag: OpenTag, inner: readonl
     if (part === texts.at(-1)) content = content.trimEnd();
     return Object.assign(new state.Token('text', '', 0), {
       content,
-      meta: { ...meta, copy: copyOf(content) },
+      meta: { ...meta, copy: escapeForCopy(content) },
     });
   });
 }
 
 /** Escapes text for the markdown copy, where it would be markup. */
-function copyOf(text: string): string {
-  return text.replace(/[^ ].*[^ ]|[^ ]/, plainMarkdown);
+function escapeForCopy(text: string): string {
+  return text.replace(/[^ ].*[^ ]|[^ ]/, escapeMarkdown);
 }

@@ -2,7 +2,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { isWide } from '#model/text';
 
-export function softBreaks(md: MarkdownIt): void {
+export function addSoftBreaks(md: MarkdownIt): void {
   md.core.ruler.push('soft_breaks', (state) => {
     for (const token of state.tokens) {
       if (token.type === 'inline' && token.children && token.content.includes('\n')) join(token.children);
@@ -17,7 +17,7 @@ function join(children: readonly Token[]): void {
     if (child.type === 'softbreak') pending = child;
     else if (child.type === 'text') {
       if (child.content === '') continue;
-      if (pending && runOn(before, child.content)) {
+      if (pending && canJoinLines(before, child.content)) {
         pending.type = 'text';
         pending.content = '';
       }
@@ -38,7 +38,7 @@ function isTransparent(token: Token): boolean {
 /** Punctuation whose width includes its blank. */
 const fullWidthMark = /[\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF3D\uFF5B-\uFF65]/;
 
-function runOn(before: string, after: string): boolean {
+function canJoinLines(before: string, after: string): boolean {
   if (before === '' || fullWidthMark.test(before.at(-1)!) || fullWidthMark.test(after[0]!))
     return before !== '';
   return isChinese([...before.slice(-reach)].reverse()) && isChinese([...after.slice(0, reach)]);

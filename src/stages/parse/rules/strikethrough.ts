@@ -6,14 +6,14 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 
 const word = /~[\p{Script=Latin}\p{N}]{1,40}~(?![\p{L}\p{N}~/])/uy;
 
-export function strikethrough(md: MarkdownIt): void {
+export function addStrikethrough(md: MarkdownIt): void {
   const pairs = md.inline.ruler.__rules__.find((rule) => rule.name === 'strikethrough')!.fn;
   md.inline.ruler.at('strikethrough', (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== 126) return false;
     let end = state.pos;
     while (end < state.posMax && state.src.charCodeAt(end) === 126) end++;
     const length = end - state.pos;
-    if (length === 1) return single(state, silent);
+    if (length === 1) return readSingleTilde(state, silent);
     if (length === 2) return pairs(state, silent);
     if (!silent) state.pending += state.src.slice(state.pos, end);
     state.pos = end;
@@ -24,7 +24,7 @@ export function strikethrough(md: MarkdownIt): void {
   rules.s_close = () => '</del>';
 }
 
-function single(state: StateInline, silent: boolean): boolean {
+function readSingleTilde(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (pos > 0 && !/[\s(]/.test(src[pos - 1]!)) return false;
   word.lastIndex = pos;

@@ -4,15 +4,15 @@
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
-export function subSup(md: MarkdownIt): void {
-  md.inline.ruler.after('emphasis', 'sub', (state, silent) => mark(state, silent, 126, 'sub'));
-  md.inline.ruler.after('sub', 'sup', (state, silent) => mark(state, silent, 94, 'sup'));
+export function addSubSup(md: MarkdownIt): void {
+  md.inline.ruler.after('emphasis', 'sub', (state, silent) => readSubSup(state, silent, 126, 'sub'));
+  md.inline.ruler.after('sub', 'sup', (state, silent) => readSubSup(state, silent, 94, 'sup'));
 }
 
 const content = /(?:\\[ \-+=.,*()]|[\p{L}\p{N}+\-−=.,*()])+/uy;
 const longest = 40;
 
-function mark(state: StateInline, silent: boolean, code: number, tag: 'sub' | 'sup'): boolean {
+function readSubSup(state: StateInline, silent: boolean, code: number, tag: 'sub' | 'sup'): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== code || src.charCodeAt(pos + 1) === code) return false;
   // Only directly after text, and not in a run of marks.

@@ -1,9 +1,9 @@
 /** Tables scroll within a labelled box; a class aligns a column. Also gives cells their source columns. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
-import { cellColumns } from '../locate.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { findCellColumns } from '../locate.ts';
+import { getPageState, type PageState } from '../page.ts';
 
 const alignment: Readonly<Record<string, string>> = {
   'text-align:left': 'ta-l',
@@ -11,7 +11,7 @@ const alignment: Readonly<Record<string, string>> = {
   'text-align:right': 'ta-r',
 };
 
-export function tables(md: MarkdownIt): void {
+export function addTables(md: MarkdownIt): void {
   md.core.ruler.after('block', 'table_cells', (state) => {
     let row: Token | undefined;
     let columns: number[] = [];
@@ -22,7 +22,7 @@ export function tables(md: MarkdownIt): void {
     for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'tr_open') {
         row = token;
-        columns = cellColumns(pageOf(state.env).line((token.map?.[0] ?? 0) + 1));
+        columns = findCellColumns(getPageState(state.env).line((token.map?.[0] ?? 0) + 1));
         cell = 0;
         const isHead = state.tokens[index - 1]?.type === 'thead_open';
         if (isHead) width = 0;
@@ -30,7 +30,7 @@ export function tables(md: MarkdownIt): void {
         spans ??= state.tokens.some(
           (one) => one.attrGet('colspan') !== null || one.attrGet('rowspan') !== null,
         );
-        isOverfull = !isHead && !spans && judgeRow(pageOf(state.env), token, columns, width);
+        isOverfull = !isHead && !spans && checkRow(getPageState(state.env), token, columns, width);
       } else if (token.type === 'th_open' || token.type === 'td_open') {
         if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
@@ -57,7 +57,7 @@ export function tables(md: MarkdownIt): void {
 }
 
 /** Warns of cells behind the last column, which the page leaves out. A bar at the line's end opens no cell. */
-function judgeRow(page: PageState, row: Token, columns: readonly number[], width: number): boolean {
+function checkRow(page: PageState, row: Token, columns: readonly number[], width: number): boolean {
   if (columns.length <= width) return false;
   const line = (row.map?.[0] ?? 0) + 1;
   const extra = columns[width]!;
@@ -75,15 +75,15 @@ function judgeRow(page: PageState, row: Token, columns: readonly number[], width
  * Labels each box with the heading above it, and with a number from the second on: landmarks on one page must
  * not share a name. Runs after `headings`, which sets their titles.
  */
-export function tableLabels(md: MarkdownIt): void {
+export function addTableLabels(md: MarkdownIt): void {
   md.core.ruler.push('table_labels', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     let title = page.title ?? '';
     const named = new Map<string, number>();
     for (const token of state.tokens) {
       if (token.type === 'heading_open') title = String(token.meta?.title ?? '');
       else if (token.type === 'table_open') {
-        const label = labelOf(page, title);
+        const label = getTableLabel(page, title);
         const count = (named.get(label) ?? 0) + 1;
         named.set(label, count);
         token.meta = { label: count === 1 ? label : `${label} ${count}` };
@@ -92,7 +92,7 @@ export function tableLabels(md: MarkdownIt): void {
   });
 }
 
-function labelOf(page: PageState, title: string): string {
+function getTableLabel(page: PageState, title: string): string {
   const { strings } = page.options;
-  return title === '' ? strings.tableUnnamed : fill(strings.table, title);
+  return title === '' ? strings.tableUnnamed : fillPlaceholder(strings.table, title);
 }

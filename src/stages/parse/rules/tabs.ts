@@ -4,9 +4,9 @@
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { attribute } from '#model/contract';
-import { trailingAttributes } from '#model/markup/attributes';
+import { readTrailingAttributes } from '#model/markup/attributes';
 import { applyAttributes } from '../attributes.ts';
-import { pageOf, slot } from '../page.ts';
+import { createSlot, getPageState } from '../page.ts';
 import { pushTitle } from './callout.ts';
 import { type ContainerKind, innermost, type Opening, openElement } from './container.ts';
 import { hiddenLevels } from './depth.ts';
@@ -24,7 +24,7 @@ type OpenTabs = {
   readonly labels: Map<string, number>;
 };
 
-const openTabs = slot((): OpenTabs[] => []);
+const openTabs = createSlot((): OpenTabs[] => []);
 
 /** Exactly two marks: three underline a heading, and `==words==` is marked text. */
 const marker = /^==(?!=)(.*)$/;
@@ -33,7 +33,7 @@ export const tabs: ContainerKind = {
   names: ['tabs'],
   open(state, opening) {
     const { level, blkIndent: indent } = state;
-    const key = keyOf(state, opening);
+    const key = readTabKey(state, opening);
     const { length: start } = state.tokens;
     openTabs(state.env).push({ opening, key, level, indent, start, labels: new Map() });
     // It has no element before its first label.
@@ -47,13 +47,13 @@ export const tabs: ContainerKind = {
       state.push('tabs_close', 'div', -1);
       return;
     }
-    pageOf(state.env).warn('tabs-invalid', { line: opening.line + 1 }, '"::: tabs" holds no tab.', {
+    getPageState(state.env).warn('tabs-invalid', { line: opening.line + 1 }, '"::: tabs" holds no tab.', {
       hint: 'Put a line "== Label" before the content of each tab; blocks of code alone can stand in "::: code-group".',
     });
   },
 };
 
-export function tabLabels(md: MarkdownIt): void {
+export function addTabLabels(md: MarkdownIt): void {
   md.block.ruler.before(
     'fence',
     'tab',
@@ -61,7 +61,7 @@ export function tabLabels(md: MarkdownIt): void {
       const group = openTabs(state.env).at(-1);
       if (!group) return false;
       const column = state.sCount[startLine]! - group.indent;
-      const label = column < 0 || column >= 4 ? undefined : labelOf(lineOf(state, startLine));
+      const label = column < 0 || column >= 4 ? undefined : readTabLabel(getTabLine(state, startLine));
       // In another container within these tabs, the line is content.
       if (label === undefined || innermost(state.env).kind !== tabs) return false;
       // In silent mode `true` ends a paragraph, a list or a quote, at any depth.
@@ -75,12 +75,12 @@ export function tabLabels(md: MarkdownIt): void {
   );
 }
 
-function lineOf(state: StateBlock, line: number): string {
+function getTabLine(state: StateBlock, line: number): string {
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 }
 
 /** The label of a line, '' if missing; undefined for any other line. */
-function labelOf(text: string): string | undefined {
+function readTabLabel(text: string): string | undefined {
   if (text.charCodeAt(0) !== 61) return undefined;
   const label = marker.exec(text)?.[1];
   // A paragraph may begin with marked text.
@@ -88,21 +88,21 @@ function labelOf(text: string): string | undefined {
 }
 
 /** Keeps `==` among tabs from underlining a heading: there it is a tab without a label. */
-export function tabsBeforeHeadings(md: MarkdownIt): void {
+export function addTabsBeforeHeadings(md: MarkdownIt): void {
   // The rulers have no public access to a rule by its name.
   const rule = md.block.ruler.__rules__.find(({ name }) => name === 'lheading')!.fn;
   md.block.ruler.at('lheading', (state, startLine, endLine, silent) => {
     if (innermost(state.env).kind !== tabs) return rule(state, startLine, endLine, silent);
     let end = startLine + 1;
-    while (end < endLine && !state.isEmpty(end) && lineOf(state, end) !== '==') end++;
+    while (end < endLine && !state.isEmpty(end) && getTabLine(state, end) !== '==') end++;
     return rule(state, startLine, end, silent);
   });
 }
 
 function openTab(state: StateBlock, group: OpenTabs, text: string, line: number): void {
-  const page = pageOf(state.env);
+  const page = getPageState(state.env);
   const point = { line: line + 1 };
-  const found = trailingAttributes(text);
+  const found = readTrailingAttributes(text);
   const label = found?.rest ?? text;
   const first = group.labels.get(label);
   if (label === '') {
@@ -128,7 +128,7 @@ function openTab(state: StateBlock, group: OpenTabs, text: string, line: number)
 function openGroup(state: StateBlock, group: OpenTabs): void {
   if (state.tokens.length > group.start) {
     const point = { line: group.opening.line + 2 };
-    pageOf(state.env).warn(
+    getPageState(state.env).warn(
       'tabs-invalid',
       point,
       'This stands before the first tab; it is shown above them.',
@@ -144,11 +144,11 @@ function openGroup(state: StateBlock, group: OpenTabs): void {
 }
 
 /** The name after `key:`; warns of other words. */
-function keyOf(state: StateBlock, { title, line }: Opening): string | undefined {
+function readTabKey(state: StateBlock, { title, line }: Opening): string | undefined {
   const [, key, rest = title] = /^key:\s*([^\s]+)\s*(.*)$/.exec(title) ?? [];
   if (rest !== '') {
     const point = { line: line + 1 };
-    pageOf(state.env).warn('tabs-invalid', point, `"${rest}" has no meaning behind "::: tabs".`, {
+    getPageState(state.env).warn('tabs-invalid', point, `"${rest}" has no meaning behind "::: tabs".`, {
       hint: 'Tabs with one key go along with one another: ::: tabs key:system',
       target: rest,
     });

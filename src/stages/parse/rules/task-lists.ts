@@ -1,7 +1,7 @@
 /** `- [ ] to do` and `- [x] done`: a disabled checkbox, labelled by its text. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
-export function taskLists(md: MarkdownIt): void {
+export function addTaskLists(md: MarkdownIt): void {
   md.core.ruler.push('task_lists', (state) => {
     if (!/\[[ xX]\]/.test(state.src)) return;
     const lists: Token[] = [];
@@ -10,7 +10,7 @@ export function taskLists(md: MarkdownIt): void {
       else if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') lists.pop();
       else if (token.type === 'list_item_open' && state.tokens[index + 1]?.type === 'paragraph_open') {
         const inline = state.tokens[index + 2];
-        if (!inline || !mark(state, inline)) continue;
+        if (!inline || !markTask(state, inline)) continue;
         token.attrJoin('class', 'task');
         const list = lists.at(-1);
         if (list && !String(list.attrGet('class') ?? '').includes('tasks')) list.attrJoin('class', 'tasks');
@@ -22,7 +22,7 @@ export function taskLists(md: MarkdownIt): void {
   md.renderer.rules.task_close = () => '</label>';
 }
 
-function mark(state: StateCore, inline: Token): boolean {
+function markTask(state: StateCore, inline: Token): boolean {
   const first = inline.children?.[0];
   const match = first?.type === 'text' ? /^\[([ xX])\](?=\s)/.exec(first.content) : null;
   if (!match || !first) return false;

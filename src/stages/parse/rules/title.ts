@@ -1,14 +1,14 @@
 /** Takes the page's title out of the body. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { fixedIds } from '#model/contract';
-import { slugOf } from '#model/document/slug';
-import { type PageState, pageOf } from '../page.ts';
-import { idText, plainText } from '../plain-text.ts';
-import { type Address, endOf, offsetOf } from './offsets.ts';
+import { slugify } from '#model/document/slug';
+import { getPageState, type PageState } from '../page.ts';
+import { getIdText, getPlainText } from '../plain-text.ts';
+import { type Address, getEndOffset, getOffset } from './offsets.ts';
 
-export function title(md: MarkdownIt): void {
+export function addTitle(md: MarkdownIt): void {
   md.core.ruler.push('title', (state) => {
-    const page = pageOf(state.env);
+    const page = getPageState(state.env);
     if (page.takesTitle) takeTitle(state, page);
   });
   md.renderer.rules.title_anchor = (tokens, index, _options, _env, self) =>
@@ -22,19 +22,19 @@ function takeTitle(state: StateCore, page: PageState): void {
   );
   if (index < 0) return;
   const token = state.tokens[index]!;
-  const title = plainText(state.tokens[index + 1]!.children).trim();
+  const title = getPlainText(state.tokens[index + 1]!.children).trim();
   const leading = state.tokens
     .slice(0, index)
     .every((one) => one.type === 'html_block' && one.meta?.text === '');
   if (page.title === undefined) {
     if (title === '') return;
     page.title = title;
-  } else if (!leading || !same(title, page.title)) return;
+  } else if (!leading || !isSameText(title, page.title)) return;
   page.titleText = state.tokens[index + 1];
   // The theme's title has no pictures, so they stay in the body.
-  state.tokens.splice(index + 3, 0, ...picturesOf(state, page.titleText!));
+  state.tokens.splice(index + 3, 0, ...collectTitlePictures(state, page.titleText!));
   const given = token.attrGet('id');
-  const wanted = given ?? freeId(state, page, idText(state.tokens[index + 1]!.children));
+  const wanted = given ?? findFreeId(state, page, getIdText(state.tokens[index + 1]!.children));
   if (wanted === undefined) {
     state.tokens.splice(index, 3);
     return;
@@ -46,14 +46,14 @@ function takeTitle(state: StateCore, page: PageState): void {
   state.tokens.splice(index, 3, anchor);
 }
 
-function picturesOf(state: StateCore, inline: Token): Token[] {
+function collectTitlePictures(state: StateCore, inline: Token): Token[] {
   return (inline.children ?? []).flatMap((child) => {
-    const at = offsetOf(child);
+    const at = getOffset(child);
     const isPicture =
       child.type === 'image' || (child.type === 'html_inline' && /^<img\b/i.test(child.content));
     if (!isPicture || at === undefined) return [];
     const address = child.meta?.address as Address | undefined;
-    const end = endOf(child)!;
+    const end = getEndOffset(child)!;
     child.meta = {
       ...child.meta,
       at: 0,
@@ -73,19 +73,19 @@ function picturesOf(state: StateCore, inline: Token): Token[] {
 }
 
 /** The id of the title as a heading, if neither the page nor its frame nor another heading has it. */
-function freeId(state: StateCore, page: PageState, title: string): string | undefined {
-  const id = slugOf(title);
+function findFreeId(state: StateCore, page: PageState, title: string): string | undefined {
+  const id = slugify(title);
   if (page.ids.has(id) || fixedIds.has(id)) return undefined;
   const shared = state.tokens.some(
     (token, at) =>
       token.type === 'heading_open' &&
       token.tag !== 'h1' &&
-      slugOf(idText(state.tokens[at + 1]!.children)) === id,
+      slugify(getIdText(state.tokens[at + 1]!.children)) === id,
   );
   return shared ? undefined : id;
 }
 
-function same(a: string, b: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-  return plain(a) === plain(b);
+function isSameText(a: string, b: string): boolean {
+  const normalizeTitle = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return normalizeTitle(a) === normalizeTitle(b);
 }

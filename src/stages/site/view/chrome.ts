@@ -1,21 +1,21 @@
 /** What all pages of a tree share: header, announcements, footer, assets. */
 
-import { encodePath, inTree, isExternal } from '#model/address/url';
+import { encodePath, getTreeFile, isExternal } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { colorIn } from '#model/config/theme-settings';
+import { getColor } from '#model/config/theme-settings';
 import type { Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, LinkView } from '#model/view/view';
-import { configLink, leadsSomewhere, rootHref } from './navigation.ts';
+import { buildConfigLink, isResolvable, rootHref } from './navigation.ts';
 
 /** Addresses lead from the page of `context`. */
-export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
+export function buildChrome(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = context;
   const { config } = context.tree;
   // Links to pages that this tree lacks are left out. The check reports pages that no tree has.
-  const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
-    list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
+  const buildLinks = (list: readonly { title: string; href: string }[]): LinkView[] =>
+    list.filter((link) => isResolvable(link.href, context)).map((link) => buildConfigLink(link, context));
   const { since, holder, record } = config.footer;
   const { code, company } = config.links;
   const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
@@ -24,13 +24,13 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
     siteTitle: config.title,
     brand: config.brand,
     homeHref: addresses.page(context.tree.version, '/'),
-    trees: site.offline ? undefined : treesFrom(context),
+    trees: site.offline ? undefined : listTreeAddresses(context),
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
       .map(({ content, href, time }) => ({ content, time, href: rootHref(href, context) })),
-    topNav: links(config.topNav),
-    ...themeOf(context),
+    topNav: buildLinks(config.topNav),
+    ...buildThemeSettings(context),
     codeHref: code && rootHref(code, context),
     footer: {
       copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
@@ -39,16 +39,16 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
           ? undefined
           : { title: holder, href: rootHref(company, context), external: isExternal(company) },
       record,
-      links: links(config.footer.links),
+      links: buildLinks(config.footer.links),
       email: config.email,
     },
-    search: assets.search === undefined ? undefined : searchOf(context, assets.search),
-    assets: assetsOf(context, assets),
+    search: assets.search === undefined ? undefined : buildSearchSettings(context, assets.search),
+    assets: buildAssets(context, assets),
   };
 }
 
 /** Addresses of the bundler's files. */
-function assetsOf(
+function buildAssets(
   { tree, addresses }: ViewContext,
   { search: _, headScript, favicon: ownIcon, ...files }: ThemeAssets,
 ): ThemeAssets {
@@ -71,33 +71,33 @@ function addressesOf(paths: unknown, addressOf: (path: string) => string): unkno
 }
 
 /** The configuration's theme settings, except styles. */
-function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
+function buildThemeSettings(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
   const { logo, colors, social } = context.site.config.theme;
-  const file = (path: string) => context.addresses.file(path.replace(/^\//, ''));
+  const getFileAddress = (path: string) => context.addresses.file(path.replace(/^\//, ''));
   const background = colors?.background;
   return {
-    ...(typeof logo === 'string' && { logo: { src: file(logo), alt: '' } }),
+    ...(typeof logo === 'string' && { logo: { src: getFileAddress(logo), alt: '' } }),
     ...(typeof logo === 'object' && {
-      logo: { src: file(logo.light), dark: file(logo.dark), alt: logo.alt ?? '' },
+      logo: { src: getFileAddress(logo.light), dark: getFileAddress(logo.dark), alt: logo.alt ?? '' },
     }),
     ...(social.length > 0 && {
       social: social.map((link) => ({ ...link, href: rootHref(link.href, context) })),
     }),
     ...(background !== undefined && {
-      grounds: { light: colorIn(background, 'light'), dark: colorIn(background, 'dark') },
+      grounds: { light: getColor(background, 'light'), dark: getColor(background, 'dark') },
     }),
   };
 }
 
 /** The address of the tree's index and of the search engine's script, or the hosted service instead. */
-function searchOf({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
+function buildSearchSettings({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
   const { search } = tree.config;
-  const file = addresses.file(inTree(tree.version, 'search/x'));
+  const file = addresses.file(getTreeFile(tree.version, 'search/x'));
   const hosted = search.provider === 'hosted' && {
     endpoint: search.endpoint,
     index: search.index,
     token: search.token,
-    filter: search.filter ? filterOf(tree.version) : undefined,
+    filter: search.filter ? buildSearchFilter(tree.version) : undefined,
     trees: site.config.versions.map(({ base }) => `${site.base}${encodePath(base)}/`),
   };
   return {
@@ -108,13 +108,13 @@ function searchOf({ site, tree, addresses }: ViewContext, engine: string): Chrom
 }
 
 /** Selects the tree's records in a hosted index. */
-function filterOf({ value, locale }: Version): string {
+function buildSearchFilter({ value, locale }: Version): string {
   const version = `version = ${JSON.stringify(value)}`;
   return locale === undefined ? version : `${version} AND locale = ${JSON.stringify(locale)}`;
 }
 
 /** The tree's address, then those of trees inside it. */
-function treesFrom({ tree, site, addresses }: ViewContext): string[] {
+function listTreeAddresses({ tree, site, addresses }: ViewContext): string[] {
   const own = addresses.page(tree.version, '/');
   const all = site.config.versions.map((version) => addresses.page(version, '/'));
   return [own, ...all.filter((address) => address !== own && address.startsWith(own))];

@@ -1,19 +1,19 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
 
-import { configTargetOf, rootTargetOf } from '#model/address/target';
-import { firstSegment, foldersAbove, isExternal, routeHref } from '#model/address/url';
+import { resolveConfigTarget, resolveRootTarget } from '#model/address/target';
+import { formatRouteHref, getFirstSegment, isExternal, listFoldersAbove } from '#model/address/url';
 import type { Meta } from '#model/document/document';
 import type { FeatureStages } from '#model/feature';
 import { isRootStub } from '#model/output/emitted';
 import {
-  flatLinks,
+  flattenLinks,
   hasAddress,
   type Link,
   type NavGroup,
   type NavLink,
   type NavSection,
 } from '#model/site/nav';
-import { type IndexSection, type Page, type Tree, treeIn } from '#model/site/site';
+import { getTree, type IndexSection, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
 import type { SharedViews, ViewContext } from '#model/view/context';
 import type {
@@ -25,11 +25,11 @@ import type {
   NavSectionView,
   PageView,
 } from '#model/view/view';
-import { labelOf, navRoute, wholeSite } from '../navigation.ts';
-import { isConfigured, nearbyGroups, nearbySections } from '../nearby.ts';
+import { getNavLabel, resolveNavRoute, wholeSite } from '../navigation.ts';
+import { filterNearbyGroups, filterNearbySections, isConfigured } from '../nearby.ts';
 
 /** An empty store. Each view adds what later pages of the tree use again. */
-export function nothingShared(): SharedViews {
+export function createShared(): SharedViews {
   return {
     links: new WeakMap(),
     navLinks: new WeakMap(),
@@ -39,7 +39,7 @@ export function nothingShared(): SharedViews {
 }
 
 /** The stored value for `key`, or a new one. */
-function once<K, V>(
+function getOrCreate<K, V>(
   shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
   key: K,
   make: () => V,
@@ -50,19 +50,19 @@ function once<K, V>(
 }
 
 /** A link of the configuration or the navigation, with this tree's address. */
-export function configLink(link: Link, context: ViewContext): LinkView {
-  return once(context.shared?.links, link, () => {
-    const target = configTargetOf(link.href, context.tree.version, context.site);
+export function buildConfigLink(link: Link, context: ViewContext): LinkView {
+  return getOrCreate(context.shared?.links, link, () => {
+    const target = resolveConfigTarget(link.href, context.tree.version, context.site);
     const href = context.addresses.target(target) ?? link.href;
     return { title: link.title, href, external: target.kind === 'external' };
   });
 }
 
 /** False for a link to a page that its tree lacks: readers do not see it. */
-export function leadsSomewhere(href: string, context: ViewContext): boolean {
-  const target = configTargetOf(href, context.tree.version, context.site);
+export function isResolvable(href: string, context: ViewContext): boolean {
+  const target = resolveConfigTarget(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
-  const tree = treeIn(context.site, target.version);
+  const tree = getTree(context.site, target.version);
   return (
     !tree ||
     tree.byRoute.has(target.route) ||
@@ -74,11 +74,11 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
 /** The address of a path that belongs to no tree: it starts at the site's base. */
 export function rootHref(href: string, { site, addresses }: ViewContext): string {
   if (isExternal(href) || !href.startsWith('/')) return href;
-  return addresses.target(rootTargetOf(href, site)) ?? href;
+  return addresses.target(resolveRootTarget(href, site)) ?? href;
 }
 
 /** The sections near the page, its link marked; undefined if its group has no sidebar. */
-export function sidebarOf(
+export function buildSidebar(
   page: Page,
   context: ViewContext,
   features: readonly Pick<FeatureStages, 'sidebar'>[] | undefined,
@@ -88,9 +88,9 @@ export function sidebarOf(
   const own = context.addresses.page(context.tree.version, page.route);
   // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
-  return nearbySections(group, page.route, context.tree.config, features).map((section) => {
-    const view = sectionView(section, context);
-    const links = isFound ? undefined : withCurrent(view.links, section.links, { own, route: page.route });
+  return filterNearbySections(group, page.route, context.tree.config, features).map((section) => {
+    const view = buildSectionView(section, context);
+    const links = isFound ? undefined : markCurrent(view.links, section.links, { own, route: page.route });
     if (!links) return view;
     isFound = true;
     return { ...view, links };
@@ -98,27 +98,28 @@ export function sidebarOf(
 }
 
 /** The views of `links` with the page's own link marked and the branches above it open; undefined if it is not among them. */
-function withCurrent(
+function markCurrent(
   views: readonly NavLinkView[],
   links: readonly NavLink[],
   page: { readonly own: string; readonly route: string },
 ): NavLinkView[] | undefined {
   for (const [at, view] of views.entries()) {
     const link = links[at]!;
-    const isOwn = !view.external && view.href?.startsWith(page.own) && navRoute(link.href!) === page.route;
+    const isOwn =
+      !view.external && view.href?.startsWith(page.own) && resolveNavRoute(link.href!) === page.route;
     if (isOwn) return views.with(at, { ...view, current: true, ...(view.links && { open: true }) });
-    const below = view.links && withCurrent(view.links, link.links!, page);
+    const below = view.links && markCurrent(view.links, link.links!, page);
     if (below) return views.with(at, { ...view, links: below, open: true });
   }
   return undefined;
 }
 
 /** A section's view on pages outside it. */
-function sectionView(section: NavSection, context: ViewContext): NavSectionView {
+function buildSectionView(section: NavSection, context: ViewContext): NavSectionView {
   const { title, links, collapsed } = section;
-  return once(context.shared?.sections, section, () => ({
+  return getOrCreate(context.shared?.sections, section, () => ({
     title,
-    links: links.map((link) => navLinkView(link, context)),
+    links: links.map((link) => buildNavLinkView(link, context)),
     ...(collapsed !== undefined && { collapsed }),
   }));
 }
@@ -126,56 +127,60 @@ function sectionView(section: NavSection, context: ViewContext): NavSectionView 
 /** Branches with more links start folded, unless the site says otherwise. */
 const longestOpen = 12;
 
-function navLinkView(link: NavLink, context: ViewContext): NavLinkView {
+function buildNavLinkView(link: NavLink, context: ViewContext): NavLinkView {
   const { title, badge, links } = link;
-  const own = hasAddress(link) ? configLink(link, context) : { title, external: false };
+  const own = hasAddress(link) ? buildConfigLink(link, context) : { title, external: false };
   if (!links && !badge) return own;
-  return once(context.shared?.navLinks, link, () => ({
+  return getOrCreate(context.shared?.navLinks, link, () => ({
     ...own,
     ...(badge && { badge }),
     ...(links && {
-      links: links.map((one) => navLinkView(one, context)),
-      collapsed: link.collapsed ?? flatLinks(links).length > longestOpen,
+      links: links.map((one) => buildNavLinkView(one, context)),
+      collapsed: link.collapsed ?? flattenLinks(links).length > longestOpen,
     }),
   }));
 }
 
 /** A group's first page: its prefix's page, else its first link. */
-function entryOf(group: NavGroup, tree: Tree): Link | undefined {
+function findGroupEntry(group: NavGroup, tree: Tree): Link | undefined {
   if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
-    return { title: group.title, href: routeHref(group.prefix) };
-  const first = group.sections.flatMap(({ links }) => flatLinks(links))[0];
+    return { title: group.title, href: formatRouteHref(group.prefix) };
+  const first = group.sections.flatMap(({ links }) => flattenLinks(links))[0];
   return first && { title: group.title, href: first.href };
 }
 
 /** All groups in navigation order, under the titles of the home page's categories that name them. */
-export function categoriesOf(context: ViewContext, route: string | undefined): CategoryGroupView[] {
-  const segment = route === undefined ? undefined : firstSegment(route);
-  return once(context.shared?.categories, segment, () => makeCategories(context, segment));
+export function buildCategories(context: ViewContext, route: string | undefined): CategoryGroupView[] {
+  const segment = route === undefined ? undefined : getFirstSegment(route);
+  return getOrCreate(context.shared?.categories, segment, () => makeCategories(context, segment));
 }
 
 function makeCategories(context: ViewContext, segment: string | undefined): CategoryGroupView[] {
   const { tree } = context;
   const icons = new Map(
-    tree.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
+    tree.config.home.categories.flatMap(({ menus }) =>
+      menus.map((menu) => [resolveNavRoute(menu.href), menu.icon]),
+    ),
   );
   const headings = new Map(
     tree.config.home.categories.flatMap(({ title, menus }) =>
-      menus.filter(({ href }) => !isExternal(href)).map((menu) => [firstSegment(navRoute(menu.href)), title]),
+      menus
+        .filter(({ href }) => !isExternal(href))
+        .map((menu) => [getFirstSegment(resolveNavRoute(menu.href)), title]),
     ),
   );
   const own = tree.nav.some(({ prefix }) => prefix === segment) ? segment : wholeSite;
   const grouped = new Map<string | undefined, CategoryView[]>();
   for (const { title } of tree.config.home.categories) grouped.set(title, []);
   grouped.set(undefined, []);
-  for (const group of nearbyGroups(tree.nav, segment, tree.config)) {
-    const entry = entryOf(group, tree);
+  for (const group of filterNearbyGroups(tree.nav, segment, tree.config)) {
+    const entry = findGroupEntry(group, tree);
     if (!entry) continue;
     const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);
     grouped.get(heading)!.push({
       title: group.title,
       icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
-      href: configLink(entry, context).href,
+      href: buildConfigLink(entry, context).href,
       current: segment !== undefined && group.prefix === own,
     });
   }
@@ -185,7 +190,11 @@ function makeCategories(context: ViewContext, segment: string | undefined): Cate
 }
 
 /** Home, the group, the pages above this one, and this one without a link. */
-export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext): PageView['breadcrumbs'] {
+export function buildBreadcrumbs(
+  page: Page,
+  strings: Strings,
+  context: ViewContext,
+): PageView['breadcrumbs'] {
   const { tree, addresses } = context;
   if (page.route === '/') return [];
   const crumbs: { title: string; href?: string }[] = [
@@ -193,49 +202,49 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
   ];
   const trail = page.group && isConfigured(page.group, tree.config) ? page.trail : undefined;
   // The site's navigation takes precedence over the folders.
-  const folders = foldersAbove(page.route);
+  const folders = listFoldersAbove(page.route);
   for (const [depth, route] of folders.slice(0, trail ? 1 : folders.length).entries()) {
     const above = tree.byRoute.get(route);
     const group = depth === 0 && page.group?.prefix !== wholeSite ? page.group : undefined;
-    const title = group ? group.title : above && labelOf(above.document);
+    const title = group ? group.title : above && getNavLabel(above.document);
     if (title === undefined) continue;
-    const entry = group && !above ? entryOf(group, tree) : undefined;
+    const entry = group && !above ? findGroupEntry(group, tree) : undefined;
     const href = above
       ? addresses.page(tree.version, above.route)
-      : entry && navRoute(entry.href) !== page.route
-        ? configLink(entry, context).href
+      : entry && resolveNavRoute(entry.href) !== page.route
+        ? buildConfigLink(entry, context).href
         : undefined;
     crumbs.push({ title, href });
   }
   for (const link of trail ?? []) {
-    const href = hasAddress(link) ? configLink(link, context).href : undefined;
+    const href = hasAddress(link) ? buildConfigLink(link, context).href : undefined;
     // The group's page may also be the first branch's.
-    const isSame = href !== undefined && trimmed(href) === trimmed(crumbs.at(-1)?.href ?? '');
+    const isSame = href !== undefined && trimFinalSlash(href) === trimFinalSlash(crumbs.at(-1)?.href ?? '');
     if (!isSame) crumbs.push({ title: link.title, href });
   }
   crumbs.push({ title: page.document.title });
   return crumbs;
 }
 
-function trimmed(href: string): string {
+function trimFinalSlash(href: string): string {
   return href.replace(/\/$/, '');
 }
 
 /** The home page's cards, without those that lead nowhere in this tree. */
-export function cardsOf(context: ViewContext): PageView['cards'] {
+export function buildCards(context: ViewContext): PageView['cards'] {
   return context.tree.config.home.categories
     .map((category) => ({
       title: category.title,
       desc: category.desc,
       cards: category.menus
-        .filter((menu) => leadsSomewhere(menu.href, context))
-        .map((menu): CardView => ({ ...configLink(menu, context), desc: menu.desc, icon: menu.icon })),
+        .filter((menu) => isResolvable(menu.href, context))
+        .map((menu): CardView => ({ ...buildConfigLink(menu, context), desc: menu.desc, icon: menu.icon })),
     }))
     .filter((category) => category.cards.length > 0);
 }
 
 /** A generated index. `about`: what a link shows of its page. */
-export function indexOf(
+export function buildIndexView(
   sections: readonly IndexSection[],
   context: ViewContext,
   about: (meta: Meta) => { readonly desc?: string; readonly time?: string } = ({ description }) => ({
@@ -248,8 +257,8 @@ export function indexOf(
       title,
       links: links.map((link) => {
         const { badge, below } = link;
-        const view = { ...configLink(link, context), ...(badge && { badge }), ...(below && { below }) };
-        const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
+        const view = { ...buildConfigLink(link, context), ...(badge && { badge }), ...(below && { below }) };
+        const page = view.external ? undefined : context.tree.byRoute.get(resolveNavRoute(link.href));
         return { ...view, ...about(page?.document.meta ?? {}) };
       }),
     }))

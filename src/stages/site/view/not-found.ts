@@ -1,8 +1,8 @@
 /** What a tree's not-found page may suggest: its own pages, of which script picks the nearest, and those that only the default tree has. */
 
 import { encodePath } from '#model/address/url';
-import { defaultTreeBeside, type Site, type Tree } from '#model/site/site';
-import { fill } from '#model/strings';
+import { findDefaultTree, type Site, type Tree } from '#model/site/site';
+import { fillPlaceholder } from '#model/strings';
 import type { ElsewhereView } from '#model/view/not-found';
 
 /** With more pages or routes the page would weigh more than the help is worth: then it names none. */
@@ -10,7 +10,7 @@ const mostPages = 1000;
 const mostRoutes = 500;
 
 /** The tree's pages, one a line: address, tab, title. Undefined in offline output, where no server sends this page. */
-export function nearOf({ base, offline }: Site, { pages, version }: Tree): string | undefined {
+export function listPagesForNotFound({ base, offline }: Site, { pages, version }: Tree): string | undefined {
   const listed = pages.filter(({ route, document }) => route !== '/' && document.title !== '');
   if (offline || listed.length === 0 || listed.length > mostPages) return undefined;
   return listed
@@ -19,14 +19,14 @@ export function nearOf({ base, offline }: Site, { pages, version }: Tree): strin
 }
 
 /** The pages that the tree lacks and the default tree has. Undefined in the default tree and in offline output, where no server sends this page. */
-export function elsewhereOf(site: Site, tree: Tree, samePageIn: string): ElsewhereView | undefined {
-  const main = defaultTreeBeside(site, tree.version);
+export function buildElsewhere(site: Site, tree: Tree, samePageIn: string): ElsewhereView | undefined {
+  const main = findDefaultTree(site, tree.version);
   if (!main || main === tree || site.offline) return undefined;
   const routes = main.pages.map(({ route }) => route).filter((route) => !tree.byRoute.has(route));
   if (routes.length === 0 || routes.length > mostRoutes) return undefined;
   return {
     base: encodePath(site.base + tree.version.base),
     routes: routes.map(encodePath).join(' '),
-    title: fill(samePageIn, main.version.label),
+    title: fillPlaceholder(samePageIn, main.version.label),
   };
 }

@@ -1,7 +1,7 @@
 /** Structured data (schema.org, JSON-LD) for search engines: a page's breadcrumbs and an article's authors and dates. */
 
 import { isExternal } from '#model/address/url';
-import { w3cDate } from '#model/date';
+import { formatW3cDate } from '#model/date';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
 
@@ -14,10 +14,10 @@ type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'time' | 
  * JSON for a script element. Undefined if search engines could not use it: it needs full addresses, and pages outside the index
  * need none.
  */
-export function structuredData(view: Described, { site, tree }: ViewContext): string | undefined {
+export function buildStructuredData(view: Described, { site, tree }: ViewContext): string | undefined {
   const { url } = tree.config;
   if (url === undefined || site.offline || view.head.robots !== undefined) return undefined;
-  const graph = [breadcrumbList(view.breadcrumbs, url), article(view, url)].filter(
+  const graph = [buildBreadcrumbList(view.breadcrumbs, url), buildArticle(view, url)].filter(
     (one) => one !== undefined,
   );
   if (graph.length === 0) return undefined;
@@ -27,7 +27,7 @@ export function structuredData(view: Described, { site, tree }: ViewContext): st
 }
 
 /** Every step but the last needs an address; headings without a page have none. */
-function breadcrumbList(crumbs: PageView['breadcrumbs'], url: string): object | undefined {
+function buildBreadcrumbList(crumbs: PageView['breadcrumbs'], url: string): object | undefined {
   const last = crumbs.length - 1;
   const steps = crumbs.filter(({ href }, index) => href !== undefined || index === last);
   if (steps.length < 2) return undefined;
@@ -37,21 +37,24 @@ function breadcrumbList(crumbs: PageView['breadcrumbs'], url: string): object | 
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      ...(href !== undefined && { item: absolute(href, url) }),
+      ...(href !== undefined && { item: makeAbsolute(href, url) }),
     })),
   };
 }
 
-function article({ kind, head, title, author, authors, time }: Described, url: string): object | undefined {
+function buildArticle(
+  { kind, head, title, author, authors, time }: Described,
+  url: string,
+): object | undefined {
   if ((kind !== 'doc' && kind !== 'post') || head.ogType !== 'article') return undefined;
-  const date = w3cDate(time);
+  const date = formatW3cDate(time);
   const isPost = kind === 'post';
   const published = isPost ? date : undefined;
   const modified = head.modified ?? (isPost ? undefined : date);
   const people = authors?.map(({ name, href }) => ({
     '@type': 'Person',
     name,
-    ...(href !== undefined && { url: absolute(href, url) }),
+    ...(href !== undefined && { url: makeAbsolute(href, url) }),
   }));
   return {
     '@type': isPost ? 'BlogPosting' : 'TechArticle',
@@ -67,7 +70,7 @@ function article({ kind, head, title, author, authors, time }: Described, url: s
 }
 
 /** A full address in the form of canonical ones, which end in a slash. */
-function absolute(href: string, url: string): string {
+function makeAbsolute(href: string, url: string): string {
   if (isExternal(href)) return href;
   return url + (/[?#]|\/$/.test(href) ? href : `${href}/`);
 }

@@ -1,35 +1,35 @@
 /** Makes what each page shows from the site: every href final, every string chosen. */
-import { addressesFrom } from '#model/address/address';
-import { encodePath, firstSegment, inTree, pageFile } from '#model/address/url';
+import { createAddresses } from '#model/address/address';
+import { encodePath, getFirstSegment, getPageFile, getTreeFile } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
-import { bodyOf, referencesOf } from '#model/document/references';
+import { resolveBody, resolveReferences } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
 import { searchRoute } from '#model/output/emitted';
-import { localeNamed } from '#model/site/locale';
-import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '#model/site/site';
-import { listedHeadings, usualToc } from '#model/site/toc';
-import { fill, type Strings, stringsWith } from '#model/strings';
+import { findLocale } from '#model/site/locale';
+import { getDefaultTree, getPageLayout, isRootless, type Page, type Site, type Tree } from '#model/site/site';
+import { filterHeadings, usualToc } from '#model/site/toc';
+import { createStrings, fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { ThemeAssets } from '#model/view/theme-assets';
 import type { ChromeView, HeroView, PageView } from '#model/view/view';
-import { chromeOf } from './chrome.ts';
-import { headOf } from './head.ts';
-import { localeView } from './locales.ts';
+import { buildChrome } from './chrome.ts';
+import { buildHeadView } from './head.ts';
+import { buildLocaleView } from './locales.ts';
 import {
-  breadcrumbsOf,
-  cardsOf,
-  categoriesOf,
-  configLink,
-  indexOf,
-  leadsSomewhere,
-  nothingShared,
-  sidebarOf,
+  buildBreadcrumbs,
+  buildCards,
+  buildCategories,
+  buildConfigLink,
+  buildIndexView,
+  buildSidebar,
+  createShared,
+  isResolvable,
 } from './navigation.ts';
-import { neighboursOf } from './neighbours.ts';
-import { elsewhereOf, nearOf } from './not-found.ts';
-import { structuredData } from './structured.ts';
-import { noticeOf, versionView } from './versions.ts';
+import { buildNeighbours } from './neighbours.ts';
+import { buildElsewhere, listPagesForNotFound } from './not-found.ts';
+import { buildStructuredData } from './structured.ts';
+import { buildNotice, buildVersionView } from './versions.ts';
 
 /** What views need besides the site. */
 export type ViewInputs = {
@@ -57,14 +57,14 @@ export class TreeViews {
     this.#tree = tree;
     this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
     this.#inputs = inputs;
-    this.#strings = stringsWith(tree.config.strings);
+    this.#strings = createStrings(tree.config.strings);
     // On disk every address is relative to the page, so nothing can be shared.
-    this.#shared = site.offline ? undefined : nothingShared();
+    this.#shared = site.offline ? undefined : createShared();
   }
 
   /** The page's path below the output root. */
   path(page: Page): string {
-    return inTree(this.#tree.version, pageFile(page.route));
+    return getTreeFile(this.#tree.version, getPageFile(page.route));
   }
 
   /** The path and the view of a page. */
@@ -77,23 +77,27 @@ export class TreeViews {
       if (feature.view) view = { ...view, ...feature.view(page, view, context, this.#strings) };
     // Search results have the whole title, even if the page is shown as a part of another.
     const { title, breadcrumbs } = own;
-    const structured = structuredData({ ...view, title, breadcrumbs }, context);
+    const structured = buildStructuredData({ ...view, title, breadcrumbs }, context);
     return { path, view: { ...view, structured } };
   }
 
   /** Paths in the tree, and at the site's root if no tree is there: hosts look there. All have the same view. */
   notFound(): { paths: readonly string[]; view: PageView } {
     const { notice, ...view } = this.#plain('404.html', 'not-found', this.#strings.notFoundTitle);
-    const elsewhere = elsewhereOf(this.#site, this.#tree, this.#strings.samePageIn);
+    const elsewhere = buildElsewhere(this.#site, this.#tree, this.#strings.samePageIn);
     // Output on disk has no host, and its addresses, relative to the tree, would be wrong at the root.
     const isForRoot =
-      this.#tree === defaultTree(this.#site) &&
+      this.#tree === getDefaultTree(this.#site) &&
       isRootless(this.#site) &&
       !this.#site.offline &&
       !this.#site.publicFiles.has('404.html');
     return {
-      paths: [inTree(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
-      view: { ...view, notice: notice && { ...notice, elsewhere }, near: nearOf(this.#site, this.#tree) },
+      paths: [getTreeFile(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
+      view: {
+        ...view,
+        notice: notice && { ...notice, elsewhere },
+        near: listPagesForNotFound(this.#site, this.#tree),
+      },
     };
   }
 
@@ -105,14 +109,14 @@ export class TreeViews {
 
   /** The search page; undefined if the site has a page of its own there. */
   search(): { path: string; view: PageView } | undefined {
-    const path = inTree(this.#tree.version, pageFile(searchRoute));
+    const path = getTreeFile(this.#tree.version, getPageFile(searchRoute));
     if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
-    return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
+    return { path, view: this.#plain(getPageFile(searchRoute), 'search', this.#strings.searchDocs) };
   }
 
   /** What surrounds every page of the tree. */
   #around(path: string, route: string | undefined) {
-    const addresses = addressesFrom(path, this.#site);
+    const addresses = createAddresses(path, this.#site);
     const { facts = {} } = this.#inputs;
     const context: ViewContext = {
       site: this.#site,
@@ -127,18 +131,18 @@ export class TreeViews {
     return {
       context,
       chrome,
-      categories: categoriesOf(context, route),
-      versions: this.#versions.map((version) => versionView(version, route, context)),
+      categories: buildCategories(context, route),
+      versions: this.#versions.map((version) => buildVersionView(version, route, context)),
       ...(locales.length > 1 && {
-        locales: locales.map((one) => localeView(one, route, context, this.#strings)),
+        locales: locales.map((one) => buildLocaleView(one, route, context, this.#strings)),
       }),
       currentVersion: this.#tree.version.label,
-      notice: noticeOf(route, context, this.#strings),
+      notice: buildNotice(route, context, this.#strings),
     };
   }
 
   #makeChrome(context: ViewContext): ChromeView {
-    let chrome = chromeOf(context, this.#inputs.assets, this.#strings);
+    let chrome = buildChrome(context, this.#inputs.assets, this.#strings);
     for (const feature of this.#inputs.features ?? []) {
       const { loader, ...added } = feature.chrome?.(context, this.#strings, chrome.assets) ?? {};
       chrome = { ...chrome, ...added, loader: { ...chrome.loader, ...loader } };
@@ -148,9 +152,9 @@ export class TreeViews {
 
   /** The notice on a page whose language differs from its tree's. */
   #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
-    const locale = localeNamed(language, this.#site.config);
+    const locale = findLocale(language, this.#site.config);
     if (!locale) return {};
-    return { language, untranslated: fill(this.#strings.untranslated, locale.label) };
+    return { language, untranslated: fillPlaceholder(this.#strings.untranslated, locale.label) };
   }
 
   /** What belongs to one page alone. */
@@ -158,39 +162,39 @@ export class TreeViews {
     const { addresses } = context;
     const { document } = page;
     const { config, version } = this.#tree;
-    const kind = layoutOf(page, this.#site);
+    const kind = getPageLayout(page, this.#site);
     const isHome = kind === 'home';
     const { title, meta } = document;
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
-    const references = referencesOf(page, this.#site, this.#tree, addresses);
+    const references = resolveReferences(page, this.#site, this.#tree, addresses);
     return {
       kind,
-      head: headOf(page, kind, description ?? document.excerpt, context),
+      head: buildHeadView(page, kind, description ?? document.excerpt, context),
       title,
       titleId: document.titleId,
       author: meta.author,
       time: meta.time,
       minutes: document.minutes,
-      breadcrumbs: breadcrumbsOf(page, this.#strings, context),
+      breadcrumbs: buildBreadcrumbs(page, this.#strings, context),
       route: page.route,
       description: meta.lead === false ? undefined : description,
       data: meta.data,
-      toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
+      toc: filterHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
       category: page.group?.title,
       section: page.section,
-      segment: version.base + firstSegment(page.route),
+      segment: version.base + getFirstSegment(page.route),
       sidebar:
-        kind === 'doc' || kind === 'post' ? sidebarOf(page, context, this.#inputs.features) : undefined,
-      ...neighboursOf(page, context),
+        kind === 'doc' || kind === 'post' ? buildSidebar(page, context, this.#inputs.features) : undefined,
+      ...buildNeighbours(page, context),
       editHref:
         page.index || document.isVirtual
           ? undefined
           : config.editUrl?.replace(':path', () => encodePath(document.path)),
-      hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
-      cards: isHome ? cardsOf(context) : undefined,
-      index: page.index && indexOf(page.index, context),
-      html: bodyOf(document, references),
+      hero: isHome ? buildHero(context, document, this.#inputs) : undefined,
+      cards: isHome ? buildCards(context) : undefined,
+      index: page.index && buildIndexView(page.index, context),
+      html: resolveBody(document, references),
     };
   }
 
@@ -198,7 +202,7 @@ export class TreeViews {
   #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
     // Search has the same route in every tree; a missing page has none.
     const route = kind === 'search' ? searchRoute : undefined;
-    const { context: _, ...common } = this.#around(inTree(this.#tree.version, file), route);
+    const { context: _, ...common } = this.#around(getTreeFile(this.#tree.version, file), route);
     return {
       kind,
       ...common,
@@ -211,15 +215,15 @@ export class TreeViews {
   }
 }
 
-function heroOf(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {
+function buildHero(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {
   const { hero, tagline } = context.tree.config;
   return {
     title: hero.title ?? title,
     titleId,
     tagline: hero.tagline ?? tagline,
     actions: hero.actions
-      .filter((link) => leadsSomewhere(link.href, context))
-      .map((link) => configLink(link, context)),
+      .filter((link) => isResolvable(link.href, context))
+      .map((link) => buildConfigLink(link, context)),
     codeTitle: hero.code.title,
     files: inputs.heroFiles,
   };

@@ -1,5 +1,5 @@
 /** Converts Docusaurus' built-in components: `<Admonition>`, `<CodeBlock>`, `<Link>`, `<DocCardList>`. */
-import { folderOf } from '#model/address/url';
+import { getFolder } from '#model/address/url';
 import {
   buildContainer,
   buildFence,
@@ -63,10 +63,10 @@ function buildCodeBlock(tag: string, title: string | undefined, body: readonly L
 
 /** Links to the other pages in this page's folder, for `<DocCardList>`. */
 function listCards(page: MovedPage, { plan, tree }: Moving): string[] {
-  const folder = folderOf(page.source);
+  const folder = getFolder(page.source);
   const pages = plan.pages.filter(
     ({ source, isPart, locale }) =>
-      source !== page.source && !isPart && locale === page.locale && folderOf(source) === folder,
+      source !== page.source && !isPart && locale === page.locale && getFolder(source) === folder,
   );
   const items = pages.map(({ source, route, meta }) => {
     const title = readText(meta?.nav_title) ?? readText(meta?.sidebar_label) ?? readPageTitle(tree, source);

@@ -1,5 +1,5 @@
 /** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../shared/model.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
@@ -38,7 +38,7 @@ export const docusaurus: Generator = {
 };
 
 async function readDocusaurus(tree: SourceTree, configPath: string): Promise<SitePlan> {
-  const root = folderOf(configPath);
+  const root = getFolder(configPath);
   const given = await readScript(tree, configPath);
   const config = readObject(given);
   const base = readBase(readText(config.baseUrl));

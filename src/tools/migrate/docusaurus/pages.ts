@@ -1,5 +1,5 @@
 /** Reads the pages of a Docusaurus site: docs with ids, blog posts, standalone pages. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
 import type { PagePlan } from '../shared/model.ts';
 import { deriveFile, deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
@@ -31,7 +31,7 @@ export function planDocs(tree: SourceTree, folder: string, route: string, overla
       const given = readMeta(tree, source);
       const bare = clean.replace(pageEnd, '');
       const name = bare.slice(bare.lastIndexOf('/') + 1);
-      const above = folderOf(bare);
+      const above = getFolder(bare);
       const id = `${above === '' ? '' : `${above}/`}${readText(given.id) ?? name}`;
       const isFolder = /^(?:index|readme)$/i.test(name) || name === above.slice(above.lastIndexOf('/') + 1);
       const slug = readText(given.slug);

@@ -1,7 +1,7 @@
 /** Redirects the addresses of Docusaurus' lists of posts, tags and authors to docgen's lists. */
 
 import { joinPath, splitHref } from '#model/address/url';
-import { slugOf, tagSlugOf } from '#model/document/slug';
+import { slugify, slugifyTag } from '#model/document/slug';
 import { parseData } from '../shared/data-file.ts';
 import { readMeta } from '../shared/frontmatter.ts';
 import type { PagePlan } from '../shared/model.ts';
@@ -79,7 +79,7 @@ function redirectTags(tree: SourceTree, { folder, route, options, pages }: Part)
     if (written === undefined) return [];
     const place = readText(readObject(tag).permalink) ?? readText(readPath(named.get(written), 'permalink'));
     const from = `${base}/${trimSlashes(place ?? toKebabCase(written))}`;
-    return isPlainRoute(from) ? [{ from, to: `/tags/${tagSlugOf(written)}` }] : [];
+    return isPlainRoute(from) ? [{ from, to: `/tags/${slugifyTag(written)}` }] : [];
   });
   return lists.length === 0 ? [] : [{ from: base, to: '/tags' }, ...lists];
 }
@@ -94,7 +94,7 @@ function redirectAuthors(tree: SourceTree, { folder, route, options, pages }: Pa
     const page = readPath(author, 'page');
     if (page === undefined || page === false) return [];
     const from = `${base}/${trimSlashes(readText(page, 'permalink') ?? toKebabCase(key))}`;
-    return isPlainRoute(from) ? [{ from, to: `/authors/${slugOf(key)}` }] : [];
+    return isPlainRoute(from) ? [{ from, to: `/authors/${slugify(key)}` }] : [];
   });
   return written.length === 0 ? [] : [{ from: base, to: '/authors' }, ...lists];
 }

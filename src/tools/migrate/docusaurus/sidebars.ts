@@ -1,5 +1,5 @@
 /** Reads the sidebars of a Docusaurus site: from its file, or generated from folders. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import type { NavNode, Sidebar } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
@@ -103,11 +103,11 @@ function findDocTitle(tree: SourceTree, page: DocPlan): string {
 function generateItems(dirName: string, context: Context): NavNode[] {
   const top = joinPath(context.folder, dirName) ?? context.folder;
   const buildFolder = (folder: string, depth: number): { node: NavNode; order: number; name: string }[] => {
-    const own = context.pages.filter((page) => !page.isPart && folderOf(page.source) === folder);
+    const own = context.pages.filter((page) => !page.isPart && getFolder(page.source) === folder);
     const inner = new Set(
       context.pages
         .filter(
-          (page) => !page.isPart && page.source.startsWith(`${folder}/`) && folderOf(page.source) !== folder,
+          (page) => !page.isPart && page.source.startsWith(`${folder}/`) && getFolder(page.source) !== folder,
         )
         .map((page) => page.source.slice(folder.length + 1).split('/')[0]!),
     );
@@ -125,7 +125,7 @@ function generateItems(dirName: string, context: Context): NavNode[] {
         : [...inner].map((name) => {
             const path = `${folder}/${name}`;
             const settings = readCategory(context.tree, path);
-            const index = context.pages.find((page) => folderOf(page.source) === path && isIndex(page));
+            const index = context.pages.find((page) => getFolder(page.source) === path && isIndex(page));
             const title =
               readText(settings.label) ??
               index?.label ??

@@ -1,5 +1,5 @@
 /** Hugo: `hugo.*` or `config.*` or `config/_default/`, pages in `content/`, files in `static/`. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales } from '../shared/locales.ts';
@@ -54,7 +54,7 @@ type Language = {
 };
 
 async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
-  const root = folderOf(configPath).replace(/(?:^|\/)config\/_default$/, '');
+  const root = getFolder(configPath).replace(/(?:^|\/)config\/_default$/, '');
   const config = readConfigFiles(tree, configPath, root);
   const isHugo =
     /hugo\.\w+$/.test(configPath) ||
@@ -212,7 +212,7 @@ function planHugoPages(tree: SourceTree, language: Language, languages: readonly
         return [];
       const bare = tongue === undefined ? rest : rest.replace(`.${tongue}.`, '.');
       // A readme beside `_index.md` is an ordinary page to Hugo.
-      const isOwnPage = /(?:^|\/)readme\.md$/i.test(bare) && tree.has(`${folderOf(source)}/_index.md`);
+      const isOwnPage = /(?:^|\/)readme\.md$/i.test(bare) && tree.has(`${getFolder(source)}/_index.md`);
       const name = isOwnPage ? bare : renameFile(bare);
       const given = readMeta(tree, source);
       const isFolder = isOwnPage || /(?:^|\/)index\.md$/.test(name);
@@ -236,7 +236,7 @@ function chooseHugoTitle(
   isFolder: boolean,
 ): { title?: string } {
   if (isFolder && readPageTitle(tree, source) !== undefined) return {};
-  return { title: deriveTitle(isFolder ? folderOf(name) : name) || 'Home' };
+  return { title: deriveTitle(isFolder ? getFolder(name) : name) || 'Home' };
 }
 
 /** The `cascade` values of folders' pages, by folder; without those for selected pages. */
@@ -250,7 +250,7 @@ function readCascades(tree: SourceTree, folder: string): Map<string, Values> {
       .map((one) => readObject(one))
       .filter((one) => !('_target' in one || 'target' in one));
     const values = Object.assign({}, ...all, ...all.map(({ params }) => readObject(params))) as Values;
-    if (Object.keys(values).length > 0) found.set(folderOf(path), values);
+    if (Object.keys(values).length > 0) found.set(getFolder(path), values);
   }
   return found;
 }

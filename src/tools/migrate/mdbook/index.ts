@@ -1,5 +1,5 @@
 /** mdBook: `book.toml`, pages in `src/`, order and nesting from `SUMMARY.md`. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -29,7 +29,7 @@ export const mdbook: Generator = {
 };
 
 async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
-  const root = folderOf(configPath);
+  const root = getFolder(configPath);
   const config = readObject(parseData(tree.read(configPath), 'book.toml'));
   const book = readObject(config.book);
   const source = joinPath(root, readText(book.src) ?? 'src') ?? root;

@@ -3,8 +3,8 @@
  * PyMdown (`/// note | Title`) to containers around the dedented text, also nested ones.
  */
 
-import { noticeHead } from '#foreign-markup';
-import { capitalised } from '#model/text';
+import { readNoticeHead } from '#foreign-markup';
+import { capitalize } from '#model/text';
 import {
   type Block,
   buildContainer,
@@ -43,7 +43,7 @@ function convertIndented(lines: readonly Line[], page: MovedPage, depth: number)
 
 function readNotice(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
   const line = lines[at]!;
-  const found = noticeHead(line.text, chooseContainer);
+  const found = readNoticeHead(line.text, chooseContainer);
   if (!found) return undefined;
   const { body, end } = readBody(lines, at + 1, found.lead);
   const inner = convertIndented(dedentLines(trimLines(body)), page, depth + 1);
@@ -117,6 +117,6 @@ function readSlashes(lines: readonly Line[], at: number, page: MovedPage, depth:
     return { lines: inner, end: close + 1 };
   }
   const name = word === 'details' && !isOpen ? 'details' : chooseContainer(word);
-  const shown = title.trim() || (name === word ? '' : capitalised(word));
+  const shown = title.trim() || (name === word ? '' : capitalize(word));
   return { lines: indentLines(buildContainer(`${name} ${shown}`, inner, line), lead), end: close + 1 };
 }

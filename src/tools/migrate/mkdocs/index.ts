@@ -1,5 +1,5 @@
 /** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
@@ -55,7 +55,7 @@ export const mkdocs: Generator = {
 };
 
 async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
-  const root = folderOf(configPath);
+  const root = getFolder(configPath);
   const config = readInherited(tree, configPath, 0);
   if (config === undefined) return undefined;
   const docs = joinPath(root, readText(config.docs_dir) ?? 'docs') ?? root;
@@ -198,7 +198,7 @@ function readInherited(tree: SourceTree, path: string, depth: number): Values | 
   if (given === undefined) return undefined;
   const own = readObject(given);
   const parent = readText(own.INHERIT);
-  const from = parent === undefined || depth > 5 ? undefined : joinPath(folderOf(path), parent);
+  const from = parent === undefined || depth > 5 ? undefined : joinPath(getFolder(path), parent);
   return from === undefined ? own : { ...readInherited(tree, from, depth + 1), ...own };
 }
 

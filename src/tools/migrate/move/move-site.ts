@@ -1,8 +1,8 @@
 /** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
-import { type Diagnostic, error, sorted, warning } from '#model/diagnostic/diagnostic';
-import { reasonOf } from '#write';
+import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
+import { explainError } from '#write';
 import {
   buildTreeKey,
   type LoadGenerator,
@@ -103,7 +103,7 @@ export async function moveSite(
       copied.filter(({ to }) => !files.has(to)),
     );
   } catch (reason) {
-    return failWith(1, error('write-failed', `The new site cannot be written: ${reasonOf(reason)}.`));
+    return failWith(1, error('write-failed', `The new site cannot be written: ${explainError(reason)}.`));
   }
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
@@ -111,7 +111,7 @@ export async function moveSite(
     pages: shown.length,
     whole,
     files: files.size + copied.length,
-    diagnostics: sorted(all),
+    diagnostics: sortDiagnostics(all),
   };
 }
 
@@ -184,7 +184,7 @@ function checkPlaces({ source, out }: MigrateRequest): Diagnostic | undefined {
       return buildRefusal(`The folder above "${basename(out)}" does not exist.`);
     return undefined;
   } catch (reason) {
-    return buildRefusal(`The folder cannot be examined: ${reasonOf(reason)}.`);
+    return buildRefusal(`The folder cannot be examined: ${explainError(reason)}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Converts sidebars of the old site to docgen's `nav`: groups with sections of nested links. */
-import { firstSegment, isExternal } from '#model/address/url';
+import { getFirstSegment, isExternal } from '#model/address/url';
 import type { NavNode, Sidebar } from '../shared/model.ts';
 
 /** docgen's limit for nested links. */
@@ -22,7 +22,7 @@ export function buildNav(sidebars: readonly Sidebar[], title: string): unknown[]
 
 /** The first path segment that all pages of a sidebar share; '/' without one. */
 function findPrefix(nodes: readonly NavNode[]): string {
-  const segments = new Set(listRoutes(nodes).map(firstSegment));
+  const segments = new Set(listRoutes(nodes).map(getFirstSegment));
   const [only = '/'] = segments;
   return segments.size === 1 ? only : '/';
 }

@@ -1,6 +1,6 @@
 /** Finds code among lines of markdown, and changes the other lines. */
 
-import { endOfCode } from '#parse';
+import { findCodeEnd } from '#parse';
 import type { Line, MovedPage } from './model.ts';
 
 const mark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$/;
@@ -61,7 +61,7 @@ function mapOutsideCode(text: string, change: (part: string) => string): string 
     const open = /`+/.exec(rest);
     if (!open) break;
     const after = open.index + open[0].length;
-    const close = endOfCode(rest, after, open[0].length);
+    const close = findCodeEnd(rest, after, open[0].length);
     if (close < 0) {
       result += change(rest.slice(0, after));
       rest = rest.slice(after);

@@ -1,5 +1,5 @@
 /** Maps file names of pages to routes and back, by rules that several generators share. */
-import { capitalised } from '#model/text';
+import { capitalize } from '#model/text';
 import type { PagePlan } from './model.ts';
 
 export const pageEnd = /\.(?:md|mdx|markdown)$/i;
@@ -33,7 +33,7 @@ export function keepPlace(name: string): Pick<PagePlan, 'path' | 'url' | 'route'
 /** 'guide/first-steps.md' -> 'First steps' */
 export function deriveTitle(path: string): string {
   const name = path.replace(pageEnd, '').replace(/^.*\//, '').replace(/[-_]+/g, ' ');
-  return capitalised(name);
+  return capitalize(name);
 }
 
 /** The file of a route: '/' -> 'index.md'. `isFolder`: the page of a folder. */

@@ -1,6 +1,6 @@
 /** Resolves paths that pages name to files of the source. */
-import { overlayOfFile } from '#model/address/route';
-import { decode, folderOf, joinPath, relativePath } from '#model/address/url';
+import { splitFileOverlay } from '#model/address/route';
+import { decode, getFolder, getRelativePath, joinPath } from '#model/address/url';
 import type { MovedPage, Moving } from './model.ts';
 
 /** The path from the source folder; undefined without such a file. `path`: as written in `page`, without query and hash. */
@@ -15,7 +15,7 @@ function listCandidates(page: MovedPage, plan: Moving['plan'], path: string): st
   }
   if (path.startsWith('/')) return joinAll(plan.publicFolders, path);
   // In browsers a page is a folder, and some generators resolve paths from there.
-  const own = [folderOf(page.source), page.source.replace(/(?:\/(?:_?index|README))?\.\w+$/, '')];
+  const own = [getFolder(page.source), page.source.replace(/(?:\/(?:_?index|README))?\.\w+$/, '')];
   return joinAll([...own, ...(plan.includeFolders ?? [])], path);
 }
 
@@ -25,12 +25,12 @@ function joinAll(folders: readonly string[], path: string): string[] {
 
 /** The path by which an include in `page` names a file of the new site: './a.md', '../b.md'. */
 export function buildIncludePath(page: MovedPage, path: string): string {
-  const way = relativePath(folderOf(page.path), path);
+  const way = getRelativePath(getFolder(page.path), path);
   return way.startsWith('.') ? way : `./${way}`;
 }
 
 /** The path by which a link in `page` names such a file: in overlays, too, links are relative to content/. */
 export function buildLinkPath(page: MovedPage, path: string): string {
-  const way = relativePath(folderOf(overlayOfFile(page.path).rest), overlayOfFile(path).rest);
+  const way = getRelativePath(getFolder(splitFileOverlay(page.path).rest), splitFileOverlay(path).rest);
   return way.startsWith('.') ? way : `./${way}`;
 }

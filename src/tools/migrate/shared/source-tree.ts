@@ -1,7 +1,7 @@
 /** The files of the old site: lists them once, reads them as text. Reads nothing outside of its folder, not even by links. */
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
-import { byText } from '#model/diagnostic/diagnostic';
+import { compareText } from '#model/diagnostic/diagnostic';
 
 /** Folders of generated or installed files. */
 const skipped =
@@ -26,8 +26,8 @@ export class SourceTree {
     const paths: string[] = [];
     const refused: string[] = [];
     this.#walk('', 0, { paths, refused, without });
-    this.paths = paths.sort(byText);
-    this.refused = refused.sort(byText);
+    this.paths = paths.sort(compareText);
+    this.refused = refused.sort(compareText);
     this.#all = new Set(paths);
   }
 

@@ -1,5 +1,5 @@
 /** Converts other generators' settings for the table of contents to docgen's `toc`. */
-import { type TocLevels, tocLevels } from '#model/site/toc';
+import { parseTocLevels, type TocLevels } from '#model/site/toc';
 import { readNumber, readObject } from './script/values.ts';
 
 /** Undefined for values that docgen cannot express. */
@@ -18,5 +18,5 @@ export function readToc(value: unknown): TocLevels | false | undefined {
 
 /** Never includes level 1, the title of a page. */
 export function limitLevels(from: number | undefined, to: number | undefined): TocLevels | undefined {
-  return tocLevels([Math.max(2, from ?? 2), to]);
+  return parseTocLevels([Math.max(2, from ?? 2), to]);
 }

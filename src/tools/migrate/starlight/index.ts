@@ -1,5 +1,5 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
-import { folderOf, joinPath, splitHref } from '#model/address/url';
+import { getFolder, joinPath, splitHref } from '#model/address/url';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
@@ -47,7 +47,7 @@ export const starlight: Generator = {
 const rewritings = [vueHome, pageSettings, meta, mdx, tabs, starlightComponents, containers, ...usual];
 
 async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
-  const root = folderOf(configPath);
+  const root = getFolder(configPath);
   const source = joinPath(root, 'src/content/docs')!;
   if (tree.list(source).length === 0) return undefined;
   const given = await readScript(tree, configPath);

@@ -1,5 +1,5 @@
 /** Reads the sidebars and the top navigation of a VitePress site. */
-import { firstSegment } from '#model/address/url';
+import { getFirstSegment } from '#model/address/url';
 import type { NavNode, Sidebar } from '../shared/model.ts';
 import { readEntries, readList, readObject, readObjects, readText } from '../shared/script/values.ts';
 import { buildMenuLink, buildNode, keepFilled, type ReadLink } from '../shared/settings/common.ts';
@@ -13,7 +13,7 @@ export function readVitepressSidebars(sidebar: unknown, readLink: ReadLink, belo
     const route = readLink(key) ?? '/';
     const own = route === below ? '/' : route.startsWith(`${below}/`) ? route.slice(below.length) : route;
     const title = nodes.length === 1 ? nodes[0]!.title : undefined;
-    return nodes.length === 0 ? [] : [{ prefix: firstSegment(own), nodes, title }];
+    return nodes.length === 0 ? [] : [{ prefix: getFirstSegment(own), nodes, title }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Converts VitePress' features of Vue: badges, bindings of attributes, includes, `$frontmatter`. */
 
-import { slugOf } from '#model/document/slug';
+import { slugify } from '#model/document/slug';
 import { classifyLines, mapProse } from '../shared/lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
@@ -71,7 +71,7 @@ function addBadgeId(text: string): string {
     .replace(/(`[^`]*`)|<[^>]*>/g, (_, code?: string) => code ?? '')
     .replace(/[`*]/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return `${text} {#${slugOf(bare.replace(/[\s<>/]+$/, ''))}}`;
+  return `${text} {#${slugify(bare.replace(/[\s<>/]+$/, ''))}}`;
 }
 
 /** Converts a range of lines: `{1,2}` -> `{1-2}`. */

@@ -6,16 +6,16 @@ import { Parser } from 'htmlparser2';
 import { escapeHtml } from '#model/text';
 
 /** An address that paper cannot follow; listed at the end of its chapter. */
-export type Note = { readonly href?: string; readonly shown: string };
+export type PaperNote = { readonly href?: string; readonly shown: string };
 
-export type Place =
+export type PaperPlace =
   | { readonly kind: 'anchor'; readonly anchor: string }
-  | ({ readonly kind: 'outside' } & Note);
+  | ({ readonly kind: 'outside' } & PaperNote);
 
 export type BodyRules = {
   /** The manual's anchor for an id of this page. */
   anchor(id: string): string | undefined;
-  place(href: string): Place;
+  place(href: string): PaperPlace;
   picture(src: string): string | undefined;
   /** The next figure's label, 'Figure 2-3'. */
   figure(): string;
@@ -26,7 +26,7 @@ export type Abbreviation = { readonly word: string; readonly title: string; read
 
 export type Body = {
   readonly html: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly PaperNote[];
   readonly abbreviations: readonly Abbreviation[];
 };
 
@@ -55,7 +55,7 @@ type Open = {
   /** Alternative text of a picture in it. */
   alt?: string;
   /** The note for a link that paper cannot follow. */
-  readonly note?: Note;
+  readonly note?: PaperNote;
 };
 
 /** `chapter`: the anchor of the part before the first heading. */
@@ -71,7 +71,7 @@ class BodyWriter {
   readonly #rules: BodyRules;
   readonly #html: string[] = [];
   readonly #open: Open[] = [];
-  readonly #notes: Note[] = [];
+  readonly #notes: PaperNote[] = [];
   readonly #abbreviations: Abbreviation[] = [];
   /** Depth inside removed elements. */
   #skipped = 0;
@@ -114,7 +114,7 @@ class BodyWriter {
     }
     const open = this.#open.pop();
     if (!open) return;
-    if (open.label !== undefined) this.#html.push(captionOf(open.label, open.alt));
+    if (open.label !== undefined) this.#html.push(formatCaption(open.label, open.alt));
     if (!empty.has(open.name)) this.#html.push(`</${open.name}>`);
     if (open.note) this.#html.push(this.#mark(open.note, this.#textSince(open.at)));
     if (name === 'figure') this.#mayBreak(open);
@@ -134,7 +134,7 @@ class BodyWriter {
   }
 
   /** The number of a note; '' if the link's text is the address. */
-  #mark(note: Note, text: string): string {
+  #mark(note: PaperNote, text: string): string {
     if (text === escapeText(note.shown)) return '';
     const known = this.#notes.findIndex(({ shown }) => shown === note.shown);
     if (known < 0) this.#notes.push(note);
@@ -199,13 +199,13 @@ class BodyWriter {
   }
 
   #valueOf(element: string, name: string, value: string): string | undefined {
-    const anchors = (text: string) =>
+    const convertAnchors = (text: string) =>
       text
         .split(/\s+/)
         .map((id) => this.#rules.anchor(id) ?? id)
         .join(' ');
     if (element === 'img' && name === 'src') return this.#rules.picture(value);
-    if (referring.has(name) || (element === 'a' && name === 'name')) return anchors(value);
+    if (referring.has(name) || (element === 'a' && name === 'name')) return convertAnchors(value);
     // References inside drawings. Icons (#I-) have the same ids everywhere in the manual.
     if (
       element !== 'a' &&
@@ -213,13 +213,13 @@ class BodyWriter {
       value.startsWith('#') &&
       !value.startsWith('#I-')
     ) {
-      return `#${anchors(value.slice(1))}`;
+      return `#${convertAnchors(value.slice(1))}`;
     }
-    return value.replace(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${anchors(id)})`);
+    return value.replace(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${convertAnchors(id)})`);
   }
 }
 
-function captionOf(label: string, text = ''): string {
+function formatCaption(label: string, text = ''): string {
   const words = text === '' ? '' : ` ${escapeText(text)}`;
   return `<figcaption><span class="t"><b>${escapeText(label)}</b>${words}</span></figcaption>`;
 }

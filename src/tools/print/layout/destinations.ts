@@ -1,6 +1,6 @@
 /** Reads from a PDF its number of pages, and the page of each named destination. */
 
-import { openPdf, type PdfObjects, referenceIn } from './objects.ts';
+import { findReference, openPdf, type PdfObjects } from './objects.ts';
 
 type PdfOutline = {
   readonly pages: number;
@@ -13,12 +13,12 @@ export function readPdf(pdf: Buffer): PdfOutline | undefined {
   const objects = openPdf(pdf);
   if (!objects) return undefined;
   const catalog = objects.at(objects.root);
-  const tree = referenceIn(catalog, 'Pages');
+  const tree = findReference(catalog, 'Pages');
   if (tree === undefined) return undefined;
-  const pages = pagesBelow(tree, objects);
+  const pages = collectPages(tree, objects);
   const numbers = new Map(pages.map((object, index) => [object, index + 1]));
   const destinations = new Map<string, number>();
-  const named = referenceIn(catalog, 'Dests');
+  const named = findReference(catalog, 'Dests');
   const dictionary = named === undefined ? '' : objects.at(named);
   for (const [, name, page] of dictionary.matchAll(/\/([^\s/<>[\]()]+)\s*\[(\d+) 0 R/g)) {
     const number = numbers.get(Number(page));
@@ -28,8 +28,8 @@ export function readPdf(pdf: Buffer): PdfOutline | undefined {
 }
 
 /** Page objects below a node of the page tree, in order. */
-function pagesBelow(node: number, objects: PdfObjects, depth = 0): number[] {
+function collectPages(node: number, objects: PdfObjects, depth = 0): number[] {
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(objects.at(node))?.[1];
   if (kids === undefined || depth > 50) return [node];
-  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => pagesBelow(Number(kid), objects, depth + 1));
+  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => collectPages(Number(kid), objects, depth + 1));
 }

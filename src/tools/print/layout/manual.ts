@@ -1,24 +1,24 @@
 /** The HTML of a whole manual: title page, contents, parts with chapters, index of terms. */
 import { isRightToLeft } from '#model/site/language';
-import { fill } from '#model/strings';
+import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
-import { type Abbreviation, type Body, type Note, type Place, rewriteBody } from './body.ts';
-import type { Chapter, Destination, ManualInput, PageNumbers, Part, PartInput } from './model.ts';
-import { pageRules, styles } from './styles.ts';
-import { type EntryGroup, indexOfTerms } from './terms.ts';
+import { type Abbreviation, type Body, type PaperNote, type PaperPlace, rewriteBody } from './body.ts';
+import type { Chapter, Destination, ManualInput, ManualPart, PageNumbers, PartInput } from './model.ts';
+import { formatPageRules, styles } from './styles.ts';
+import { buildTermIndex, type EntryGroup } from './terms.ts';
 
 /** Everything that both runs share: page numbers are known only after the first printing. */
 export type Manual = {
   readonly input: ManualInput;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ManualPart[];
   readonly bodies: ReadonlyMap<Chapter, Body>;
   readonly index: readonly EntryGroup[];
 };
 
 export function makeManual(input: ManualInput): Manual {
-  const parts = numberedParts(input.parts);
+  const parts = numberParts(input.parts);
   const byRoute = new Map(parts.flatMap(({ chapters }) => chapters.map((one) => [one.input.route, one])));
-  const placeOf = (found: Destination): Place => {
+  const resolvePlace = (found: Destination): PaperPlace => {
     if (found.kind === 'outside') return found;
     const there = byRoute.get(found.route)!;
     return { kind: 'anchor', anchor: there.anchors.get(found.hash) ?? there.id };
@@ -30,22 +30,22 @@ export function makeManual(input: ManualInput): Manual {
     for (const chapter of part.chapters) {
       const body = rewriteBody(chapter.input.html, chapter.id, {
         anchor: (id) => chapter.anchors.get(id),
-        place: (href) => placeOf(input.destination(href, chapter.input.route)),
+        place: (href) => resolvePlace(input.destination(href, chapter.input.route)),
         picture: input.picture,
-        figure: () => fill(input.strings.printFigure, `${part.number}-${++figures}`),
-        table: () => fill(input.strings.printTable, `${part.number}-${++tables}`),
+        figure: () => fillPlaceholder(input.strings.printFigure, `${part.number}-${++figures}`),
+        table: () => fillPlaceholder(input.strings.printTable, `${part.number}-${++tables}`),
       });
       bodies.set(chapter, body);
     }
   }
-  return { input, parts, bodies, index: termsOf(input, parts, bodies, placeOf) };
+  return { input, parts, bodies, index: indexTerms(input, parts, bodies, resolvePlace) };
 }
 
-function termsOf(
+function indexTerms(
   { terms, lang }: ManualInput,
-  parts: readonly Part[],
+  parts: readonly ManualPart[],
   bodies: ReadonlyMap<Chapter, Body>,
-  placeOf: (found: Destination) => Place,
+  placeOf: (found: Destination) => PaperPlace,
 ): EntryGroup[] {
   const explained = Array.from(terms, ([term, where]): [string, string | undefined] => {
     const place = placeOf(where);
@@ -54,22 +54,22 @@ function termsOf(
   const abbreviations = new Map<Chapter, readonly Abbreviation[]>(
     Array.from(bodies, ([chapter, body]) => [chapter, body.abbreviations]),
   );
-  return indexOfTerms(parts, new Map(explained), abbreviations, lang);
+  return buildTermIndex(parts, new Map(explained), abbreviations, lang);
 }
 
 /** `pages`: the page of each anchor, once known. */
-export function htmlOf(manual: Manual, pages?: PageNumbers): string {
-  const parts = manual.parts.map((part) => partHtml(part, part.chapters, manual));
-  return documentOf(manual, [frontHtml(manual, pages), ...parts, indexHtml(manual, pages)].join('\n'));
+export function renderManual(manual: Manual, pages?: PageNumbers): string {
+  const parts = manual.parts.map((part) => renderPart(part, part.chapters, manual));
+  return renderDocument(manual, [renderFront(manual, pages), ...parts, indexHtml(manual, pages)].join('\n'));
 }
 
 /** Title page and contents. */
-export function frontHtml(manual: Manual, pages?: PageNumbers): string {
-  return `${cover(manual.input)}\n${contents(manual, pages)}`;
+export function renderFront(manual: Manual, pages?: PageNumbers): string {
+  return `${cover(manual.input)}\n${renderContents(manual, pages)}`;
 }
 
 /** `rules`: additional styles of this document. */
-export function documentOf({ input, parts }: Manual, body: string, rules = ''): string {
+export function renderDocument({ input, parts }: Manual, body: string, rules = ''): string {
   const heads = parts.map(({ id, number, title }) => ({ name: id, text: `${number}  ${title}` }));
   const named = [
     { name: 'contents', text: input.strings.printContents },
@@ -81,13 +81,13 @@ export function documentOf({ input, parts }: Manual, body: string, rules = ''): 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // The document runs no scripts and loads nothing: all is inline.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'">`,
-    `<title>${escapeHtml(titleOf(input))}</title>`,
-    `<style>\n${input.css}\n${styles}${pageRules(titleOf(input), named)}${rules}</style>\n</head>`,
+    `<title>${escapeHtml(formatManualTitle(input))}</title>`,
+    `<style>\n${input.css}\n${styles}${formatPageRules(formatManualTitle(input), named)}${rules}</style>\n</head>`,
     `<body class="manual">\n${input.sprite(body)}${body}\n</body>\n</html>\n`,
   ].join('\n');
 }
 
-function titleOf({ title, version }: ManualInput): string {
+function formatManualTitle({ title, version }: ManualInput): string {
   return version === undefined ? title : `${title} ${version}`;
 }
 
@@ -103,7 +103,12 @@ function cover({ strings, title, product, version, date, url, copyright }: Manua
 }
 
 /** A line of the contents. The page number has a fixed width, so that inserting it moves nothing. */
-function line(anchor: string, number: string, title: string, pages: PageNumbers | undefined): string {
+function renderContentsLine(
+  anchor: string,
+  number: string,
+  title: string,
+  pages: PageNumbers | undefined,
+): string {
   const text = number === '' ? '' : `<span class="no">${number}</span>`;
   return (
     `<a href="#${anchor}">${text}<span class="t">${escapeHtml(title)}</span><span class="dots"></span>` +
@@ -111,38 +116,44 @@ function line(anchor: string, number: string, title: string, pages: PageNumbers 
   );
 }
 
-function contents({ input: { strings }, parts, index }: Manual, pages: PageNumbers | undefined): string {
+function renderContents(
+  { input: { strings }, parts, index }: Manual,
+  pages: PageNumbers | undefined,
+): string {
   const lists = parts.map(({ id, number, title, chapters }) => {
-    const items = chapters.map((one) => `<li>${line(one.id, one.number, one.input.title, pages)}</li>`);
-    return `<li class="part">${line(id, number, title, pages)}<ol>${items.join('')}</ol></li>`;
+    const items = chapters.map(
+      (one) => `<li>${renderContentsLine(one.id, one.number, one.input.title, pages)}</li>`,
+    );
+    return `<li class="part">${renderContentsLine(id, number, title, pages)}<ol>${items.join('')}</ol></li>`;
   });
-  if (index.length > 0) lists.push(`<li class="part">${line('index', '', strings.printIndex, pages)}</li>`);
+  if (index.length > 0)
+    lists.push(`<li class="part">${renderContentsLine('index', '', strings.printIndex, pages)}</li>`);
   const isKnown = pages === undefined ? '' : ' known';
   return `<nav class="contents${isKnown}"><h1>${escapeHtml(strings.printContents)}</h1><ol>${lists.join('\n')}</ol></nav>`;
 }
 
 /** `chapters`: some of the part's, in order; the part's heading is above its first chapter. */
-export function partHtml(
-  { id, number, title, chapters: all }: Part,
+export function renderPart(
+  { id, number, title, chapters: all }: ManualPart,
   chapters: readonly Chapter[],
   { input, bodies }: Manual,
 ): string {
-  const texts = chapters.map((chapter) => chapterHtml(chapter, bodies.get(chapter)!, input));
+  const texts = chapters.map((chapter) => renderChapter(chapter, bodies.get(chapter)!, input));
   const head = `<h1 id="${id}"><span class="no">${number}</span> ${escapeHtml(title)}</h1>`;
   return `<section class="part page-${id}">${chapters[0] === all[0] ? head : ''}\n${texts.join('\n')}</section>`;
 }
 
-function chapterHtml(
+function renderChapter(
   { id, number, input: page }: Chapter,
   { html, notes }: Body,
   input: ManualInput,
 ): string {
   const lead = page.description ? `<p class="lead">${escapeHtml(page.description)}</p>` : '';
   const head = `<h2 id="${id}"><span class="no">${number}</span> ${escapeHtml(page.title)}</h2>`;
-  return `<article>${head}${lead}\n<div class="prose">${html}</div>${notesHtml(notes, input)}</article>`;
+  return `<article>${head}${lead}\n<div class="prose">${html}</div>${renderNotes(notes, input)}</article>`;
 }
 
-function notesHtml(notes: readonly Note[], { strings }: ManualInput): string {
+function renderNotes(notes: readonly PaperNote[], { strings }: ManualInput): string {
   if (notes.length === 0) return '';
   const items = notes.map(({ shown }) => `<li>${escapeHtml(shown)}</li>`);
   return `<div class="notes"><p>${escapeHtml(strings.printLinks)}</p><ol>${items.join('')}</ol></div>`;
@@ -153,7 +164,7 @@ export function indexHtml({ input: { strings }, index }: Manual, pages: PageNumb
   const groups = index.map(({ letter, entries }) => {
     const items = entries.map(({ term, title, places }) => {
       const name = title === undefined ? term : `${term} (${title})`;
-      return `<li><span class="term">${escapeHtml(name)}</span> ${placesHtml(places, pages)}</li>`;
+      return `<li><span class="term">${escapeHtml(name)}</span> ${renderPlaces(places, pages)}</li>`;
     });
     return `<section><h2>${escapeHtml(letter)}</h2><ul>${items.join('')}</ul></section>`;
   });
@@ -164,7 +175,7 @@ export function indexHtml({ input: { strings }, index }: Manual, pages: PageNumb
 type Places = EntryGroup['entries'][number]['places'];
 
 /** Distinct page numbers; chapter numbers until the pages are known. */
-function placesHtml(places: Places, pages: PageNumbers | undefined): string {
+function renderPlaces(places: Places, pages: PageNumbers | undefined): string {
   const byNumber = new Map<string, Places[number]>();
   for (const place of places) {
     const number = pages ? `${pages.get(place.anchor) ?? ''}` : place.chapter;
@@ -177,19 +188,19 @@ function placesHtml(places: Places, pages: PageNumbers | undefined): string {
 }
 
 /** Anchors are short, because each becomes a named destination in the PDF. @internal Exported for tests. */
-export function numberedParts(parts: readonly PartInput[]): Part[] {
+export function numberParts(parts: readonly PartInput[]): ManualPart[] {
   let count = 0;
-  return parts.map(({ title, pages }, index): Part => {
+  return parts.map(({ title, pages }, index): ManualPart => {
     const number = `${index + 1}`;
     const chapters = pages.map((input, place): Chapter => {
       const id = `c${++count}`;
-      return { input, id, number: `${number}.${place + 1}`, anchors: anchorsOf(input, id) };
+      return { input, id, number: `${number}.${place + 1}`, anchors: collectAnchors(input, id) };
     });
     return { title, number, id: `p${number}`, chapters };
   });
 }
 
-function anchorsOf({ html, titleId }: Chapter['input'], chapter: string): Map<string, string> {
+function collectAnchors({ html, titleId }: Chapter['input'], chapter: string): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const [, id] of html.matchAll(/\s(?:id|name)="([^"]+)"/g)) {
     if (!anchors.has(id!)) anchors.set(id!, `${chapter}-${anchors.size + 1}`);

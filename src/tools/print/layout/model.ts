@@ -58,7 +58,7 @@ export type Chapter = {
   readonly anchors: ReadonlyMap<string, string>;
 };
 
-export type Part = {
+export type ManualPart = {
   readonly title: string;
   readonly number: string;
   readonly id: string;

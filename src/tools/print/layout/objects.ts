@@ -32,7 +32,7 @@ export function openPdf(pdf: Buffer): PdfObjects | undefined {
   });
   const sorted = [...offsets, table].sort((a, b) => a - b);
   const ends = new Map(sorted.map((from, index) => [from, sorted[index + 1] ?? table]));
-  const range = (number: number): readonly [number, number] | undefined => {
+  const getRange = (number: number): readonly [number, number] | undefined => {
     const from = offsets[number] ?? 0;
     return from > 0 && from < table ? [from, ends.get(from)!] : undefined;
   };
@@ -40,22 +40,22 @@ export function openPdf(pdf: Buffer): PdfObjects | undefined {
     root: Number(root),
     size,
     start: sorted.find((from) => from > 0)!,
-    range,
+    range: getRange,
     at(number) {
-      const [from, end] = range(number) ?? [0, 0];
-      return pdf.toString('latin1', from, dictionaryEnd(pdf, from, end));
+      const [from, end] = getRange(number) ?? [0, 0];
+      return pdf.toString('latin1', from, findDictionaryEnd(pdf, from, end));
     },
   };
 }
 
 /** Offset after the dictionary; if it is less than `end`, a stream's bytes follow. */
-export function dictionaryEnd(pdf: Buffer, from: number, end: number): number {
+export function findDictionaryEnd(pdf: Buffer, from: number, end: number): number {
   const found = pdf.subarray(from, end).indexOf(streamBegins);
   return found < 0 ? end : from + found + streamBegins.length;
 }
 
 /** The object number under a key of a dictionary. */
-export function referenceIn(dictionary: string, key: string): number | undefined {
+export function findReference(dictionary: string, key: string): number | undefined {
   const found = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1];
   return found === undefined ? undefined : Number(found);
 }

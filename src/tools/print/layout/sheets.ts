@@ -2,8 +2,8 @@
  * Splits a manual into sheets that are printed one by one. A browser's memory grows with the document's length: 0.25 GB, and
  * some 0.7 GB for each megabyte of HTML.
  */
-import { documentOf, frontHtml, indexHtml, type Manual, partHtml } from './manual.ts';
-import type { Chapter, PageNumbers, Part } from './model.ts';
+import { indexHtml, type Manual, renderDocument, renderFront, renderPart } from './manual.ts';
+import type { Chapter, ManualPart, PageNumbers } from './model.ts';
 
 /** Most characters of HTML in a sheet, without pictures; a longer chapter has a sheet of its own. */
 const longest = 150_000;
@@ -17,28 +17,29 @@ export type Sheet = {
   html(first: number, pages?: PageNumbers): string;
 };
 
-type Piece = { readonly part: Part; readonly chapters: Chapter[] };
+type Piece = { readonly part: ManualPart; readonly chapters: Chapter[] };
 
 /** The front first, the index last if the manual has terms. */
-export function sheetsOf(manual: Manual, most = longest): Sheet[] {
-  const texts = piecesOf(manual, most).map((pieces) =>
-    pieces.map(({ part, chapters }) => partHtml(part, chapters, manual)).join('\n'),
+export function createSheets(manual: Manual, most = longest): Sheet[] {
+  const texts = splitIntoPieces(manual, most).map((pieces) =>
+    pieces.map(({ part, chapters }) => renderPart(part, chapters, manual)).join('\n'),
   );
-  const named = new Set([...texts.flatMap(anchorsLinked), ...anchorsListed(manual)]);
-  const sheet = (kind: Sheet['kind'], body: (pages?: PageNumbers) => string): Sheet => ({
+  const named = new Set([...texts.flatMap(listLinkedAnchors), ...listContentsAnchors(manual)]);
+  const createSheet = (kind: Sheet['kind'], body: (pages?: PageNumbers) => string): Sheet => ({
     kind,
-    html: (first, pages) => documentOf(manual, linked(body(pages), named), rulesOf(kind, first)),
+    html: (first, pages) =>
+      renderDocument(manual, resolveSheetLinks(body(pages), named), formatSheetRules(kind, first)),
   });
   const hasIndex = manual.index.length > 0;
   return [
-    sheet('front', (pages) => frontHtml(manual, pages)),
-    ...texts.map((text) => sheet('text', () => text)),
-    ...(hasIndex ? [sheet('index', (pages) => indexHtml(manual, pages))] : []),
+    createSheet('front', (pages) => renderFront(manual, pages)),
+    ...texts.map((text) => createSheet('text', () => text)),
+    ...(hasIndex ? [createSheet('index', (pages) => indexHtml(manual, pages))] : []),
   ];
 }
 
 /** The parts, or pieces of parts, of each sheet. */
-function piecesOf(manual: Manual, most: number): Piece[][] {
+function splitIntoPieces(manual: Manual, most: number): Piece[][] {
   const sheets: Piece[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const part of manual.parts) {
@@ -60,19 +61,19 @@ function piecesOf(manual: Manual, most: number): Piece[][] {
 
 const link = /(<a\b[^>]*?\shref=")#([^"]+)"/g;
 
-function anchorsLinked(html: string): string[] {
+function listLinkedAnchors(html: string): string[] {
   return Array.from(html.matchAll(link), ([, , anchor]) => anchor!);
 }
 
 /** Anchors in the contents and the index. */
-function anchorsListed({ parts, index }: Manual): string[] {
+function listContentsAnchors({ parts, index }: Manual): string[] {
   const listed = parts.flatMap(({ id, chapters }) => [id, ...chapters.map((chapter) => chapter.id)]);
   const terms = index.flatMap(({ entries }) => entries.flatMap(({ places }) => places));
   return [...listed, ...terms.map(({ anchor }) => anchor), 'index'];
 }
 
 /** Browsers drop links to missing targets, and named places without a link. So links to other sheets get an address, and hidden links keep the names. */
-function linked(html: string, named: ReadonlySet<string>): string {
+function resolveSheetLinks(html: string, named: ReadonlySet<string>): string {
   const own = new Set(Array.from(html.matchAll(/\s(?:id|name)="([^"]+)"/g), ([, id]) => id!));
   const text = html.replace(link, (whole, before: string, anchor: string) =>
     own.has(anchor) ? whole : `${before}${linkAddress}${anchor}"`,
@@ -81,7 +82,7 @@ function linked(html: string, named: ReadonlySet<string>): string {
   return `${text}\n<div hidden>${names.join('')}</div>`;
 }
 
-function rulesOf(kind: Sheet['kind'], first: number): string {
+function formatSheetRules(kind: Sheet['kind'], first: number): string {
   const number =
     kind === 'front'
       ? ''

@@ -1,19 +1,19 @@
 /** The layout of a manual: on paper by the browser's paged media, and readable on a screen. */
 
 /** A running head for each named page. `title`: on the left of all. */
-export function pageRules(
+export function formatPageRules(
   title: string,
   heads: readonly { readonly name: string; readonly text: string }[],
 ): string {
   const rules = heads.map(
     ({ name, text }) =>
-      `@page ${name} { @top-left { content: ${cssString(title)}; } @top-right { content: ${cssString(text)}; } }\n` +
+      `@page ${name} { @top-left { content: ${escapeCssString(title)}; } @top-right { content: ${escapeCssString(text)}; } }\n` +
       `.page-${name} { page: ${name}; }\n`,
   );
   return rules.join('');
 }
 
-function cssString(text: string): string {
+function escapeCssString(text: string): string {
   // Escaped, so that no text can end the style element.
   return `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`;
 }

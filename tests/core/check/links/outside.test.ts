@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isAskable, judgeOutside, outsideLinks } from '../../../../src/stages/check/links/outside.ts';
+import {
+  checkOutsideLinks,
+  isAskable,
+  listOutsideLinks,
+} from '../../../../src/stages/check/links/outside.ts';
 import { linkOf, siteOf } from '../../../helpers/site.ts';
 
 describe('outside addresses', () => {
@@ -22,7 +26,10 @@ describe('outside addresses', () => {
       },
     });
     expect(
-      outsideLinks(site).map(({ url, places }) => [url, places.map(({ file, line }) => `${file}:${line}`)]),
+      listOutsideLinks(site).map(({ url, places }) => [
+        url,
+        places.map(({ file, line }) => `${file}:${line}`),
+      ]),
     ).toEqual([
       ['https://a.dev/x', ['content/page.md:1', 'content/page.md:2', 'site.config.ts:undefined']],
       ['https://b.dev/i.png', ['content/page.md:3']],
@@ -74,7 +81,7 @@ describe('outside addresses', () => {
     ];
     const links = [{ url: 'https://a.dev/', places }];
     const told = (kind: 'there' | 'gone' | 'unsure') =>
-      judgeOutside(links, new Map([['https://a.dev/', { kind, why: 'it answers 404' }]]));
+      checkOutsideLinks(links, new Map([['https://a.dev/', { kind, why: 'it answers 404' }]]));
     expect(told('gone')).toMatchObject([
       {
         severity: 'error',
@@ -88,6 +95,6 @@ describe('outside addresses', () => {
       { severity: 'warning' },
     ]);
     expect(told('there')).toEqual([]);
-    expect(judgeOutside(links, new Map())).toEqual([]);
+    expect(checkOutsideLinks(links, new Map())).toEqual([]);
   });
 });

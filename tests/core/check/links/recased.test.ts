@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recased } from '../../../../src/stages/check/links/recased.ts';
+import { fixCase } from '../../../../src/stages/check/links/recased.ts';
 
 it.each([
   ['/Guide/TLS#a', '/guide/tls', '/guide/tls#a'],
@@ -9,12 +9,12 @@ it.each([
   ['/Sub Dir/Foo', '/sub dir/foo', '/sub dir/foo'],
   ['/%C3%9Cber/', '/über', '/%C3%BCber/'],
 ])('%s is %s in another case, as it was written: %s', (href, path, wanted) => {
-  expect(recased(href, path)).toEqual([wanted]);
+  expect(fixCase(href, path)).toEqual([wanted]);
 });
 
 it.each([
   ['/Foo%20Bar', '/foo-bar'],
   ['/Foo%2', '/foo'],
 ])('%s is not %s', (href, path) => {
-  expect(recased(href, path)).toEqual([]);
+  expect(fixCase(href, path)).toEqual([]);
 });

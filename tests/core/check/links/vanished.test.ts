@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vanished } from '../../../../src/stages/check/links/vanished.ts';
+import { checkVanished } from '../../../../src/stages/check/links/vanished.ts';
 import { siteOf } from '../../../helpers/site.ts';
 
 const { value: site } = siteOf({
@@ -11,7 +11,7 @@ const { value: site } = siteOf({
   publicFiles: ['legacy/index.html'],
 });
 
-const judge = (...routes: string[]) => vanished(routes, site).map(({ target, hint }) => [target, hint]);
+const judge = (...routes: string[]) => checkVanished(routes, site).map(({ target, hint }) => [target, hint]);
 
 describe('published routes', () => {
   it('are there as pages, aliases and public folders, in every tree', () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keep, readKept } from '../../../../src/engine/cache/kept-json.ts';
+import { readKept, writeCachedJson } from '../../../../src/engine/cache/kept-json.ts';
 
 let root: string;
 beforeEach(() => {
@@ -24,15 +24,15 @@ describe('data kept in a file of its own', () => {
   it('is read as it was written, in a folder that is made for it', () => {
     const file = join(root, 'kind', 'a.json');
     expect(readKept(file)).toBeUndefined();
-    keep(file, { a: ['长', 1] });
+    writeCachedJson(file, { a: ['长', 1] });
     expect(readKept(file)).toEqual({ a: ['长', 1] });
-    keep(file, 'other');
+    writeCachedJson(file, 'other');
     expect(readKept(file)).toBe('other');
   });
 
   it('is absent where a byte of it has changed, where it was cut, and where something else stands', () => {
     const file = join(root, 'a.json');
-    keep(file, [1, 2, 3]);
+    writeCachedJson(file, [1, 2, 3]);
     const text = readFileSync(file, 'utf8');
     for (const damaged of [text.replace('2', '4'), text.slice(0, -1), '', '[1,2,3]']) {
       writeFileSync(file, damaged);
@@ -44,19 +44,19 @@ describe('data kept in a file of its own', () => {
   });
 
   it('is not kept where there is no place, or none that can be written', () => {
-    keep(undefined, 1);
+    writeCachedJson(undefined, 1);
     expect(readKept(undefined)).toBeUndefined();
     writeFileSync(join(root, 'file'), '');
-    keep(join(root, 'file', 'a.json'), 1);
+    writeCachedJson(join(root, 'file', 'a.json'), 1);
     expect(readdirSync(root)).toEqual(['file']);
   });
 
   it('gives way to the four youngest of its folder', () => {
     for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) {
-      keep(join(root, name), index);
+      writeCachedJson(join(root, name), index);
       utimesSync(join(root, name), 1000 - index, 1000 - index);
     }
-    keep(join(root, 'e'), 4);
+    writeCachedJson(join(root, 'e'), 4);
     expect(readdirSync(root).sort()).toEqual(['a', 'b', 'c', 'e']);
   });
 });

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '#model/job';
-import { partOf } from '../../../../src/engine/cache/segment.ts';
-import { memoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
+import { readPart } from '../../../../src/engine/cache/segment.ts';
+import { createMemoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
 
 let folder: string;
 let cache: string;
@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = (...texts: string[]) => texts.map((text) => Buffer.from(text));
 const texts = (entry: Entry | undefined, parts = 2) =>
-  entry && Array.from({ length: parts }, (_, index) => Buffer.from(partOf(entry.source, index)).toString());
+  entry && Array.from({ length: parts }, (_, index) => Buffer.from(readPart(entry.source, index)).toString());
 /** Opens, works, closes. */
 function withStore<T>(work: (store: Store) => T, tidies = false): T {
   const store = openStore(cache);
@@ -200,7 +200,7 @@ describe('the store', () => {
 
 describe('the store in memory', () => {
   it('gives what was put and forgets it', () => {
-    const store = memoryStore();
+    const store = createMemoryStore();
     expect(texts(store.put('a', bytes('1', '2')))).toEqual(['1', '2']);
     expect(store.get('a')).toBeUndefined();
     expect(store.close({ tidies: true })).toBeUndefined();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#model/job';
 import { openStore } from '../../../../src/engine/cache/store.ts';
-import { cached, uncached } from '../../../../src/engine/jobs/cached.ts';
+import { createCachedRunner, createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
 import { Interrupted, type Runner } from '../../../../src/engine/jobs/job.ts';
-import { memoryCache } from '../../../../src/engine/live/memory-cache.ts';
+import { createMemoryCache } from '../../../../src/engine/live/memory-cache.ts';
 
 let folder: string;
 let runs: string[];
@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(inputs: string[], tool = '1', made?: (input: unknown, ms: number) => void) {
   const store = openStore(join(folder, 'cache'));
-  const results = await cached(inline(), { store, tool, made }).map(shout, inputs);
+  const results = await createCachedRunner(inline(), { store, tool, made }).map(shout, inputs);
   store.close({ tidies: false });
   return results;
 }
@@ -62,7 +62,7 @@ describe('jobs with a cache', () => {
 
 describe('jobs without a cache', () => {
   it('run each time', async () => {
-    const runner = uncached(inline());
+    const runner = createUncachedRunner(inline());
     expect(await runner.map(shout, ['a'])).toEqual(['A']);
     expect(await runner.map(shout, ['a'])).toEqual(['A']);
     expect(runs).toEqual(['a', 'a']);
@@ -77,7 +77,7 @@ describe('jobs without a cache', () => {
         return input;
       },
     };
-    const runner = uncached(inline(interruption.signal));
+    const runner = createUncachedRunner(inline(interruption.signal));
     await expect(runner.map(job, ['a', 'b', 'c'])).rejects.toBeInstanceOf(Interrupted);
   });
 });
@@ -90,7 +90,7 @@ describe('jobs with results kept in memory', () => {
   };
 
   it('run for what is new, or was not asked for in the last two runs', async () => {
-    const runner = memoryCache(uncached(inline()));
+    const runner = createMemoryCache(createUncachedRunner(inline()));
     expect(await asked(runner, 'a', 'b')).toEqual(['a', 'b']);
     expect(await asked(runner, 'b', 'c')).toEqual(['c']);
     expect(await asked(runner, 'c', 'b')).toEqual([]);

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#model/job';
-import { uncached } from '../../../../src/engine/jobs/cached.ts';
+import { createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
 import { Interrupted, OutOfMemory, WorkerExited } from '../../../../src/engine/jobs/job.ts';
-import { pool } from '../../../../src/engine/jobs/pool.ts';
+import { openPool } from '../../../../src/engine/jobs/pool.ts';
 
 let folder: string;
 const job: Job<number, string> = {
@@ -35,7 +35,7 @@ function poolOf(size: number, body: string, signal?: AbortSignal) {
        ${body}
      });`,
   );
-  return uncached(pool({ workers: size + 1, url: pathToFileURL(file), signal }));
+  return createUncachedRunner(openPool({ workers: size + 1, url: pathToFileURL(file), signal }));
 }
 
 describe('the pool', () => {
@@ -69,7 +69,10 @@ describe('the pool', () => {
 
   it('starts no worker for nothing', async () => {
     expect(
-      await uncached(pool({ workers: 3, url: new URL('file:///no/such/worker.js') })).map(job, []),
+      await createUncachedRunner(openPool({ workers: 3, url: new URL('file:///no/such/worker.js') })).map(
+        job,
+        [],
+      ),
     ).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askOutside, type OutsideRequest } from '../../../../src/engine/outside/index.ts';
+import { type OutsideRequest, requestOutside } from '../../../../src/engine/outside/index.ts';
 import { type TemporarySite, temporarySite } from '../../../helpers/docgen.ts';
 
 const cleanups: (() => void)[] = [];
@@ -35,7 +35,7 @@ function site(): TemporarySite {
 const waits: number[] = [];
 const ask = (urls: readonly string[], given: Partial<OutsideRequest> = {}) => {
   waits.length = 0;
-  return askOutside(urls, {
+  return requestOutside(urls, {
     siteDir: site().dir,
     isAskable: () => true,
     wait: async (ms) => void waits.push(ms),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressesFrom } from '#model/address/address';
-import { rootTargetOf, targetOf } from '#model/address/target';
+import { createAddresses } from '#model/address/address';
+import { resolveRootTarget, resolveTarget } from '#model/address/target';
 import { siteOf, treeNamed } from '../../../helpers/site.ts';
 
 const parts = {
@@ -20,7 +20,7 @@ const from = (version = 'v6.4', path = 'content/guide/tls.md') => ({
   version: treeNamed(site, version).version,
 });
 const read = (href: string, kind: 'page' | 'image' | 'file' = 'page', place = from()) =>
-  targetOf({ kind, href }, place, site);
+  resolveTarget({ kind, href }, place, site);
 
 describe('targets', () => {
   it('reads routes with and without slash, query and anchor', () => {
@@ -77,7 +77,7 @@ describe('targets', () => {
 
 describe('targets that count from the root', () => {
   const at = (href: string) => {
-    const target = rootTargetOf(href, site);
+    const target = resolveRootTarget(href, site);
     return target.kind === 'page' ? [target.version.value, target.route, target.slash, target.hash] : target;
   };
 
@@ -98,7 +98,7 @@ describe('addresses', () => {
     const place = { ...from(), version: treeNamed(other, version).version };
     const folder = place.version.base.slice(1);
     const path = `${folder === '' ? '' : `${folder}/`}guide/tls/index.html`;
-    return addressesFrom(path, other).target(targetOf({ kind: 'page', href: written }, place, other));
+    return createAddresses(path, other).target(resolveTarget({ kind: 'page', href: written }, place, other));
   };
 
   it('carry the base of the site and of the tree, and keep the form as written', () => {

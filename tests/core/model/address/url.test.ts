@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseRoute, relativePath, routeHref, splitHref } from '#model/address/url';
+import { formatRouteHref, getRelativePath, normaliseRoute, splitHref } from '#model/address/url';
 
 describe('relative paths', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('relative paths', () => {
     ['guide', 'guide/deep/a.svg', 'deep/a.svg'],
     ['a', 'a', '../a'],
   ])('lead from "%s" to "%s" by "%s"', (folder, path, way) => {
-    expect(relativePath(folder, path)).toBe(way);
+    expect(getRelativePath(folder, path)).toBe(way);
   });
 });
 
@@ -18,7 +18,7 @@ describe('the href of a route', () => {
   it.each(['/a', '/中文/b c', '/ha#sh', '/q?x', '/100%', '/%41', '/%2e%2e', '/a ', '/v6.2'])(
     'means %j again',
     (route) => {
-      const { path, query, hash } = splitHref(routeHref(route).trim());
+      const { path, query, hash } = splitHref(formatRouteHref(route).trim());
       expect([normaliseRoute(path), query, hash]).toEqual([route, '', '']);
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostSource } from '#model/config/media-hosts';
+import { parseHostSource } from '#model/config/media-hosts';
 
 describe('a host that the configuration names', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a host that the configuration names', () => {
     ['*.例子.测试', '*.xn--fsqu00a.xn--0zwm56d'],
     ['assets', 'assets'],
   ])('%s stands in the policy as %s', (text, source) => {
-    expect(hostSource(text)).toBe(source);
+    expect(parseHostSource(text)).toBe(source);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('a host that the configuration names', () => {
     ],
     ...['x.example:99999', 'x.example?q', 'x.example#h', 'a,b', 'x.example\\y', "x' 'unsafe-inline"],
   ])('cannot be %j', (text) => {
-    expect(hostSource(text)).toBeUndefined();
+    expect(parseHostSource(text)).toBeUndefined();
   });
 });

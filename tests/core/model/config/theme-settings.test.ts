@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, hexOf, rgbOf } from '#model/config/color';
-import { colorTokens, faintColors, isFontFamily, themeCss } from '#model/config/theme-settings';
+import { computeContrast, formatColor, parseColor } from '#model/config/color';
+import { buildThemeCss, colorTokens, findFaintColors, isFontFamily } from '#model/config/theme-settings';
 import { projectRoot } from '../../../helpers/docgen.ts';
 
 describe('a colour', () => {
   it('is written with three or six digits, and nothing else is one', () => {
-    expect(rgbOf('#fff')).toEqual([255, 255, 255]);
-    expect(hexOf(rgbOf('#0B6583')!)).toBe('#0b6583');
+    expect(parseColor('#fff')).toEqual([255, 255, 255]);
+    expect(formatColor(parseColor('#0B6583')!)).toBe('#0b6583');
     for (const wrong of ['red', '#ffff', '#12345g', 'rgb(1 2 3)', '#fff;}', ''])
-      expect(rgbOf(wrong)).toBeUndefined();
+      expect(parseColor(wrong)).toBeUndefined();
   });
 
   it('has the contrast that WCAG says', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
+    expect(computeContrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(computeContrast([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2);
   });
 });
 
@@ -37,26 +37,28 @@ describe('the colours that a site may set', () => {
       name,
       { light: token.light, dark: token.dark },
     ]);
-    expect(faintColors({ colors: Object.fromEntries(all) })).toEqual([]);
+    expect(findFaintColors({ colors: Object.fromEntries(all) })).toEqual([]);
   });
 
   it('are told where they are faint, in the scheme where they are', () => {
     expect(
-      faintColors({ colors: { accent: '#0b6583' } }).map(({ name, on, scheme }) => `${name} ${on} ${scheme}`),
+      findFaintColors({ colors: { accent: '#0b6583' } }).map(
+        ({ name, on, scheme }) => `${name} ${on} ${scheme}`,
+      ),
     ).toEqual(['accent background dark', 'accent surface dark']);
-    expect(faintColors({ colors: { accent: { light: '#0b6583' } } })).toEqual([]);
-    expect(faintColors({ colors: { background: { dark: '#888888' } } }).length).toBeGreaterThan(3);
+    expect(findFaintColors({ colors: { accent: { light: '#0b6583' } } })).toEqual([]);
+    expect(findFaintColors({ colors: { background: { dark: '#888888' } } }).length).toBeGreaterThan(3);
   });
 });
 
 describe('the style sheet of the settings', () => {
   it('is nothing where nothing is set', () => {
-    expect(themeCss({})).toBe('');
-    expect(themeCss({ colors: {}, fonts: {} })).toBe('');
+    expect(buildThemeCss({})).toBe('');
+    expect(buildThemeCss({ colors: {}, fonts: {} })).toBe('');
   });
 
   it('sets a colour and what follows from it, in both schemes, on paper the light one', () => {
-    const css = themeCss({ colors: { accent: { light: '#aa0000', dark: '#ffaaaa' } } });
+    const css = buildThemeCss({ colors: { accent: { light: '#aa0000', dark: '#ffaaaa' } } });
     expect(css).toBe(
       ':root{--brand:#aa0000;--brand-hover:#800000;--brand-soft:#f7e6e6;--brand-line:rgb(170 0 0/.22);--on-brand:#ffffff}' +
         '@media screen{:root[data-theme=dark]{--brand:#ffaaaa;--brand-hover:#ffbfbf;--brand-soft:#413439;--brand-line:rgb(255 170 170/.22);--on-brand:#0c1a20}}' +
@@ -66,7 +68,7 @@ describe('the style sheet of the settings', () => {
 
   it('puts families before the generic ones, in quotes', () => {
     expect(
-      themeCss({
+      buildThemeCss({
         fonts: { text: ['Inter', 'system-ui'], heading: ['Noto Serif SC'], code: ['JetBrains Mono'] },
       }),
     ).toBe(

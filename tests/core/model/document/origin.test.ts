@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originOf, placeOf } from '#model/document/origin';
+import { findOrigin, findOriginPlace } from '#model/document/origin';
 
 const origins = [
   { line: 1, file: 'content/a.md', fileLine: 1, indent: 0 },
@@ -9,7 +9,7 @@ const origins = [
 
 describe('originOf', () => {
   it('counts on from the entry that a line falls under', () => {
-    expect([1, 3, 4, 5, 6, 9].map((line) => originOf(origins, line))).toEqual([
+    expect([1, 3, 4, 5, 6, 9].map((line) => findOrigin(origins, line))).toEqual([
       { file: 'content/a.md', line: 1, indent: 0 },
       { file: 'content/a.md', line: 3, indent: 0 },
       { file: 'content/_b.md', line: 10, indent: 2 },
@@ -22,8 +22,8 @@ describe('originOf', () => {
 
 describe('placeOf', () => {
   it('takes the columns off that an include added, but never goes before the line', () => {
-    expect(placeOf(origins, 4, 7)).toEqual({ file: 'content/_b.md', line: 10, column: 5 });
-    expect(placeOf(origins, 4, 1)).toEqual({ file: 'content/_b.md', line: 10, column: 1 });
-    expect(placeOf(origins, 4)).toEqual({ file: 'content/_b.md', line: 10 });
+    expect(findOriginPlace(origins, 4, 7)).toEqual({ file: 'content/_b.md', line: 10, column: 5 });
+    expect(findOriginPlace(origins, 4, 1)).toEqual({ file: 'content/_b.md', line: 10, column: 1 });
+    expect(findOriginPlace(origins, 4)).toEqual({ file: 'content/_b.md', line: 10 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '#model/document/slug';
+import { slugify } from '#model/document/slug';
 
 describe('slugOf', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('slugOf', () => {
     ['', 'section'],
     ['Café déjà', 'café-déjà'],
   ])('%s → %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(slugify(title)).toBe(slug);
   });
 });

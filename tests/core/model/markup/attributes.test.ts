@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAttributes, trailingAttributes } from '#model/markup/attributes';
+import { readAttributes, readTrailingAttributes } from '#model/markup/attributes';
 
 describe('readAttributes', () => {
   it.each([
@@ -46,9 +46,9 @@ describe('readAttributes', () => {
 
 describe('attributes of a text', () => {
   it('are found at its end only, and not behind an escape', () => {
-    expect(trailingAttributes('b {.a}  ')).toEqual({ attributes: { classes: ['a'] }, rest: 'b' });
-    expect(trailingAttributes('{.a} b')).toBeUndefined();
-    expect(trailingAttributes('a}')).toBeUndefined();
-    expect(trailingAttributes('a \\{.b}')).toBeUndefined();
+    expect(readTrailingAttributes('b {.a}  ')).toEqual({ attributes: { classes: ['a'] }, rest: 'b' });
+    expect(readTrailingAttributes('{.a} b')).toBeUndefined();
+    expect(readTrailingAttributes('a}')).toBeUndefined();
+    expect(readTrailingAttributes('a \\{.b}')).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { plainMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 
 describe('plain text in markdown', () => {
   it('shows as it is', () => {
-    expect(plainMarkdown('使用 mod_lua 与 uuid_bridge')).toBe('使用 mod_lua 与 uuid_bridge');
-    expect(plainMarkdown('a *b* _c_ `d` [e] <f> ~g~ \\h')).toBe(
+    expect(escapeMarkdown('使用 mod_lua 与 uuid_bridge')).toBe('使用 mod_lua 与 uuid_bridge');
+    expect(escapeMarkdown('a *b* _c_ `d` [e] <f> ~g~ \\h')).toBe(
       'a \\*b\\* \\_c\\_ \\`d\\` \\[e\\] \\<f> \\~g\\~ \\\\h',
     );
-    expect(plainMarkdown('a &amp; b & c')).toBe('a &amp;amp; b & c');
+    expect(escapeMarkdown('a &amp; b & c')).toBe('a &amp;amp; b & c');
   });
 
   it('begins no block and ends no heading', () => {
-    expect(['# a', '> a', '- a', '+ a', '1. a', 'C #', 'C#', '1.0'].map(plainMarkdown)).toEqual([
+    expect(['# a', '> a', '- a', '+ a', '1. a', 'C #', 'C#', '1.0'].map(escapeMarkdown)).toEqual([
       '\\# a',
       '\\> a',
       '\\- a',
@@ -24,7 +24,7 @@ describe('plain text in markdown', () => {
   });
 
   it('stays on one line, without control characters', () => {
-    expect(plainMarkdown(' a\n\n# b\u0000\u001b\t c ')).toBe('a # b c');
+    expect(escapeMarkdown(' a\n\n# b\u0000\u001b\t c ')).toBe('a # b c');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '#model/config/config';
-import { securityHeaders } from '#model/output/csp';
+import { buildSecurityHeaders } from '#model/output/csp';
 import { listCspSources, loadStages } from '../../../../src/engine/features.ts';
 import { type ConfigParts, siteOf } from '../../../helpers/site.ts';
 
@@ -8,7 +8,7 @@ const stages = await loadStages();
 
 const policy = (config: ConfigParts = {}, scriptHashes: readonly string[] = []) => {
   const site = siteOf({ pages: { 'content/index.md': {} }, config }).value;
-  return securityHeaders(site, { scriptHashes, cspSources: listCspSources(stages, site) })[0]![1];
+  return buildSecurityHeaders(site, { scriptHashes, cspSources: listCspSources(stages, site) })[0]![1];
 };
 
 const hosted = (endpoint: string): ConfigParts => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft, ownName } from '#model/site/language';
+import { getOwnName, isRightToLeft } from '#model/site/language';
 
 describe('a language', () => {
   it.each(['ar', 'ar-EG', 'he', 'HE-il', 'fa', 'fa-AF', 'ur', 'ur-PK', 'ps', 'yi', 'az-Arab', 'pa-Arab-PK'])(
@@ -13,7 +13,7 @@ describe('a language', () => {
   );
 
   it('is called by its own name where readers of it choose it, also where docgen has no words in it', () => {
-    expect(['ar', 'he-IL', 'fa', 'ur-PK', 'it'].map(ownName)).toEqual([
+    expect(['ar', 'he-IL', 'fa', 'ur-PK', 'it'].map(getOwnName)).toEqual([
       'العربية',
       'עברית',
       'فارسی',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { layersOf, overlayOf, pathsBelow } from '#model/address/route';
-import { targetOf } from '#model/address/target';
-import { isEmitted, ownFile } from '#model/output/emitted';
-import { alternatesOf } from '#model/site/alternates';
-import { localeFile, treeName } from '#model/site/locale';
+import { listLayers, listLowerPaths, splitOverlay } from '#model/address/route';
+import { resolveTarget } from '#model/address/target';
+import { getOwnFile, isEmitted } from '#model/output/emitted';
+import { listAlternates } from '#model/site/alternates';
+import { formatTreeName, getLocaleFile } from '#model/site/locale';
 import { linkOf, siteOf, treeNamed, twoLanguages } from '../../../helpers/site.ts';
 
 const site = siteOf({
@@ -21,27 +21,27 @@ const site = siteOf({
 
 describe('the overlay of a path', () => {
   it('is at most a locale and a version', () => {
-    expect(overlayOf('@en/@v6.2/a/b.md')).toEqual({ names: ['en', 'v6.2'], rest: 'a/b.md' });
-    expect(overlayOf('@en/a.md')).toEqual({ names: ['en'], rest: 'a.md' });
-    expect(overlayOf('a/@en/b.md')).toEqual({ names: [], rest: 'a/@en/b.md' });
-    expect(overlayOf('@a/@b/@c/d.md')).toEqual({ names: ['a', 'b'], rest: '@c/d.md' });
-    expect(overlayOf('@en')).toEqual({ names: [], rest: '@en' });
+    expect(splitOverlay('@en/@v6.2/a/b.md')).toEqual({ names: ['en', 'v6.2'], rest: 'a/b.md' });
+    expect(splitOverlay('@en/a.md')).toEqual({ names: ['en'], rest: 'a.md' });
+    expect(splitOverlay('a/@en/b.md')).toEqual({ names: [], rest: 'a/@en/b.md' });
+    expect(splitOverlay('@a/@b/@c/d.md')).toEqual({ names: ['a', 'b'], rest: '@c/d.md' });
+    expect(splitOverlay('@en')).toEqual({ names: [], rest: '@en' });
   });
 
   it('lies over what is less special', () => {
-    expect(layersOf(['en', 'v6.2'])).toEqual(['@en/@v6.2/', '@en/', '@v6.2/', '']);
-    expect(layersOf([])).toEqual(['']);
-    expect(pathsBelow('content/@en/a.md')).toEqual(['content/a.md']);
-    expect(pathsBelow('content/a.md')).toEqual([]);
-    expect(pathsBelow('theme/@en/a.tsx')).toEqual([]);
+    expect(listLayers(['en', 'v6.2'])).toEqual(['@en/@v6.2/', '@en/', '@v6.2/', '']);
+    expect(listLayers([])).toEqual(['']);
+    expect(listLowerPaths('content/@en/a.md')).toEqual(['content/a.md']);
+    expect(listLowerPaths('content/a.md')).toEqual([]);
+    expect(listLowerPaths('theme/@en/a.tsx')).toEqual([]);
   });
 });
 
 describe('a link', () => {
   const where = (href: string, tree: string, path = 'content/x.md', kind: 'page' | 'image' = 'page') => {
     const { version } = treeNamed(site, tree);
-    const target = targetOf(linkOf(href, kind), { path, route: '/x', version }, site);
-    if (target.kind === 'page') return `${treeName(target.version)} ${target.route}`;
+    const target = resolveTarget(linkOf(href, kind), { path, route: '/x', version }, site);
+    if (target.kind === 'page') return `${formatTreeName(target.version)} ${target.route}`;
     return target.kind === 'unknown-version'
       ? `? ${target.value}`
       : target.kind === 'asset'
@@ -90,8 +90,8 @@ describe('a link', () => {
 describe('files of docgen’s own', () => {
   it('lie at the root for the default locale, else below the base', () => {
     const { version } = treeNamed(site, 'en/v6.2');
-    expect(localeFile(version, 'feed.xml', site.config)).toBe('en/feed.xml');
-    expect(ownFile('nothing.txt', version, site)).toBeUndefined();
+    expect(getLocaleFile(version, 'feed.xml', site.config)).toBe('en/feed.xml');
+    expect(getOwnFile('nothing.txt', version, site)).toBeUndefined();
     expect(
       ['llms.txt', 'en/llms.txt', 'en/sitemap.xml', 'en/v6.2/llms.txt', 'feed.xml', 'zh/llms.txt'].map(
         (path) => isEmitted(path, site),
@@ -103,7 +103,7 @@ describe('files of docgen’s own', () => {
 describe('alternates', () => {
   const of = (tree: string, route: string) => {
     const there = treeNamed(site, tree);
-    return alternatesOf(there.byRoute.get(route)!, there, site).map(({ lang, href }) => `${lang} ${href}`);
+    return listAlternates(there.byRoute.get(route)!, there, site).map(({ lang, href }) => `${lang} ${href}`);
   };
 
   it('are the page in all languages that have it, and one for all other readers', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta } from '#model/document/document';
-import { hrefPlaceholder, sizePlaceholder } from '#model/document/placeholder';
+import { formatHrefPlaceholder, formatPlaceholderSize } from '#model/document/placeholder';
 import type { TocLevels } from '#model/site/toc';
 import { TreeViews } from '#site';
 import type { ViewInputs } from '../../../../src/stages/site/view/view.ts';
@@ -163,7 +163,7 @@ describe('versions', () => {
 
 describe('the page', () => {
   it('fills references and sizes, escaped for an attribute', () => {
-    const html = `<a href="${hrefPlaceholder(0)}">x</a><img src="${hrefPlaceholder(1)}"${sizePlaceholder(1)}><a href="${hrefPlaceholder(2)}">y</a>`;
+    const html = `<a href="${formatHrefPlaceholder(0)}">x</a><img src="${formatHrefPlaceholder(1)}"${formatPlaceholderSize(1)}><a href="${formatHrefPlaceholder(2)}">y</a>`;
     const page = {
       html,
       links: [linkOf('/guide/tls/#a'), linkOf('/img/a.svg', 'image'), linkOf('https://e.example/?a=1&b="2"')],

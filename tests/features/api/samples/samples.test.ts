@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiContent, ApiOperation } from '../../../../src/features/api/model/api.ts';
 import type { ApiField, ApiSchema, Json } from '../../../../src/features/api/model/schema.ts';
-import { samplesOf } from '../../../../src/features/api/samples/index.ts';
+import { buildSamples } from '../../../../src/features/api/samples/index.ts';
 import { run, toolchains } from './toolchains.ts';
 
 type Asked = { method: string; url: string; headers: Record<string, unknown>; body: string };
@@ -101,7 +101,7 @@ const hostile: Json = {
 // A program that hangs is killed and run once more.
 describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolchain) => {
   const ask = async (one: ApiOperation): Promise<Asked> => {
-    const [sample] = samplesOf(one, { servers: [{ url: `${origin}/api` }] }, [toolchain.language]);
+    const [sample] = buildSamples(one, { servers: [{ url: `${origin}/api` }] }, [toolchain.language]);
     asked.length = 0;
     runs += 1;
     await run(toolchain, sample!.code, join(folder, `${toolchain.language}-${runs}`), () => {

@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildIn,
-  entryOf,
-  fileNamesIn,
-  filesIn,
+  findBuildEntry,
   isInAny,
+  listFileNames,
+  listPageFiles,
+  listSectionPages,
+  listSharedFiles,
   most,
-  pagesIn,
-  sharedFiles,
+  parseBuild,
 } from '../../../../theme/client/offline/plan.ts';
-import { type Asked, fileKey, marked, pageKey, ruleFor } from '../../../../theme/client/offline/rules.ts';
-import { copyOf, isKeepable, isOwnCache, isOwnPage, noted } from '../../../../theme/client/offline/stock.ts';
+import {
+  addMainAttributes,
+  chooseRule,
+  getFileKey,
+  getPageKey,
+  type RequestFacts,
+} from '../../../../theme/client/offline/rules.ts';
+import {
+  createCopy,
+  isKeepable,
+  isOwnCache,
+  isOwnPage,
+  noted,
+} from '../../../../theme/client/offline/stock.ts';
 
 const scope = 'https://docs.example/base/';
 
-function rule(path: string, asked: Partial<Asked> = {}, headers: Record<string, string> = {}) {
+function rule(path: string, asked: Partial<RequestFacts> = {}, headers: Record<string, string> = {}) {
   const url = new URL(path, scope).href;
-  return ruleFor(
+  return chooseRule(
     {
       method: 'GET',
       url,
@@ -84,22 +96,24 @@ describe('how the worker answers', () => {
     const same = ['一/a', '一/a/', '%e4%b8%80/a/index.html', '一/a/?q=1#x'].map(
       (path) => new URL(path, scope).href,
     );
-    expect(same.map(pageKey)).toEqual(same.map(() => one));
-    expect(pageKey('https://docs.example/')).toBe('https://docs.example/');
-    expect(fileKey(`${scope}a.png?v=1#x`)).toBe(`${scope}a.png?v=1`);
+    expect(same.map(getPageKey)).toEqual(same.map(() => one));
+    expect(getPageKey('https://docs.example/')).toBe('https://docs.example/');
+    expect(getFileKey(`${scope}a.png?v=1#x`)).toBe(`${scope}a.png?v=1`);
   });
 
   it('marks a copy in its main element, once, and lets nothing else in', () => {
     const html = '<html data-mainly><body><p>&lt;main></p><main id="main"><main></main></main>';
-    expect(marked(html, { 'data-saved': '2026-01-02T03:04:05.678Z"><script>', 'data-x': '' })).toBe(
+    expect(
+      addMainAttributes(html, { 'data-saved': '2026-01-02T03:04:05.678Z"><script>', 'data-x': '' }),
+    ).toBe(
       '<html data-mainly><body><p>&lt;main></p><main data-saved="2026-01-02T03:04:05.678Zscript" data-x="" id="main"><main></main></main>',
     );
-    expect(marked('<body><p>', { a: '1' })).toBe('<body a="1"><p>');
-    expect(marked('<p>', { a: '1' })).toBe('<p>');
+    expect(addMainAttributes('<body><p>', { a: '1' })).toBe('<body a="1"><p>');
+    expect(addMainAttributes('<p>', { a: '1' })).toBe('<p>');
   });
 });
 
-const build = buildIn(
+const build = parseBuild(
   JSON.stringify({
     version: 1,
     routes: ['/', '/guide', '/guide/一', '/guides/x', '/v1/guide/a'],
@@ -135,11 +149,11 @@ describe('what is kept of a build', () => {
       '{"version":2,"routes":[],"files":{}}',
       '{"version":1,"routes":[],"files":null}',
     ])
-      expect(buildIn(text)).toBeUndefined();
+      expect(parseBuild(text)).toBeUndefined();
     expect(
-      ['', 'guide/', 'guide/%E4%B8%80', 'img/a%20b.png'].map((path) => entryOf(path, build)?.hash),
+      ['', 'guide/', 'guide/%E4%B8%80', 'img/a%20b.png'].map((path) => findBuildEntry(path, build)?.hash),
     ).toEqual(['index.html', 'guide/index.html', 'guide/一/index.html', 'img/a b.png']);
-    expect(['guide/b/', 'constructor', '__proto__'].map((path) => entryOf(path, build))).toEqual([
+    expect(['guide/b/', 'constructor', '__proto__'].map((path) => findBuildEntry(path, build))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -147,16 +161,16 @@ describe('what is kept of a build', () => {
   });
 
   it('is of a section all its pages, in its own tree', () => {
-    expect(pagesIn('guide', build)).toEqual(['guide/', 'guide/%E4%B8%80/']);
-    expect(pagesIn('v1/guide', build)).toEqual(['v1/guide/a/']);
-    expect(pagesIn('nowhere', build)).toEqual([]);
+    expect(listSectionPages('guide', build)).toEqual(['guide/', 'guide/%E4%B8%80/']);
+    expect(listSectionPages('v1/guide', build)).toEqual(['v1/guide/a/']);
+    expect(listSectionPages('nowhere', build)).toEqual([]);
     expect(isInAny(['guide'], 'guide/%E4%B8%80/')).toBe(true);
     expect(isInAny(['guide'], 'guides/x/')).toBe(false);
     expect(isInAny([], 'guide/')).toBe(false);
   });
 
   it('is for all pages scripts, styles and the search', () => {
-    expect(sharedFiles(build)).toEqual([
+    expect(listSharedFiles(build)).toEqual([
       'assets/site.0123456789.css',
       'search/index.js',
       'search/0123abcd.js',
@@ -169,7 +183,7 @@ describe('what is kept of a build', () => {
       <img src="/base/assets/p.0123456789.png" srcset="/base/assets/p.0123456789.png 2x, https://else.example/base/img/a.png 1x">
       <video src="/base/img/film.mp4" poster="/base/gone.png"></video><link href="/base/guide/index.html"><link href="/base/guide/">
       <a href="/base/manual.pdf">x</a><link href="/base/manual.pdf"><link href="/base/guide/%E4%B8%80/index.md"><p data-worker="/base/service-worker.js">`;
-    expect(filesIn(html, '/base/', build)).toEqual([
+    expect(listPageFiles(html, '/base/', build)).toEqual([
       'img/a%20b.png',
       'assets/site.0123456789.css',
       'assets/p.0123456789.png',
@@ -182,7 +196,7 @@ describe('files that pages need', () => {
     const text =
       `<link href="/base/assets/site.0123456789.css"><p data-x="{&quot;engine&quot;:&quot;/assets/search.0123456789.js&quot;}">` +
       `<img srcset="/img/a%20b.png?v=1 2x, /img/c.webp">load("reader.0123456789.js")`;
-    expect(fileNamesIn(text)).toEqual([
+    expect(listFileNames(text)).toEqual([
       'site.0123456789.css',
       'search.0123456789.js',
       'a%20b.png',
@@ -197,7 +211,7 @@ describe('a copy', () => {
     new Response('<title>A &amp; B</title>', { headers, status });
 
   it('has the answer’s headers, its policy too, without those that tell of how it came', async () => {
-    const copy = await copyOf(
+    const copy = await createCopy(
       answer({
         'content-type': 'text/html',
         'content-security-policy': 'x',
@@ -209,7 +223,7 @@ describe('a copy', () => {
     expect([copy.headers.has('content-encoding'), copy.headers.has('vary')]).toEqual([false, false]);
     expect(copy.headers.get(noted.hash)).toMatch(/^[0-9a-f]{64}$/);
     expect(copy.headers.get(noted.title)).toBe('A%20%26amp%3B%20B');
-    expect((await copyOf(answer({}), 'known')).headers.get(noted.hash)).toBe('known');
+    expect((await createCopy(answer({}), 'known')).headers.get(noted.hash)).toBe('known');
   });
 
   it('is made of whole answers that may be kept', () => {

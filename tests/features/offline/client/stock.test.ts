@@ -1,8 +1,8 @@
 /** Which copies are kept, renewed and let go of, with caches and a host in memory. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostRead, mostRenewed } from '../../../../theme/client/offline/plan.ts';
-import { keepPage } from '../../../../theme/client/offline/read.ts';
-import { renew } from '../../../../theme/client/offline/renew.ts';
+import { storePage } from '../../../../theme/client/offline/read.ts';
+import { renewCopies } from '../../../../theme/client/offline/renew.ts';
 import { removeSection, saveSection } from '../../../../theme/client/offline/save.ts';
 import { cacheName, noted, Stock } from '../../../../theme/client/offline/stock.ts';
 
@@ -88,7 +88,7 @@ const isMarked = (path: string) =>
     .get(scope + path)
     ?.headers.has(noted.outdated);
 const read = (stock: Stock, path: string, files: string[] = []) =>
-  keepPage(
+  storePage(
     stock,
     scope + path,
     files.map((file) => scope + file),
@@ -130,7 +130,7 @@ describe('read pages', () => {
       'data.json',
       'gone.png',
     ]);
-    await keepPage(stock, `${scope}a/`, ['https://else.example/y.js']);
+    await storePage(stock, `${scope}a/`, ['https://else.example/y.js']);
     await read(stock, 'a/', ['assets/x.js']);
     expect(keptPaths('files')).toEqual(['assets/x.js', 'img/p.png']);
     expect(asked.filter((one) => one === 'GET assets/x.js').length).toBe(1);
@@ -147,10 +147,10 @@ describe('at the next visit', () => {
     host.set('a/', page('a'));
     await read(stock, 'a/');
     asked = [];
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect(asked).toEqual([]);
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     // This host names no version of its list: it is read.
     expect(asked).toEqual([
       'HEAD manifest.json',
@@ -159,7 +159,7 @@ describe('at the next visit', () => {
       'GET assets/site.0123456789.js',
     ]);
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect(asked).toEqual(['HEAD manifest.json', 'GET manifest.json']);
   });
 
@@ -168,10 +168,10 @@ describe('at the next visit', () => {
     for (const path of ['a/', 'b/']) host.set(path, page(path));
     host.set('img/p.png', 'p').set('assets/site.0123456789.js', 'x');
     for (const path of ['a/', 'b/']) await read(stock, path, ['img/p.png', 'assets/site.0123456789.js']);
-    await renew(stock, false);
+    await renewCopies(stock, false);
     host.set('a/', page('new')).delete('b/');
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect(keptPaths('pages')).toEqual(['a/']);
     expect(await textOf('a/')).toContain('new');
     expect(isMarked('a/')).toBe(false);
@@ -182,19 +182,19 @@ describe('at the next visit', () => {
     const stock = new Stock(scope);
     host.set('a/', page('a')).set('img/p.png', 'p');
     await read(stock, 'a/', ['img/p.png']);
-    await renew(stock, false);
+    await renewCopies(stock, false);
     nextVisit();
     host.set('a/', '<title>Sign in</title>');
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect([await textOf('a/'), isMarked('a/')]).toEqual([page('a'), true]);
     expect(keptPaths('files')).toContain('img/p.png');
     host.set('a/', page('new'));
     nextVisit();
-    await renew(stock, true);
+    await renewCopies(stock, true);
     expect(asked).toEqual(['HEAD manifest.json', 'GET manifest.json']);
     expect([await textOf('a/'), isMarked('a/')]).toEqual([page('a'), true]);
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect([await textOf('a/'), isMarked('a/')]).toEqual([page('new'), false]);
   });
 
@@ -203,10 +203,10 @@ describe('at the next visit', () => {
     const paths = Array.from({ length: mostRenewed + 5 }, (_, number) => `a/${number}/`);
     for (const path of paths) host.set(path, page(path));
     for (const path of paths) await read(stock, path);
-    await renew(stock, false);
+    await renewCopies(stock, false);
     for (const path of paths) host.set(path, page(`new ${path}`));
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     const isNew = async () =>
       (await Promise.all(paths.map(async (path) => (await textOf(path))?.includes('new')))).filter(Boolean)
         .length;
@@ -214,7 +214,7 @@ describe('at the next visit', () => {
     expect([await textOf('a/0/'), isMarked('a/0/')]).toEqual([page('a/0/'), true]);
     expect(keptPaths('pages')).toEqual(paths);
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect(await isNew()).toBe(paths.length);
   });
 
@@ -222,10 +222,10 @@ describe('at the next visit', () => {
     const stock = new Stock(scope);
     host.set('a/', page('a'));
     await read(stock, 'a/');
-    await renew(stock, false);
+    await renewCopies(stock, false);
     nextVisit();
     isDown = true;
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect([await textOf('a/'), isMarked('a/')]).toEqual([page('a'), false]);
   });
 });
@@ -261,7 +261,7 @@ describe('a saved section', () => {
     const stock = new Stock(scope);
     files();
     await save(stock, 'guide');
-    await renew(stock, false);
+    await renewCopies(stock, false);
     nextVisit();
     host.delete('guide/');
     host
@@ -269,7 +269,7 @@ describe('a saved section', () => {
       .set('search/index.js', 'new')
       .set('search/89abcdef.js', 'new')
       .delete('search/0123abcd.js');
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect(keptPaths('pages').sort()).toEqual(['guide/x/', 'guide/y/']);
     expect(keptPaths('files').sort()).toEqual([
       'assets/site.0123456789.js',
@@ -283,7 +283,7 @@ describe('a saved section', () => {
   it('that is not whole is tried again, though the build is the same', async () => {
     const stock = new Stock(scope);
     files();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     const whole = host.get('guide/x/')!;
     host.set('guide/x/', 'Sign in');
     expect(await save(stock, 'guide')).toBe('partial');
@@ -291,7 +291,7 @@ describe('a saved section', () => {
     expect(keptPaths('files')).not.toContain('search/index.js');
     host.set('guide/x/', whole);
     nextVisit();
-    await renew(stock, false);
+    await renewCopies(stock, false);
     expect((await stock.notes()).sections).toEqual({ guide: 'whole' });
   });
 

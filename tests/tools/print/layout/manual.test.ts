@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import {
-  htmlOf,
   type ManualInput,
   makeManual,
   type PageInput,
+  renderManual,
 } from '../../../../src/tools/print/layout/index.ts';
 import { stringsOf } from '../../../helpers/config.ts';
 
@@ -45,7 +45,7 @@ const pages = [
 
 describe('a manual', () => {
   it('has a title page, contents, parts with numbered chapters', () => {
-    const $ = load(htmlOf(makeManual(input(pages))));
+    const $ = load(renderManual(makeManual(input(pages))));
     expect($('title').text()).toBe('Manual v2');
     expect($('.cover').text()).toBe('AcmeManualVersion v2January 2, 2025© 2025 Acme');
     expect(
@@ -62,7 +62,7 @@ describe('a manual', () => {
   });
 
   it('leads within itself to the place, and to the chapter where that is gone', () => {
-    const $ = load(htmlOf(makeManual(input(pages))));
+    const $ = load(renderManual(makeManual(input(pages))));
     const targets = $('article a')
       .map((_, one) => $(one).attr('href')!)
       .get();
@@ -72,7 +72,7 @@ describe('a manual', () => {
 
   it('gives no two elements the same id', () => {
     const twice = ['/a', '/b'].map((route) => page(route, '<h2 id="same">S</h2><p id="c1-1">t</p>'));
-    const $ = load(htmlOf(makeManual(input(twice))));
+    const $ = load(renderManual(makeManual(input(twice))));
     const ids = $('[id]')
       .map((_, one) => $(one).attr('id')!)
       .get();
@@ -81,7 +81,7 @@ describe('a manual', () => {
 
   it('tells the pages of its chapters once they are known, and changes nothing else', () => {
     const manual = makeManual(input(pages));
-    const numbered = htmlOf(
+    const numbered = renderManual(
       manual,
       new Map([
         ['p1', 3],
@@ -97,7 +97,7 @@ describe('a manual', () => {
     ).toEqual(['3', '3', '5']);
     const plain = (html: string) =>
       html.replace(/(class="folio">)\d*/g, '$1').replace('contents known', 'contents');
-    expect(plain(numbered)).toBe(plain(htmlOf(manual)));
+    expect(plain(numbered)).toBe(plain(renderManual(manual)));
   });
 
   it('tells each page of a term once, and the one that explains it in bold', () => {
@@ -116,14 +116,14 @@ describe('a manual', () => {
       ['c2-1', 6],
       ['c2-2', 7],
     ]);
-    const $ = load(htmlOf(manual, numbers));
+    const $ = load(renderManual(manual, numbers));
     expect($('.index li').html()).toBe(
       '<span class="term">floor</span> <b><a href="#c1-2">4</a></b>, <a href="#c2-1">6</a>, <a href="#c2-2">7</a>',
     );
   });
 
   it('names each part at the head of its pages, whatever its title holds', () => {
-    const html = htmlOf(makeManual(input(pages, { parts: [{ title: 'a "b" </style> \\c', pages }] })));
+    const html = renderManual(makeManual(input(pages, { parts: [{ title: 'a "b" </style> \\c', pages }] })));
     expect(html).toContain('@top-right { content: "1  a \\22 b\\22  \\3c /style> \\5c c"; }');
     expect(html.match(/<\/style>/g)).toHaveLength(1);
   });

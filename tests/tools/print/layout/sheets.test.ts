@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import {
+  createSheets,
   linkAddress,
   type ManualInput,
   makeManual,
-  sheetsOf,
 } from '../../../../src/tools/print/layout/index.ts';
 import { stringsOf } from '../../../helpers/config.ts';
 
@@ -37,7 +37,7 @@ const input: ManualInput = {
   picture: (src) => src,
 };
 
-const documents = (sheets: ReturnType<typeof sheetsOf>) =>
+const documents = (sheets: ReturnType<typeof createSheets>) =>
   sheets.map((sheet, index) => load(sheet.html(10 * index + 1)));
 const texts = ($: ReturnType<typeof load>, selector: string) =>
   $(selector)
@@ -46,14 +46,14 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
 
 describe('sheets of a manual', () => {
   it('are its front and all its text, where that is short', () => {
-    const [front, text, ...rest] = documents(sheetsOf(makeManual(input)));
+    const [front, text, ...rest] = documents(createSheets(makeManual(input)));
     expect(rest).toEqual([]);
     expect(texts(front!, '.contents .part > a .t')).toEqual(['Guide', 'More']);
     expect(texts(text!, 'h1, h2')).toEqual(['1 Guide', '1.1 /a', '1.2 /b', '2 More', '2.1 /c']);
   });
 
   it('are cut before a chapter, and a part has its head once', () => {
-    const sheets = documents(sheetsOf(makeManual(input), 1)).slice(1);
+    const sheets = documents(createSheets(makeManual(input), 1)).slice(1);
     expect(sheets.map(($) => texts($, 'h1, h2'))).toEqual([
       ['1 Guide', '1.1 /a'],
       ['1.2 /b'],
@@ -73,11 +73,11 @@ describe('sheets of a manual', () => {
       ...input,
       parts: [{ title: 'One', pages: [page('/a', '<p>a</p>'), picture] }],
     });
-    expect(sheetsOf(manual, 200)).toHaveLength(2);
+    expect(createSheets(manual, 200)).toHaveLength(2);
   });
 
   it('lead to each other by an address that is found again, and name the places that others lead to', () => {
-    const [front, first, , third] = documents(sheetsOf(makeManual(input), 1));
+    const [front, first, , third] = documents(createSheets(makeManual(input), 1));
     const hrefs = ($: ReturnType<typeof load>, selector: string) =>
       $(selector)
         .map((_, one) => $(one).attr('href'))
@@ -91,7 +91,7 @@ describe('sheets of a manual', () => {
   });
 
   it('go on with the number of the page before', () => {
-    const [front, , second] = sheetsOf(makeManual(input), 1);
+    const [front, , second] = createSheets(makeManual(input), 1);
     expect(second!.html(42)).toContain('html { counter-reset: page 41; }');
     expect(front!.html(1)).not.toContain('counter-reset: page');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageInput } from '../../../../src/tools/print/layout/index.ts';
-import { numberedParts } from '../../../../src/tools/print/layout/manual.ts';
-import { indexOfTerms } from '../../../../src/tools/print/layout/terms.ts';
+import { numberParts } from '../../../../src/tools/print/layout/manual.ts';
+import { buildTermIndex } from '../../../../src/tools/print/layout/terms.ts';
 
 const page = (route: string, more: Partial<PageInput> = {}): PageInput => ({
   route,
@@ -14,7 +14,7 @@ const page = (route: string, more: Partial<PageInput> = {}): PageInput => ({
 
 describe('the index of terms', () => {
   it('names the sections that have a term, first what explains it', () => {
-    const parts = numberedParts([
+    const parts = numberParts([
       {
         title: 'P',
         pages: [
@@ -23,7 +23,7 @@ describe('the index of terms', () => {
         ],
       },
     ]);
-    const [group] = indexOfTerms(parts, new Map([['cap', 'c2-1']]), new Map(), 'en');
+    const [group] = buildTermIndex(parts, new Map([['cap', 'c2-1']]), new Map(), 'en');
     expect(group).toEqual({
       letter: 'C',
       entries: [
@@ -39,14 +39,14 @@ describe('the index of terms', () => {
   });
 
   it('knows no part of a Latin word as a term', () => {
-    const parts = numberedParts([
+    const parts = numberParts([
       { title: 'P', pages: [page('/one', { sections: [{ title: '', text: 'escapade capsule' }] })] },
     ]);
-    expect(indexOfTerms(parts, new Map([['cap', undefined]]), new Map(), 'en')).toEqual([]);
+    expect(buildTermIndex(parts, new Map([['cap', undefined]]), new Map(), 'en')).toEqual([]);
   });
 
   it('spells out abbreviations and takes keywords, save sentences of who searches', () => {
-    const parts = numberedParts([
+    const parts = numberParts([
       {
         title: 'P',
         pages: [page('/one', { keywords: ['hang up', 'why does my call end after half a minute'] })],
@@ -55,7 +55,7 @@ describe('the index of terms', () => {
     const abbreviations = new Map([
       [parts[0]!.chapters[0]!, [{ word: 'SIP', title: 'Session Initiation Protocol', anchor: 'c1' }]],
     ]);
-    const entries = indexOfTerms(parts, new Map(), abbreviations, 'en').flatMap((group) => group.entries);
+    const entries = buildTermIndex(parts, new Map(), abbreviations, 'en').flatMap((group) => group.entries);
     expect(entries.map(({ term, title }) => [term, title])).toEqual([
       ['hang up', undefined],
       ['SIP', 'Session Initiation Protocol'],
@@ -64,8 +64,8 @@ describe('the index of terms', () => {
 
   it('sorts Chinese by how it is read, among Latin words of the same letter', () => {
     const keywords = ['坐席', '分机', 'Webhook', '呼叫', '800', 'gateway', '网关'];
-    const parts = numberedParts([{ title: 'P', pages: [page('/one', { keywords })] }]);
-    const groups = indexOfTerms(parts, new Map(), new Map(), 'zh-CN');
+    const parts = numberParts([{ title: 'P', pages: [page('/one', { keywords })] }]);
+    const groups = buildTermIndex(parts, new Map(), new Map(), 'zh-CN');
     expect(groups.map(({ letter, entries }) => [letter, ...entries.map(({ term }) => term)])).toEqual([
       ['#', '800'],
       ['F', '分机'],

@@ -6,7 +6,7 @@ const variable = /^\$?\{?(\w+)\}?/;
 const searchedLength = 10_000;
 
 /** Replaces the variable with the path of the URL that the sample assigns to it; the host does not matter. */
-export function withBase(address: string, code: string): string {
+export function replaceBase(address: string, code: string): string {
   const [written, name] = variable.exec(address) ?? [''];
   if (name === undefined) return address;
   const rest = address.slice(written.length);

@@ -2,21 +2,21 @@
 import type { Sample } from '#model/document/lint-input';
 import type { Call } from './call.ts';
 import { callInHttp } from './http.ts';
-import { callsInProgram, routesInProgram } from './program.ts';
-import { callsInShell } from './shell.ts';
+import { findProgramCalls, findProgramRoutes } from './program.ts';
+import { findShellCalls } from './shell.ts';
 
 const shells = new Set(['bash', 'sh', 'shell', 'console', 'shellsession']);
 const programs = new Set(
   'js javascript ts typescript python py go java php csharp cs lua tsx jsx mjs kotlin ruby'.split(' '),
 );
 
-export function callsIn({ language, code }: Sample): readonly Call[] {
-  if (shells.has(language)) return callsInShell(code);
-  if (programs.has(language)) return callsInProgram(code);
+export function findCalls({ language, code }: Sample): readonly Call[] {
+  if (shells.has(language)) return findShellCalls(code);
+  if (programs.has(language)) return findProgramCalls(code);
   const call = language === 'http' ? callInHttp(code) : undefined;
   return call ? [call] : [];
 }
 
-export function routesIn({ language, code }: Sample): readonly string[] {
-  return programs.has(language) ? routesInProgram(code) : [];
+export function findRoutes({ language, code }: Sample): readonly string[] {
+  return programs.has(language) ? findProgramRoutes(code) : [];
 }

@@ -1,10 +1,10 @@
 /** Finds calls in a program: URLs in quotes, the method beside them, and the object that it sends. */
 import { httpMethods } from '#model/markup/http-methods';
-import { withBase } from './base.ts';
+import { replaceBase } from './base.ts';
 import type { Body, Call } from './call.ts';
 
 /** Routes that the program serves: some samples are servers, for callbacks. */
-export function routesInProgram(code: string): string[] {
+export function findProgramRoutes(code: string): string[] {
   const defined =
     /(?:\b(?:app|router|server|bp|blueprint|mux)\.(?:get|post|put|patch|delete|route|all|use|handle)|\bHandleFunc)\(\s*["'`]([^"'`]+)/gi;
   return [...code.matchAll(defined)].map((found) => found[1]!);
@@ -13,18 +13,18 @@ export function routesInProgram(code: string): string[] {
 const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$?\{\w+\})?\/[^\s"'`]*)\1/g;
 
 /** For a URL that is concatenated, only the first piece is known. */
-export function callsInProgram(code: string): Call[] {
+export function findProgramCalls(code: string): Call[] {
   return Array.from(code.matchAll(addresses), ({ 0: quoted, 2: address, index }) => {
-    const path = /^[${]/.test(address!) ? withBase(address!, code) : address!;
+    const path = /^[${]/.test(address!) ? replaceBase(address!, code) : address!;
     const end = index + quoted.length;
     const isConcatenated = /^\s*[+.]/.test(code.slice(end, end + 4));
     if (isConcatenated) return { path: `${path}…`, at: index + 1 };
-    const method = methodAround(code, index, end);
-    const call = method && enclosed(code.slice(end, end + longestCall), '(', ')', 1);
-    const body = call && objectIn(call, /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)/, code, end);
-    const query = call && objectIn(call, /\bparams\s*=\s*/, code, end);
+    const method = findMethod(code, index, end);
+    const call = method && getEnclosed(code.slice(end, end + longestCall), '(', ')', 1);
+    const body = call && findObject(call, /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)/, code, end);
+    const query = call && findObject(call, /\bparams\s*=\s*/, code, end);
     return {
-      path: query ? `${path}${path.includes('?') ? '&' : '?'}${queryOf(query.text)}` : path,
+      path: query ? `${path}${path.includes('?') ? '&' : '?'}${buildQuery(query.text)}` : path,
       at: index + 1,
       ...(method && { method }),
       ...(body && { body }),
@@ -40,7 +40,7 @@ const before = new RegExp(
 const behind = new RegExp(`^\\s*,\\s*\\{[^{}]*?\\bmethod:\\s*["']${named}["']`, 'i');
 
 /** `requests.put("…")`, `NewRequest("PUT", "…")`, `fetch("…", { method: 'PUT' })`. */
-function methodAround(code: string, start: number, end: number): string | undefined {
+function findMethod(code: string, start: number, end: number): string | undefined {
   const found =
     before.exec(code.slice(Math.max(0, start - 60), start)) ?? behind.exec(code.slice(end, end + 200));
   return found
@@ -56,12 +56,12 @@ const longestCall = 4000;
  * Finds `json={…}` (Python) or `JSON.stringify({…})` (JavaScript) in a call that begins at `from` of the code. A variable
  * is resolved to the object assigned to it.
  */
-function objectIn(call: string, before: RegExp, code: string, from: number): Body | undefined {
+function findObject(call: string, before: RegExp, code: string, from: number): Body | undefined {
   const named = new RegExp(`${before.source}(?:(?=\\{)|(\\w+)\\s*(?=[,)]))`).exec(call);
   if (!named) return undefined;
   const [whole, variable] = named;
   const at = variable === undefined ? from + named.index + whole.length : setBefore(code, from, variable);
-  const text = at === undefined ? undefined : enclosed(code.slice(at, at + longestCall), '{', '}', 0);
+  const text = at === undefined ? undefined : getEnclosed(code.slice(at, at + longestCall), '{', '}', 0);
   return text === undefined ? undefined : { text, at: at!, isProgram: true };
 }
 
@@ -77,13 +77,13 @@ function setBefore(code: string, end: number, variable: string): number | undefi
 }
 
 /** The object's keys as a query string with empty values. */
-function queryOf(object: string): string {
+function buildQuery(object: string): string {
   const flat = object.slice(1, -1).replace(/[{[(][^{}[\]()]*[)\]}]/g, '');
   return Array.from(flat.matchAll(/["'](\w+)["']\s*:/g), ([, name]) => `${name}=`).join('&');
 }
 
 /** Text up to the bracket that closes `depth` open ones; ignores brackets in strings. Undefined if it does not end. */
-function enclosed(code: string, open: string, close: string, depth: number): string | undefined {
+function getEnclosed(code: string, open: string, close: string, depth: number): string | undefined {
   let deep = depth;
   const signs = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[(){}]/g;
   for (const { 0: sign, index } of code.matchAll(signs)) {

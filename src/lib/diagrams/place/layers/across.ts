@@ -1,9 +1,9 @@
 /** Finds the x of vertices and groups within their layers, so that links are short and straight. */
 
-import { listOf } from './lists.ts';
-import { isWithin, type Layering, placesOn } from './model.ts';
+import { createIntegers } from './lists.ts';
+import { indexPlaces, isWithin, type Layering } from './model.ts';
 import type { Ports, Vertices } from './ports.ts';
-import { type Constraint, solve } from './simplex.ts';
+import { type Constraint, findCheapestPlaces } from './simplex.ts';
 import { type Sizes, space } from './sizes.ts';
 
 export type Across = {
@@ -19,17 +19,17 @@ export type Across = {
  */
 const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
 
-export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
-  const settle = (unitOf: readonly number[]) => settleUnits(layering, sizes, vertices, ports, unitOf);
+export function placeAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
+  const tryPlacing = (unitOf: readonly number[]) => placeUnits(layering, sizes, vertices, ports, unitOf);
   // First try to keep links straight between their ends.
-  return settle(straightUnits(layering)) ?? settle([...layering.rankOf.keys()])!;
+  return tryPlacing(joinStraightUnits(layering)) ?? tryPlacing([...layering.rankOf.keys()])!;
 }
 
 /**
  * Solves in halves of a px, so that all numbers are integers. Variables: the units from 0 on, then the left and right
  * sides of groups, then one for each pull.
  */
-function settleUnits(
+function placeUnits(
   layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
@@ -37,9 +37,9 @@ function settleUnits(
   unitOf: readonly number[],
 ): Across | undefined {
   const base = Math.max(...unitOf) + 1;
-  const constraints = separations(layering, sizes, vertices, unitOf, base);
+  const constraints = buildSeparations(layering, sizes, vertices, unitOf, base);
   const count = addPulls(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
-  const places = solve(count, constraints, true);
+  const places = findCheapestPlaces(count, constraints, true);
   if (places === undefined) return undefined;
   const middles = unitOf.map((unit) => places[unit]! / 2);
   const sides = layering.groups.map((_, group) => {
@@ -60,10 +60,10 @@ function settleUnits(
 }
 
 /** Joins the vertices of a link between its ends into one unit, unless another such link or a group crosses it. */
-function straightUnits({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
-  const place = placesOn(layers);
+function joinStraightUnits({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
+  const place = indexPlaces(layers);
   const first = layers.map((layer) => {
-    const starts = listOf(groups.length, -1);
+    const starts = createIntegers(groups.length, -1);
     for (const [index, one] of layer.entries()) {
       for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
         if (starts[group] === -1) starts[group] = index;
@@ -117,7 +117,7 @@ type Neighbour = {
 };
 
 /** Constraints that keep neighbours apart on each layer, and groups around their content. */
-function separations(
+function buildSeparations(
   layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
@@ -126,7 +126,7 @@ function separations(
 ): Constraint[] {
   const constraints = new Map<number, Constraint>();
   const size = base + 2 * layering.groups.length;
-  const keep = (from: number, to: number, px: number, weight = 0) => {
+  const keepApart = (from: number, to: number, px: number, weight = 0) => {
     const least = Math.ceil(2 * px);
     const key = from * size + to;
     const known = constraints.get(key);
@@ -134,21 +134,21 @@ function separations(
   };
   for (const [group, { inset, least }] of sizes.groups.entries()) {
     const width = Math.max(least.width, inset.left + inset.right);
-    keep(base + 2 * group, base + 2 * group + 1, width, cost.group);
+    keepApart(base + 2 * group, base + 2 * group + 1, width, cost.group);
   }
   const labels = new Set(layering.labelAt);
   for (const layer of layering.layers) {
-    const row = neighboursOn(layer, layering, vertices, unitOf, base, labels);
+    const row = listNeighbours(layer, layering, vertices, unitOf, base, labels);
     for (const [index, right] of row.slice(1).entries()) {
       const left = row[index]!;
-      keep(left.unit, right.unit, left.after + between(left, right, sizes) + right.before);
+      keepApart(left.unit, right.unit, left.after + computeDistance(left, right, sizes) + right.before);
     }
   }
   return [...constraints.values()];
 }
 
 /** The neighbours on a layer from left to right. */
-function neighboursOn(
+function listNeighbours(
   layer: readonly number[],
   { count, groups, holderOf }: Layering,
   vertices: Vertices,
@@ -183,14 +183,14 @@ function neighboursOn(
 }
 
 /** The minimum distance of two neighbours. */
-function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): number {
+function computeDistance(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): number {
   if (right.kind === 'right side') return groups[right.group]!.inset.right;
   if (left.kind === 'left side') return groups[left.group]!.inset.left;
   const kinds = [left.kind, right.kind];
-  const count = (kind: Neighbour['kind']) => kinds.filter((one) => one === kind).length;
-  if (right.kind === 'left side' || count('line') + count('label') === 0) return gap;
-  if (count('line') === 0) return space.label;
-  return count('line') === 2 ? space.line : count('label') === 1 ? space.lineLabel : space.lineBox;
+  const countKind = (kind: Neighbour['kind']) => kinds.filter((one) => one === kind).length;
+  if (right.kind === 'left side' || countKind('line') + countKind('label') === 0) return gap;
+  if (countKind('line') === 0) return space.label;
+  return countKind('line') === 2 ? space.line : countKind('label') === 1 ? space.lineLabel : space.lineBox;
 }
 
 /** For each segment of a link, adds a variable that pulls both ends to one x. `first`: its number. Returns the next one. */
@@ -201,7 +201,7 @@ function addPulls(
   first: number,
   constraints: Constraint[],
 ): number {
-  const costs = costsOf(layering);
+  const costs = computeEndCosts(layering);
   let next = first;
   for (const [link, chain] of layering.chains.entries()) {
     for (let index = 1; index < chain.length; index++) {
@@ -213,8 +213,13 @@ function addPulls(
       const { top, bottom } = costs[link]!;
       // The last segment costs a little more, so that a link that must bend does so where it begins.
       const weight = Math.min(isFirst ? top : cost.inside, isLast ? bottom + 1 : cost.inside);
-      constraints.push({ from: next, to: from, least: isFirst ? halves(ports.top[link]!) : 0, weight });
-      constraints.push({ from: next, to, least: isLast ? halves(ports.bottom[link]!) : 0, weight });
+      constraints.push({
+        from: next,
+        to: from,
+        least: isFirst ? convertToHalves(ports.top[link]!) : 0,
+        weight,
+      });
+      constraints.push({ from: next, to, least: isLast ? convertToHalves(ports.bottom[link]!) : 0, weight });
       next++;
     }
   }
@@ -222,40 +227,42 @@ function addPulls(
 }
 
 /** The negative offset, in halves of a px. */
-function halves(offset: number): number {
+function convertToHalves(offset: number): number {
   return 0 - Math.round(2 * offset);
 }
 
 /** The costs at both ends of each link. */
-function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: number }[] {
+function computeEndCosts({ count, chains, rankOf }: Layering): { top: number; bottom: number }[] {
   const links: number[] = [];
   for (let link = 0; link < chains.length; link++) if (chains[link]!.length > 0) links.push(link);
-  const topOf = (link: number) => chains[link]![0]!;
-  const bottomOf = (link: number) => chains[link]![chains[link]!.length - 1]!;
+  const getChainTop = (link: number) => chains[link]![0]!;
+  const getChainBottom = (link: number) => chains[link]![chains[link]!.length - 1]!;
   // How many boxes are on the longest path up, and on the longest path down.
-  const above = listOf(count);
-  const below = listOf(count);
-  links.sort((a, b) => rankOf[topOf(a)]! - rankOf[topOf(b)]!);
-  for (const link of links) above[bottomOf(link)] = Math.max(above[bottomOf(link)]!, above[topOf(link)]! + 1);
-  links.sort((a, b) => rankOf[bottomOf(b)]! - rankOf[bottomOf(a)]!);
-  for (const link of links) below[topOf(link)] = Math.max(below[topOf(link)]!, below[bottomOf(link)]! + 1);
+  const above = createIntegers(count);
+  const below = createIntegers(count);
+  links.sort((a, b) => rankOf[getChainTop(a)]! - rankOf[getChainTop(b)]!);
+  for (const link of links)
+    above[getChainBottom(link)] = Math.max(above[getChainBottom(link)]!, above[getChainTop(link)]! + 1);
+  links.sort((a, b) => rankOf[getChainBottom(b)]! - rankOf[getChainBottom(a)]!);
+  for (const link of links)
+    below[getChainTop(link)] = Math.max(below[getChainTop(link)]!, below[getChainBottom(link)]! + 1);
   /** How far the links on each side of a box reach. */
   const leaving: number[][] = Array.from({ length: count }, () => []);
   const arriving: number[][] = Array.from({ length: count }, () => []);
   for (const link of links) {
-    leaving[topOf(link)]!.push(below[bottomOf(link)]!);
-    arriving[bottomOf(link)]!.push(above[topOf(link)]!);
+    leaving[getChainTop(link)]!.push(below[getChainBottom(link)]!);
+    arriving[getChainBottom(link)]!.push(above[getChainTop(link)]!);
   }
   const costs = chains.map(() => ({ top: 0, bottom: 0 }));
   for (const link of links) {
-    costs[link]!.top = costOf(leaving[topOf(link)]!, below[bottomOf(link)]!);
-    costs[link]!.bottom = costOf(arriving[bottomOf(link)]!, above[topOf(link)]!);
+    costs[link]!.top = computeReachCost(leaving[getChainTop(link)]!, below[getChainBottom(link)]!);
+    costs[link]!.bottom = computeReachCost(arriving[getChainBottom(link)]!, above[getChainTop(link)]!);
   }
   return costs;
 }
 
 /** The cost of a link that reaches this far, among all on that side of the box. */
-function costOf(reaches: readonly number[], reach: number): number {
+function computeReachCost(reaches: readonly number[], reach: number): number {
   if (reaches.length === 1) return cost.alone;
   return reaches.filter((one) => one >= reach).length === 1 ? cost.main : cost.among;
 }

@@ -3,7 +3,7 @@ import type { Across } from './across.ts';
 import type { Layering } from './model.ts';
 import type { Ports, Vertices } from './ports.ts';
 import { type Sizes, space } from './sizes.ts';
-import { tracksOf } from './tracks.ts';
+import { assignTracks } from './tracks.ts';
 
 export type Along = {
   /** The middle of each layer. */
@@ -27,7 +27,7 @@ type LinkSegment = {
 /** The room above and below the tracks under a layer. */
 type Margin = { above: number; below: number };
 
-export function settleAlong(
+export function placeAlong(
   layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
@@ -35,10 +35,10 @@ export function settleAlong(
   across: Across,
 ): Along {
   const { layers, links } = layering;
-  const thickness = thicknessOf(layers, vertices);
+  const thickness = measureThickness(layers, vertices);
   const turns: (number | undefined)[][] = links.map(() => []);
-  const channels = channelsOf(layering, ports, across);
-  const margins = marginsOf(layering, sizes);
+  const channels = buildChannels(layering, ports, across);
+  const margins = computeMargins(layering, sizes);
   const edges = groupEdges(layering, sizes);
   let y = edges.above[0] ?? 0;
   const at: number[] = [];
@@ -50,17 +50,17 @@ export function settleAlong(
     const isBoxed = hasBox(layers[rank]!, layering.count) && hasBox(layers[rank + 1]!, layering.count);
     y += Math.max(isBoxed ? space.layer : space.lineBox, height) + edges.above[rank + 1]!;
   }
-  const frames = framesOf(layering, at, thickness, edges);
+  const frames = computeFrames(layering, at, thickness, edges);
   const short = frames.map(({ top, bottom }, group) => sizes.groups[group]!.least.height - (bottom - top));
   if (!short.some((lack) => lack > slight)) return { at, turns, frames, height: y };
   const groups = sizes.groups.map((group, index) => {
     const { inset } = group;
     return { ...group, inset: { ...inset, below: inset.below + Math.max(0, short[index]!) } };
   });
-  return settleAlong(layering, { ...sizes, groups }, vertices, ports, across);
+  return placeAlong(layering, { ...sizes, groups }, vertices, ports, across);
 }
 
-function thicknessOf(layers: readonly (readonly number[])[], { height }: Vertices): number[] {
+function measureThickness(layers: readonly (readonly number[])[], { height }: Vertices): number[] {
   return layers.map((layer) => layer.reduce((most, vertex) => Math.max(most, height[vertex]!), 0));
 }
 
@@ -69,7 +69,7 @@ function hasBox(layer: readonly number[], count: number): boolean {
 }
 
 /** The horizontal segments below each layer. */
-function channelsOf({ layers, chains, rankOf }: Layering, ports: Ports, { at }: Across): LinkSegment[][] {
+function buildChannels({ layers, chains, rankOf }: Layering, ports: Ports, { at }: Across): LinkSegment[][] {
   const channels: LinkSegment[][] = layers.map(() => []);
   for (const [link, chain] of chains.entries()) {
     const last = chain.length - 1;
@@ -91,7 +91,7 @@ function placeTracks(
   turns: (number | undefined)[][],
 ): number {
   if (channel.length === 0) return above + below;
-  const tracks = tracksOf(channel);
+  const tracks = assignTracks(channel);
   let last = 0;
   for (const [index, turn] of channel.entries()) {
     const track = tracks[index]!;
@@ -102,14 +102,14 @@ function placeTracks(
 }
 
 /** The room above and below the tracks of each channel, for arrowheads and for texts beside ports. */
-function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Sizes): Margin[] {
+function computeMargins({ chains, layers, back, rankOf, count }: Layering, sizes: Sizes): Margin[] {
   const margins = layers.map((): Margin => ({ above: space.stub, below: space.stub }));
   for (const [link, chain] of chains.entries()) {
     if (chain.length === 0) continue;
     const { startHead, endHead, startText, endText } = sizes.links[link]!;
     const [top, bottom] = back[link]
-      ? [needOf(endHead, endText?.height), needOf(startHead, startText?.height)]
-      : [needOf(startHead, startText?.height), needOf(endHead, endText?.height)];
+      ? [computeNeededMargin(endHead, endText?.height), computeNeededMargin(startHead, startText?.height)]
+      : [computeNeededMargin(startHead, startText?.height), computeNeededMargin(endHead, endText?.height)];
     const first = margins[rankOf[chain[0]!]!]!;
     first.above = Math.max(first.above, top);
     const last = margins[rankOf[chain.at(-1)!]! - 1]!;
@@ -123,7 +123,7 @@ function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Siz
   return margins;
 }
 
-function needOf(head: number, text: number | undefined): number {
+function computeNeededMargin(head: number, text: number | undefined): number {
   return Math.max(head + space.stub, text === undefined ? 0 : text + 2 * space.text);
 }
 
@@ -149,7 +149,7 @@ function groupEdges({ layers, groups, spans }: Layering, sizes: Sizes) {
   return { above, below, tops, bottoms };
 }
 
-function framesOf(
+function computeFrames(
   layering: Layering,
   at: readonly number[],
   thickness: readonly number[],

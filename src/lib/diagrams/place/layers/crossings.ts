@@ -26,7 +26,7 @@ export function countCrossings(
 }
 
 /** How many crossings it saves to swap two neighbours. */
-function gainOf(left: readonly number[], right: readonly number[], place: readonly number[]): number {
+function computeGain(left: readonly number[], right: readonly number[], place: readonly number[]): number {
   let gain = 0;
   for (let a = 0; a < left.length; a++) {
     const end = place[left[a]!]!;
@@ -54,7 +54,8 @@ export function swapNeighbours(
         const left = layer[index - 1]!;
         const right = layer[index]!;
         if (holderOf[left] !== holderOf[right]) continue;
-        const gain = gainOf(above[left]!, above[right]!, place) + gainOf(below[left]!, below[right]!, place);
+        const gain =
+          computeGain(above[left]!, above[right]!, place) + computeGain(below[left]!, below[right]!, place);
         if (gain <= 0) continue;
         saved += gain;
         layer[index - 1] = right;

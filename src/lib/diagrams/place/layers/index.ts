@@ -1,14 +1,14 @@
 /** Lays out boxes and links in layers, from top to bottom. Must not know what they mean or look like. */
-import { settleAcross } from './across.ts';
-import { settleAlong } from './along.ts';
+import { placeAcross } from './across.ts';
+import { placeAlong } from './along.ts';
 import type { Layering } from './model.ts';
-import { type Loop, placePorts, straighten } from './ports.ts';
+import { type Loop, placePorts, straightenLinks } from './ports.ts';
 import { type Size, type Sizes, space } from './sizes.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-export type Line = {
+export type EdgeLine = {
   /** From the beginning of the link to its end. */
   readonly points: readonly Point[];
   readonly label: Box | undefined;
@@ -20,23 +20,23 @@ export type Layout = {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly EdgeLine[];
   readonly frames: readonly Box[];
 };
 
 /** The places of everything, from 0 0 on. */
 export function layOut(layering: Layering, sizes: Sizes): Layout {
   const { vertices, ports, loops } = placePorts(layering, sizes);
-  const across = settleAcross(layering, sizes, vertices, ports);
-  straighten(layering, vertices, ports, across.at);
-  const along = settleAlong(layering, sizes, vertices, ports, across);
+  const across = placeAcross(layering, sizes, vertices, ports);
+  straightenLinks(layering, vertices, ports, across.at);
+  const along = placeAlong(layering, sizes, vertices, ports, across);
   const { chains, rankOf, labelAt, back } = layering;
   const boxes = sizes.boxes.map(({ width, height }, box): Box => {
     // A box may be wider than its content, if its links need more room.
     const own = Math.max(width, vertices.left[box]! * 2 - 1);
     return { x: across.at[box]! - own / 2, y: along.at[rankOf[box]!]! - height / 2, width: own, height };
   });
-  const lines = chains.map((chain, link): Line => {
+  const lines = chains.map((chain, link): EdgeLine => {
     const texts = sizes.links[link]!;
     const top = boxes[chain[0] ?? 0]!;
     const bottom = boxes[chain.at(-1) ?? 0]!;
@@ -54,12 +54,16 @@ export function layOut(layering: Layering, sizes: Sizes): Layout {
     const at = labelAt[link]!;
     return {
       points,
-      label: texts.label && at >= 0 ? around(across.at[at]!, along.at[rankOf[at]!]!, texts.label) : undefined,
-      startText: beside(points[0], points[1], texts.startText),
-      endText: beside(points.at(-1), points.at(-2), texts.endText),
+      label:
+        texts.label && at >= 0
+          ? createBoxAround(across.at[at]!, along.at[rankOf[at]!]!, texts.label)
+          : undefined,
+      startText: createBoxBeside(points[0], points[1], texts.startText),
+      endText: createBoxBeside(points.at(-1), points.at(-2), texts.endText),
     };
   });
-  for (const loop of loops) lines[loop.link] = loopLine(loop, boxes[layering.links[loop.link]!.from]!, sizes);
+  for (const loop of loops)
+    lines[loop.link] = createLoopLine(loop, boxes[layering.links[loop.link]!.from]!, sizes);
   const frames = across.frames.map(({ left, right }, group): Box => {
     const { top, bottom } = along.frames[group]!;
     return { x: left, y: top, width: right - left, height: bottom - top };
@@ -67,24 +71,32 @@ export function layOut(layering: Layering, sizes: Sizes): Layout {
   return { width: across.width, height: along.height, boxes, lines, frames };
 }
 
-function around(x: number, y: number, { width, height }: Size): Box {
+function createBoxAround(x: number, y: number, { width, height }: Size): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** The box of a text to the right of a line's end. */
-function beside(end: Point | undefined, next: Point | undefined, text: Size | undefined): Box | undefined {
+function createBoxBeside(
+  end: Point | undefined,
+  next: Point | undefined,
+  text: Size | undefined,
+): Box | undefined {
   if (end === undefined || next === undefined || text === undefined) return undefined;
   const { width, height } = text;
   const y = next.y > end.y ? end.y + space.text : end.y - space.text - height;
   return { x: end.x + 2 * space.text, y, width, height };
 }
 
-function loopLine({ link, reach, spread, textsLeft, textsTop }: Loop, box: Box, sizes: Sizes): Line {
+function createLoopLine(
+  { link, reach, spread, textsLeft, textsTop }: Loop,
+  box: Box,
+  sizes: Sizes,
+): EdgeLine {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const side = box.x + box.width;
   const x = middle.x + reach;
   let y = middle.y + textsTop;
-  const below = (text: Size | undefined): Box | undefined => {
+  const placeTextBelow = (text: Size | undefined): Box | undefined => {
     if (text === undefined) return undefined;
     y += text.height;
     return { x: middle.x + textsLeft, y: y - text.height, width: text.width, height: text.height };
@@ -97,8 +109,8 @@ function loopLine({ link, reach, spread, textsLeft, textsTop }: Loop, box: Box, 
       { x, y: middle.y + spread },
       { x: side, y: middle.y + spread },
     ],
-    startText: below(startText),
-    label: below(label),
-    endText: below(endText),
+    startText: placeTextBelow(startText),
+    label: placeTextBelow(label),
+    endText: placeTextBelow(endText),
   };
 }

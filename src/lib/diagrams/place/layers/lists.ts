@@ -4,11 +4,11 @@
  */
 
 /** A list of `count` equal integers. */
-export function listOf(count: number, value = 0): number[] {
+export function createIntegers(count: number, value = 0): number[] {
   return new Array<number>(count).fill(value);
 }
 
 /** A list of `count` zeros, for decimals: V8 keeps the kind of the first value. */
-export function decimals(count: number): number[] {
+export function createDecimals(count: number): number[] {
   return new Array<number>(count).fill(0.5).fill(0);
 }

@@ -36,7 +36,7 @@ export type Layering = LayoutGraph & {
 export type Neighbours = readonly (readonly number[])[];
 
 /** The index of each vertex within its layer. */
-export function placesOn(layers: readonly (readonly number[])[]): number[] {
+export function indexPlaces(layers: readonly (readonly number[])[]): number[] {
   const places: number[] = [];
   for (const layer of layers) for (const [place, vertex] of layer.entries()) places[vertex] = place;
   return places;
@@ -50,7 +50,7 @@ export function isWithin(groups: readonly number[], inner: number, group: number
 }
 
 /** The innermost group around both boxes, or -1. */
-export function commonHolder({ groups, groupOf }: LayoutGraph, one: number, other: number): number {
+export function findCommonHolder({ groups, groupOf }: LayoutGraph, one: number, other: number): number {
   let at = groupOf[one]!;
   while (at >= 0 && !isWithin(groups, groupOf[other]!, at)) at = groups[at]!;
   return at;

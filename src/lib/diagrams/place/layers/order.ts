@@ -1,6 +1,6 @@
 /** Orders the vertices of each layer: few crossings, and the source's order where that is as good. */
 import { countCrossings, swapNeighbours } from './crossings.ts';
-import { decimals, listOf } from './lists.ts';
+import { createDecimals, createIntegers } from './lists.ts';
 import type { Layering, Neighbours } from './model.ts';
 
 /** How many rounds to try. */
@@ -69,9 +69,9 @@ class Order {
     this.layering = layering;
     this.above = above;
     this.below = below;
-    this.place = listOf(layering.rankOf.length);
-    this.key = decimals(layering.rankOf.length);
-    this.groupKey = decimals(layering.groups.length);
+    this.place = createIntegers(layering.rankOf.length);
+    this.key = createDecimals(layering.rankOf.length);
+    this.groupKey = createDecimals(layering.groups.length);
     this.layers = Array.from({ length: Math.max(...layering.rankOf) + 1 }, () => []);
   }
 
@@ -79,8 +79,8 @@ class Order {
   begin({ top, forward }: Walk): void {
     const { rankOf } = this.layering;
     const [ahead, behind] = top ? [this.below, this.above] : [this.above, this.below];
-    const seen = listOf(rankOf.length);
-    const visit = (start: number) => {
+    const seen = createIntegers(rankOf.length);
+    const visitFrom = (start: number) => {
       const stack = [start];
       for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
         if (seen[one] === 1) continue;
@@ -89,7 +89,7 @@ class Order {
         stack.push(...(forward ? ahead[one]!.toReversed() : ahead[one]!));
       }
     };
-    for (let one = 0; one < rankOf.length; one++) if (behind[one]!.length === 0) visit(one);
+    for (let one = 0; one < rankOf.length; one++) if (behind[one]!.length === 0) visitFrom(one);
     this.settleGroups();
   }
 
@@ -130,7 +130,7 @@ class Order {
   /** Gives the groups the same order on every layer. */
   private settleGroups(): void {
     const { groups, holderOf } = this.layering;
-    const counts = listOf(groups.length);
+    const counts = createIntegers(groups.length);
     this.groupKey.fill(0);
     for (const layer of this.layers) {
       for (const [place, one] of layer.entries()) {
@@ -156,13 +156,13 @@ class Order {
   /** Sorts the vertices of a group, or of none; members of each inner group stay side by side. */
   private sorted(vertices: readonly number[], group: number): number[] {
     const { groups, holderOf } = this.layering;
-    const keyOf = (one: number) => this.key[one]!;
+    const getVertexKey = (one: number) => this.key[one]!;
     const inner = new Map<number, number[]>();
     const units: { key: number; group: number; vertices: number[] }[] = [];
     for (const one of vertices) {
       let holder = holderOf[one]!;
       if (holder === group) {
-        units.push({ key: keyOf(one), group: -1, vertices: [one] });
+        units.push({ key: getVertexKey(one), group: -1, vertices: [one] });
         continue;
       }
       while (groups[holder] !== group) holder = groups[holder]!;
@@ -175,7 +175,7 @@ class Order {
     }
     for (const unit of units) {
       if (unit.group < 0) continue;
-      unit.key = unit.vertices.reduce((sum, one) => sum + keyOf(one), 0) / unit.vertices.length;
+      unit.key = unit.vertices.reduce((sum, one) => sum + getVertexKey(one), 0) / unit.vertices.length;
       unit.vertices = this.sorted(unit.vertices, unit.group);
     }
     if (this.flips) units.reverse();

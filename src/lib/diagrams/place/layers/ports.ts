@@ -1,9 +1,9 @@
 /** Finds the places on the sides of boxes where links begin and end. */
 
 import { groupBy } from '../group-by.ts';
-import { decimals } from './lists.ts';
-import { type Layering, placesOn } from './model.ts';
-import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';
+import { createDecimals } from './lists.ts';
+import { indexPlaces, type Layering } from './model.ts';
+import { type LinkSizes, roundToHalf, type Size, type Sizes, space } from './sizes.ts';
 
 /** The offset of each link's two ports from the middle of their box. */
 export type Ports = { readonly top: number[]; readonly bottom: number[] };
@@ -36,9 +36,9 @@ type Port = {
 /** Spreads the ports on each side evenly, in the order of the links' other ends. */
 export function placePorts(layering: Layering, sizes: Sizes) {
   const count = layering.links.length;
-  const vertices = verticesOf(layering, sizes);
-  const ports: Ports = { top: decimals(count), bottom: decimals(count) };
-  const sides = sidesOf(layering, sizes);
+  const vertices = measureVertices(layering, sizes);
+  const ports: Ports = { top: createDecimals(count), bottom: createDecimals(count) };
+  const sides = buildSides(layering, sizes);
   for (const [box, both] of sides.entries()) {
     spread(box, both[0]!, vertices, ports);
     spread(box, both[1]!, vertices, ports);
@@ -47,12 +47,16 @@ export function placePorts(layering: Layering, sizes: Sizes) {
 }
 
 /** The room of boxes and labels. */
-function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Vertices {
+function measureVertices({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Vertices {
   const total = rankOf.length;
-  const vertices: Vertices = { left: decimals(total), right: decimals(total), height: decimals(total) };
+  const vertices: Vertices = {
+    left: createDecimals(total),
+    right: createDecimals(total),
+    height: createDecimals(total),
+  };
   const set = (vertex: number, { width, height }: Size) => {
-    vertices.left[vertex] = half(width / 2);
-    vertices.right[vertex] = half(width / 2);
+    vertices.left[vertex] = roundToHalf(width / 2);
+    vertices.right[vertex] = roundToHalf(width / 2);
     vertices.height[vertex] = height;
   };
   for (let box = 0; box < boxes.length; box++) set(box, boxes[box]!);
@@ -64,8 +68,8 @@ function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Ver
 }
 
 /** The ports on the upper and lower side of each box, from left to right. */
-function sidesOf({ count, chains, layers, back }: Layering, sizes: Sizes): Port[][][] {
-  const place = placesOn(layers);
+function buildSides({ count, chains, layers, back }: Layering, sizes: Sizes): Port[][][] {
+  const place = indexPlaces(layers);
   const sides: Port[][][] = [];
   for (let box = 0; box < count; box++) sides.push([[], []]);
   for (const [link, chain] of chains.entries()) {
@@ -92,20 +96,21 @@ function sidesOf({ count, chains, layers, back }: Layering, sizes: Sizes): Port[
 function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): void {
   if (side.length === 0) return;
   if (side.length > 1) side.sort((a, b) => a.far - b.far || a.link - b.link);
-  const needOf = ({ text }: Port) => (text === undefined ? 0 : text.width + 2 * space.text + space.stub);
+  const getNeededRoom = ({ text }: Port) =>
+    text === undefined ? 0 : text.width + 2 * space.text + space.stub;
   let widest = 0;
-  for (const end of side) widest = Math.max(widest, needOf(end));
+  for (const end of side) widest = Math.max(widest, getNeededRoom(end));
   const own = vertices.left[box]! * 2;
   // Texts are to the right of their ports; the last one may extend beyond the box.
   const step = Math.max(own / (side.length + 1), widest);
   const width = widest === 0 ? own : Math.max(own, step * (side.length - 1) + 2 * space.stub);
-  vertices.left[box] = Math.max(vertices.left[box]!, half(width / 2));
+  vertices.left[box] = Math.max(vertices.left[box]!, roundToHalf(width / 2));
   vertices.right[box] = Math.max(vertices.right[box]!, vertices.left[box]!);
   for (const [index, end] of side.entries()) {
-    const at = half((index - (side.length - 1) / 2) * step);
+    const at = roundToHalf((index - (side.length - 1) / 2) * step);
     if (end.isTop) ports.top[end.link] = at;
     else ports.bottom[end.link] = at;
-    vertices.right[box] = Math.max(vertices.right[box]!, half(at + needOf(end)));
+    vertices.right[box] = Math.max(vertices.right[box]!, roundToHalf(at + getNeededRoom(end)));
   }
 }
 
@@ -113,7 +118,7 @@ function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): vo
 const jog = { most: 6, apart: 7, corner: 10 } as const;
 
 /** Moves ports slightly if that makes a link straight. `at`: the middle of each vertex. */
-export function straighten(
+export function straightenLinks(
   { chains }: Layering,
   { left }: Vertices,
   ports: Ports,
@@ -161,7 +166,7 @@ function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop
   for (const [box, own] of groupBy(looped, (link) => links[link]!.from)) {
     const step = Math.min(9, (sizes.boxes[box]!.height / 2 - 3) / own.length);
     const first = vertices.left[box]! + space.loop;
-    const texts = own.map((link) => loopTexts(sizes.links[link]!));
+    const texts = own.map((link) => listLoopTexts(sizes.links[link]!));
     const height = texts.flat().reduce((sum, text) => sum + text.height, 0);
     const outside = first + (own.length - 1) * space.loops + space.text;
     let textsTop = -height / 2;
@@ -172,12 +177,12 @@ function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop
     }
     vertices.height[box] = Math.max(vertices.height[box]!, height);
     const widest = Math.max(0, ...texts.flat().map((text) => text.width));
-    vertices.right[box] = Math.max(vertices.right[box]!, half(outside + widest));
+    vertices.right[box] = Math.max(vertices.right[box]!, roundToHalf(outside + widest));
   }
   return loops;
 }
 
 /** The texts of a loop. */
-function loopTexts({ startText, label, endText }: LinkSizes): Size[] {
+function listLoopTexts({ startText, label, endText }: LinkSizes): Size[] {
   return [startText, label, endText].filter((text) => text !== undefined);
 }

@@ -1,8 +1,8 @@
 /** Finds the layer of each box, and the links of cycles that lead back. Must not know sizes. */
 
-import { listOf } from './lists.ts';
-import { commonHolder, type LayoutGraph, type Link } from './model.ts';
-import { type Constraint, solve } from './simplex.ts';
+import { createIntegers } from './lists.ts';
+import { findCommonHolder, type LayoutGraph, type Link } from './model.ts';
+import { type Constraint, findCheapestPlaces } from './simplex.ts';
 
 /**
  * Layers count from 0. A labelled link spans at least two, with its label between. If two groups, or a group and a box,
@@ -13,16 +13,27 @@ export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[
   const constraints: Constraint[] = [];
   const back = links.map(() => false);
   /** The variables for the first and last layer of a box or a group. Groups are numbered after the boxes. */
-  const first = (unit: number) => (unit < count ? unit : 2 * unit - count);
-  const last = (unit: number) => (unit < count ? unit : 2 * unit - count + 1);
+  const getFirstVariable = (unit: number) => (unit < count ? unit : 2 * unit - count);
+  const getLastVariable = (unit: number) => (unit < count ? unit : 2 * unit - count + 1);
   for (const [unit, holder] of [...groupOf, ...groups].entries()) {
-    if (unit >= count) constraints.push({ from: first(unit), to: last(unit), least: 0, weight: 1 });
+    if (unit >= count)
+      constraints.push({ from: getFirstVariable(unit), to: getLastVariable(unit), least: 0, weight: 1 });
     if (holder < 0) continue;
-    constraints.push({ from: first(count + holder), to: first(unit), least: 0, weight: 0 });
-    constraints.push({ from: last(unit), to: last(count + holder), least: 0, weight: 0 });
+    constraints.push({
+      from: getFirstVariable(count + holder),
+      to: getFirstVariable(unit),
+      least: 0,
+      weight: 0,
+    });
+    constraints.push({
+      from: getLastVariable(unit),
+      to: getLastVariable(count + holder),
+      least: 0,
+      weight: 0,
+    });
   }
-  for (const level of levelsOf(graph)) {
-    const turned = backLinks(count + groups.length, level);
+  for (const level of groupByLevel(graph)) {
+    const turned = chooseBackLinks(count + groups.length, level);
     for (const [index, { link, from, to, labelled }] of level.entries()) {
       back[link] = turned[index]!;
       const { from: start, to: end } = links[link]!;
@@ -31,10 +42,10 @@ export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[
       const [top, bottom] = turned[index] ? [end, start] : [start, end];
       constraints.push({ from: top, to: bottom, least, weight: 1 });
       if (top !== upper || bottom !== lower)
-        constraints.push({ from: last(upper), to: first(lower), least, weight: 0 });
+        constraints.push({ from: getLastVariable(upper), to: getFirstVariable(lower), least, weight: 0 });
     }
   }
-  const places = solve(count + 2 * groups.length, constraints)!.slice(0, count);
+  const places = findCheapestPlaces(count + 2 * groups.length, constraints)!.slice(0, count);
   const least = Math.min(...places);
   return { ranks: places.map((place) => place - least), back };
 }
@@ -42,20 +53,20 @@ export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[
 type LevelLink = Link & { readonly link: number };
 
 /** Links by the innermost group around both ends. Their ends become members of that group: boxes and inner groups. */
-function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
+function groupByLevel(graph: LayoutGraph): Iterable<LevelLink[]> {
   const { count, links, groupOf, groups } = graph;
   const levels = new Map<number, LevelLink[]>();
   for (const [link, { from, to, labelled }] of links.entries()) {
     if (from === to) continue;
-    const holder = commonHolder(graph, from, to);
-    const unitOf = (box: number) => {
+    const holder = findCommonHolder(graph, from, to);
+    const findUnit = (box: number) => {
       let unit = box;
       for (let group = groupOf[box]!; group !== holder; group = groups[group]!) unit = count + group;
       return unit;
     };
     const level = levels.get(holder) ?? [];
     levels.set(holder, level);
-    level.push({ link, from: unitOf(from), to: unitOf(to), labelled });
+    level.push({ link, from: findUnit(from), to: findUnit(to), labelled });
   }
   return levels.values();
 }
@@ -64,41 +75,41 @@ function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
  * Chooses the links of cycles that lead back. Three candidates: links that close a cycle in a walk; links against the
  * source's order; links against an order with few such links. The best one leads back to the fewest boxes, as loops do.
  */
-function backLinks(count: number, links: readonly Link[]): boolean[] {
+function chooseBackLinks(count: number, links: readonly Link[]): boolean[] {
   const next: number[][] = [];
   for (let box = 0; box < count; box++) next.push([]);
-  const isTarget = listOf(count);
+  const isTarget = createIntegers(count);
   for (const [index, { from, to }] of links.entries()) {
     next[from]!.push(index);
     isTarget[to] = 1;
   }
   const walked = links.map(() => false);
-  const { cycles, enter } = walk(links, next, walked);
+  const { cycles, enter } = walkLinks(links, next, walked);
   for (let box = 0; box < count; box++) if (isTarget[box] === 0) enter(box);
   for (let box = 0; box < count; box++) enter(box);
   if (!walked.includes(true)) return walked;
   const byOrder = links.map(({ from, to }) => from > to && cycles[from] === cycles[to]);
-  const places = orderWithFewBack(count, links);
+  const places = orderWithFewBackLinks(count, links);
   const byFew = links.map(({ from, to }) => places[from]! > places[to]!);
   let best = walked;
-  for (const other of [byOrder, byFew]) if (lossOf(links, other) < lossOf(links, best)) best = other;
+  for (const other of [byOrder, byFew]) if (countLoss(links, other) < countLoss(links, best)) best = other;
   return best;
 }
 
 /** How many boxes links lead back to: many links to one box are a loop of the whole drawing. */
-function lossOf(links: readonly Link[], back: readonly boolean[]): number {
+function countLoss(links: readonly Link[], back: readonly boolean[]): number {
   return new Set(links.filter((_, index) => back[index]).map(({ to }) => to)).size;
 }
 
 /** Indexes in an order with few links back: sources come first, sinks last. */
-function orderWithFewBack(count: number, links: readonly Link[]): number[] {
-  const ins = listOf(count);
-  const outs = listOf(count);
+function orderWithFewBackLinks(count: number, links: readonly Link[]): number[] {
+  const ins = createIntegers(count);
+  const outs = createIntegers(count);
   for (const { from, to } of links) {
     outs[from]!++;
     ins[to]!++;
   }
-  const places = listOf(count, -1);
+  const places = createIntegers(count, -1);
   let first = 0;
   let last = count;
   while (first < last) {
@@ -123,11 +134,11 @@ function orderWithFewBack(count: number, links: readonly Link[]): number[] {
 }
 
 /** A depth-first walk: marks links that close a cycle, and numbers strongly connected components (Tarjan). */
-function walk(links: readonly Link[], next: readonly number[][], back: boolean[]) {
-  const seen = listOf(next.length);
-  const low = listOf(next.length);
-  const isOpen = listOf(next.length);
-  const cycles = listOf(next.length, -1);
+function walkLinks(links: readonly Link[], next: readonly number[][], back: boolean[]) {
+  const seen = createIntegers(next.length);
+  const low = createIntegers(next.length);
+  const isOpen = createIntegers(next.length);
+  const cycles = createIntegers(next.length, -1);
   const stack: number[] = [];
   let clock = 0;
   // Recursion is as deep as the graph; readers limit the number of boxes.

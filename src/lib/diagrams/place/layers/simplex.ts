@@ -2,7 +2,7 @@
  * Finds the cheapest places along one axis: the network simplex method. All numbers are integers. Must not know
  * what is placed.
  */
-import { listOf } from './lists.ts';
+import { createIntegers } from './lists.ts';
 
 /** `to` is at least `least` after `from`; each unit of distance costs `weight`. */
 export type Constraint = {
@@ -18,21 +18,21 @@ const mostWork = 3_000_000;
 const mostCandidates = 30;
 
 /** The cheapest place of each variable under all constraints; undefined if they contradict. `centred`: centre free ones. */
-export function solve(
+export function findCheapestPlaces(
   count: number,
   constraints: readonly Constraint[],
   centred = false,
 ): number[] | undefined {
-  const at = earliest(count, constraints);
+  const at = findEarliestPlaces(count, constraints);
   if (at === undefined) return undefined;
-  const tree = new Tree(connected(count, constraints, at), at);
+  const tree = new Tree(connectConstraints(count, constraints, at), at);
   tree.improve();
   if (centred) tree.centre();
   return at;
 }
 
 /** The indexes of each variable's constraints. */
-function incidence(count: number, constraints: readonly Constraint[]): number[][] {
+function indexConstraints(count: number, constraints: readonly Constraint[]): number[][] {
   const around: number[][] = Array.from({ length: count }, () => []);
   for (const [index, { from, to }] of constraints.entries()) {
     around[from]!.push(index);
@@ -42,10 +42,10 @@ function incidence(count: number, constraints: readonly Constraint[]): number[][
 }
 
 /** The smallest places that satisfy all constraints; undefined if they contradict. */
-function earliest(count: number, constraints: readonly Constraint[]): number[] | undefined {
-  const around = incidence(count, constraints);
-  const at = listOf(count);
-  const waits = listOf(count);
+function findEarliestPlaces(count: number, constraints: readonly Constraint[]): number[] | undefined {
+  const around = indexConstraints(count, constraints);
+  const at = createIntegers(count);
+  const waits = createIntegers(count);
   for (const { to } of constraints) waits[to]!++;
   const ready = [...at.keys()].filter((one) => waits[one] === 0);
   for (const one of ready) {
@@ -60,18 +60,22 @@ function earliest(count: number, constraints: readonly Constraint[]): number[] |
 }
 
 /** Adds constraints without a cost, so that the graph of constraints is connected. */
-function connected(count: number, constraints: readonly Constraint[], at: number[]): readonly Constraint[] {
+function connectConstraints(
+  count: number,
+  constraints: readonly Constraint[],
+  at: number[],
+): readonly Constraint[] {
   const heads = Array.from({ length: count }, (_, index) => index);
-  const headOf = (one: number): number => {
+  const findComponentHead = (one: number): number => {
     while (heads[one] !== one) one = heads[one] = heads[heads[one]!]!;
     return one;
   };
-  for (const { from, to } of constraints) heads[headOf(from)] = headOf(to);
+  for (const { from, to } of constraints) heads[findComponentHead(from)] = findComponentHead(to);
   const more: Constraint[] = [];
   for (let one = 1; one < count; one++) {
-    if (headOf(one) === headOf(0)) continue;
+    if (findComponentHead(one) === findComponentHead(0)) continue;
     more.push({ from: 0, to: one, least: at[one]! - at[0]!, weight: 0 });
-    heads[headOf(one)] = headOf(0);
+    heads[findComponentHead(one)] = findComponentHead(0);
   }
   return more.length === 0 ? constraints : [...constraints, ...more];
 }
@@ -95,13 +99,13 @@ class Tree {
     const count = at.length;
     this.constraints = constraints;
     this.at = at;
-    this.around = incidence(count, constraints);
-    this.inside = listOf(constraints.length);
-    this.cut = listOf(constraints.length);
-    this.up = listOf(count, -1);
-    this.order = listOf(count);
-    this.low = listOf(count);
-    this.lim = listOf(count);
+    this.around = indexConstraints(count, constraints);
+    this.inside = createIntegers(constraints.length);
+    this.cut = createIntegers(constraints.length);
+    this.up = createIntegers(count, -1);
+    this.order = createIntegers(count);
+    this.low = createIntegers(count);
+    this.lim = createIntegers(count);
     if (count === 0) return;
     this.grow(count);
     this.number(0, 0);
@@ -114,15 +118,15 @@ class Tree {
 
   /** Adds all variables with tight constraints; then moves the tree to the nearest other variable, and repeats. */
   private grow(count: number): void {
-    const taken = listOf(count);
+    const taken = createIntegers(count);
     const stack: number[] = [];
     const members: number[] = [];
-    const take = (one: number) => {
+    const takeVariable = (one: number) => {
       taken[one] = 1;
       members.push(one);
       stack.push(one);
     };
-    take(0);
+    takeVariable(0);
     for (;;) {
       for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
         for (const id of this.around[one]!) {
@@ -130,7 +134,7 @@ class Tree {
           const other = constraint.from === one ? constraint.to : constraint.from;
           if (taken[other] === 1 || this.slack(constraint) !== 0) continue;
           this.inside[id] = 1;
-          take(other);
+          takeVariable(other);
         }
       }
       if (members.length === count) return;

@@ -50,6 +50,6 @@ export const space = {
 } as const;
 
 /** Rounds up to halves, whose sums are exact. */
-export function half(value: number): number {
+export function roundToHalf(value: number): number {
   return Math.ceil(value * 2) / 2;
 }

@@ -1,5 +1,5 @@
 /** Converts Hugo's shortcodes with a counterpart: links, notices, pictures, code, tabs, parameters. Reports others. */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { readIncluded } from '../../shared/included-lines.ts';
 import { buildFence, indentLines, makeLines, mapProse, trimLines } from '../../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../../shared/model.ts';
@@ -188,7 +188,7 @@ function findClosing(
 /** `imgproc` names a picture beside the page by the start of its file name. */
 function resolveResource(call: Call, { page, moving: { tree } }: Place): Call {
   const [first = '', ...rest] = call.args;
-  const folder = folderOf(page.source);
+  const folder = getFolder(page.source);
   const found =
     call.name === 'imgproc' && first !== ''
       ? tree.list(folder).find((path) => path.slice(folder.length + 1).startsWith(first))

@@ -1,5 +1,5 @@
 /** Renames containers of other generators (`:::success[Title]`) to docgen's, and unwraps those that only wrap (`::: raw`). */
-import { capitalised } from '#model/text';
+import { capitalize } from '#model/text';
 import { classifyLines } from '../lines.ts';
 import { drop, type Line, type Rewriting } from '../model.ts';
 import { findContainer } from './container-name.ts';
@@ -51,7 +51,7 @@ function convertNotices(lines: readonly Line[], kinds: readonly string[]): void 
     const named = findContainer(word) ?? 'note';
     const name = ofGithub.includes(named) ? named : (nearest[named] ?? 'note');
     const shown =
-      title || (word === word.toUpperCase() && word.length < 4 ? word : capitalised(word.toLowerCase()));
+      title || (word === word.toUpperCase() && word.length < 4 ? word : capitalize(word.toLowerCase()));
     line.text = `${lead}[!${name.toUpperCase()}] ${shown}`;
   }
 }
@@ -62,5 +62,5 @@ function readContainerTitle(rest: string, name: string, ours: string): string {
   const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];
   const title = (bracketed ?? set ?? rest.replace(/^\{[^}]*\}\s*$/, '')).trim();
   if (title !== '') return ` ${title}`;
-  return ours === name.toLowerCase() ? '' : ` ${capitalised(name)}`;
+  return ours === name.toLowerCase() ? '' : ` ${capitalize(name)}`;
 }

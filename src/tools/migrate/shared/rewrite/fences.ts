@@ -1,6 +1,6 @@
 /** Converts info strings of fences: languages as mdBook writes them, settings of other generators, flags without a use in docgen. */
 
-import { fenceSettings, highlights } from '#foreign-markup';
+import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { classifyLines as fencesOf, readFence } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
@@ -20,7 +20,7 @@ export const fences: Rewriting = {
       for (let turn = 0; turn < 8; turn++) {
         const [unknown] = readFenceInfo(info).unknown;
         if (unknown === undefined) break;
-        const [edit] = fenceSettings(unknown, [head + info], 0) ?? [];
+        const [edit] = fixFenceSettings(unknown, [head + info], 0) ?? [];
         if (edit && edit.to !== head + info) info = edit.to.slice(head.length);
         else {
           if (!info.includes(unknown)) break;
@@ -41,7 +41,7 @@ function convertMarks(lines: { text: string }[]): void {
   const gone = new Set<number>();
   for (const [at, text] of texts.entries()) {
     if (!/highlight-(?:next-line|start)/.test(text)) continue;
-    for (const edit of highlights(text, texts, at) ?? []) {
+    for (const edit of fixHighlights(text, texts, at) ?? []) {
       if (edit.isRemoval) gone.add(edit.line - 1);
       else lines[edit.line - 1]!.text = edit.to;
     }

@@ -1,5 +1,5 @@
 /** Converts inline marks: PyMdown's keys and insertions, icons, decorating attributes, placeholders for a table of contents. */
-import { capitalised } from '#model/text';
+import { capitalize } from '#model/text';
 import { mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 
@@ -59,7 +59,7 @@ export const inline: Rewriting = {
 function renderKeys(keys: string): string {
   return keys
     .split('+')
-    .map((key) => `<kbd>${capitalised(key.replaceAll('"', ''))}</kbd>`)
+    .map((key) => `<kbd>${capitalize(key.replaceAll('"', ''))}</kbd>`)
     .join('+');
 }
 

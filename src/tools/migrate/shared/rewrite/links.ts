@@ -2,7 +2,7 @@
  * Converts addresses: links to pages become routes, links to files beside the pages become paths to their new place.
  * Keeps dead links, which `check` reports.
  */
-import { decode, encodePath, folderOf, isExternal, joinPath } from '#model/address/url';
+import { decode, encodePath, getFolder, isExternal, joinPath } from '#model/address/url';
 import { mapProse } from '../lines.ts';
 import {
   buildTreeKey,
@@ -126,7 +126,7 @@ function listUrls(page: MovedPage, { base = '', locales = [] }: SitePlan, path: 
   }
   const folder = page.url.replace(/^\//, '');
   // For the browser, pages may be folders or files.
-  return [folder, folderOf(folder)].flatMap((from) => {
+  return [folder, getFolder(folder)].flatMap((from) => {
     const joined = joinPath(from, decode(path));
     return joined === undefined ? [] : [cleanUrl(`/${joined}`)];
   });

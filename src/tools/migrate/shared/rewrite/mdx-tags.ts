@@ -1,7 +1,7 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 
 import { unescapeHtml } from '#model/text';
-import { endOfBraces } from '#parse';
+import { findClosingBrace } from '#parse';
 import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
 import { evaluateExpression } from './mdx-values.ts';
@@ -34,7 +34,7 @@ function rewriteTag(tag: string, declarations: string, values: Map<string, unkno
     const match = opening.exec(tag);
     if (!match) return result + tag.slice(from);
     const start = match.index + match[0].length;
-    const end = endOfBraces(tag, start - 1);
+    const end = findClosingBrace(tag, start - 1);
     const value = end === undefined ? undefined : evaluateExpression(declarations, tag.slice(start, end));
     if (end === undefined || value === undefined) continue;
     values.set(match[2]!, value);

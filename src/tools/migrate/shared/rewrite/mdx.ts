@@ -2,7 +2,7 @@
  * Converts MDX to markdown: imports of texts become includes, those of images addresses, others go; reports exports and
  * computed values; comments and attributes of React become those of HTML.
  */
-import { folderOf, joinPath } from '#model/address/url';
+import { getFolder, joinPath } from '#model/address/url';
 import { classifyLines, makeLines, mapProse, readFence, readIndent, replaceBlocks } from '../lines.ts';
 import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { buildIncludePath, findSource } from '../source-path.ts';
@@ -102,7 +102,7 @@ function readImportedTexts(page: MovedPage, moving: Moving, names: ReadonlyMap<s
 
 /** Resolves '/src/a.ts' of a site in a subfolder: from the nearest folder above the page that has the file. */
 function findFromTop(page: MovedPage, { tree }: Moving, path: string): string | undefined {
-  for (let folder = folderOf(page.source); ; folder = folderOf(folder)) {
+  for (let folder = getFolder(page.source); ; folder = getFolder(folder)) {
     const found = joinPath(folder, path.replace(/^\//, ''));
     if (found !== undefined && tree.has(found)) return found;
     if (folder === '') return undefined;

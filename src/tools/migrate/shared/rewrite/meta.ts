@@ -1,8 +1,8 @@
 /** Renames frontmatter keys of other generators to docgen's; drops and counts those that only control the other theme. */
 
-import { keyFor } from '#foreign-markup';
-import { folderOf, joinPath } from '#model/address/url';
-import { w3cDate } from '#model/date';
+import { findOwnKey } from '#foreign-markup';
+import { getFolder, joinPath } from '#model/address/url';
+import { formatW3cDate } from '#model/date';
 import { metaKeys } from '#parse';
 import { addTask, drop, type MovedPage, type Rewriting } from '../model.ts';
 import { readList, readNumber, readObject, readText } from '../script/values.ts';
@@ -31,7 +31,7 @@ export const meta: Rewriting = {
     for (const [key, value] of Object.entries(page.meta)) {
       if (value === undefined || value === null || value === '') continue;
       if (Array.isArray(value) && value.length === 0) continue;
-      const found = metaKeys.includes(key) ? { key, isOpposite: false } : keyFor(key, metaKeys);
+      const found = metaKeys.includes(key) ? { key, isOpposite: false } : findOwnKey(key, metaKeys);
       const given = found?.isOpposite ? value === false || value === 'false' : value;
       const reader = found && readers[found.key];
       const read = reader ? reader(given) : given;
@@ -48,7 +48,7 @@ export const meta: Rewriting = {
     // Some aliases are relative to the page.
     if (Array.isArray(ours.aliases)) {
       ours.aliases = ours.aliases.flatMap((one: string) => {
-        const path = one.startsWith('../') ? joinPath(folderOf(page.url.slice(1)), one) : one.slice(1);
+        const path = one.startsWith('../') ? joinPath(getFolder(page.url.slice(1)), one) : one.slice(1);
         return path === undefined ? [] : [`/${path}`];
       });
     }
@@ -114,7 +114,7 @@ function readDay(value: unknown): string | undefined {
   const text = readText(value) ?? readText(readObject(value).date) ?? readText(readObject(value).created);
   if (text === undefined) return undefined;
   return [text, text.slice(0, 19).replace('T', ' '), text.slice(0, 10)].find(
-    (one) => w3cDate(one) !== undefined,
+    (one) => formatW3cDate(one) !== undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 /** Converts settings that several generators share: edit links, logo, social links, footer, announcement. */
 
-import { capitalised } from '#model/text';
+import { capitalize } from '#model/text';
 import { Unreadable } from '../script/code-values.ts';
 import { readEntries, readObject, readObjects, readText, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -40,7 +40,7 @@ export function readSocial(given: unknown): readonly object[] | undefined {
     const isGood =
       name !== undefined && href !== undefined && /^https?:\/\/\S+$/.test(href) && URL.canParse(href);
     if (!isGood || /^(?:github|gitlab)$/.test(name)) return [];
-    const label = readText(one.label) ?? readText(one.ariaLabel) ?? capitalised(name);
+    const label = readText(one.label) ?? readText(one.ariaLabel) ?? capitalize(name);
     return [{ icon: icons[name] ?? 'ext', label, href }];
   });
   return found.length > 0 ? found : undefined;

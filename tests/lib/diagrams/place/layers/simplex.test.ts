@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Constraint, solve } from '../../../../../src/lib/diagrams/place/layers/simplex.ts';
+import { type Constraint, findCheapestPlaces } from '../../../../../src/lib/diagrams/place/layers/simplex.ts';
 
 const constraint = (from: number, to: number, least: number, weight: number): Constraint => ({
   from,
@@ -13,28 +13,32 @@ const costOf = (places: readonly number[], constraints: readonly Constraint[]) =
 
 describe('solve', () => {
   it('puts everything as near as the constraints allow', () => {
-    expect(solve(3, [constraint(0, 1, 2, 1), constraint(1, 2, 3, 1)])).toEqual([0, 2, 5]);
+    expect(findCheapestPlaces(3, [constraint(0, 1, 2, 1), constraint(1, 2, 3, 1)])).toEqual([0, 2, 5]);
   });
 
   it('pays for the cheap constraint, not for the dear one', () => {
     // 1 stands between 0 and 2, which are 10 apart: next to the one it is tied to more.
-    const places = solve(3, [constraint(0, 2, 10, 1), constraint(0, 1, 1, 1), constraint(1, 2, 1, 5)])!;
+    const places = findCheapestPlaces(3, [
+      constraint(0, 2, 10, 1),
+      constraint(0, 1, 1, 1),
+      constraint(1, 2, 1, 5),
+    ])!;
     expect([places[1]! - places[0]!, places[2]! - places[1]!]).toEqual([9, 1]);
   });
 
   it('places nothing, one thing, and things that no constraint ties together', () => {
-    expect(solve(0, [])).toEqual([]);
-    expect(solve(1, [])).toEqual([0]);
-    expect(solve(4, [constraint(1, 3, 2, 1)])).toEqual([0, 0, 0, 2]);
+    expect(findCheapestPlaces(0, [])).toEqual([]);
+    expect(findCheapestPlaces(1, [])).toEqual([0]);
+    expect(findCheapestPlaces(4, [constraint(1, 3, 2, 1)])).toEqual([0, 0, 0, 2]);
   });
 
   it('tells constraints that contradict each other', () => {
-    expect(solve(2, [constraint(0, 1, 1, 1), constraint(1, 0, 1, 1)])).toBeUndefined();
+    expect(findCheapestPlaces(2, [constraint(0, 1, 1, 1), constraint(1, 0, 1, 1)])).toBeUndefined();
   });
 
   it('puts what costs the same anywhere into the middle, if asked to', () => {
     const constraints = [constraint(0, 1, 20, 1), constraint(0, 2, 0, 1), constraint(2, 1, 0, 1)];
-    const places = solve(3, constraints, true)!;
+    const places = findCheapestPlaces(3, constraints, true)!;
     expect(places[2]! - places[0]!).toBe(10);
   });
 
@@ -53,7 +57,7 @@ describe('solve', () => {
         const to = 1 + below(count - 1);
         constraints.push(constraint(below(to), to, below(9), below(4)));
       }
-      const places = solve(count, constraints)!;
+      const places = findCheapestPlaces(count, constraints)!;
       for (const { from, to, least } of constraints)
         expect(places[to]! - places[from]!).toBeGreaterThanOrEqual(least);
       const cost = costOf(places, constraints);
