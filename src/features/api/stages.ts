@@ -29,7 +29,7 @@ export const stages: FeatureStages = {
   sidebar: reduceReferences,
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),
   outputs: {
-    paths: /\.(?:yaml|json)$/,
+    paths: /(?:^|\/)(?:(?:openapi|asyncapi)\.(?:yaml|json)|postman\.json|requests\.http)$/,
     async list(site, { facts }) {
       const { downloads = [] } = (facts.api ?? {}) as Partial<ApiFacts>;
       return downloads.length > 0

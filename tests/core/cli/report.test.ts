@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { error, warning } from '#model/diagnostic/diagnostic';
-import { type Format, printReport } from '../../../src/cli/report.ts';
 import type { CheckReport } from '#model/run/report';
+import { type Format, printReport } from '../../../src/cli/report.ts';
 
 const done: CheckReport = {
   exitCode: 0,
