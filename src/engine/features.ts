@@ -61,11 +61,14 @@ export function listCspSources(stages: readonly NamedStages[], site: Site): CspS
 
 /** Makes pages whole: with the documents that features have for them. */
 export function wholePages(stages: readonly NamedStages[], facts: Facts): (page: Page) => Page {
-  return (given) =>
-    stages.reduce((page, feature) => {
-      const document = feature.document?.(given, facts[feature.name]);
-      return document ? { ...page, document } : page;
-    }, given);
+  const holders = stages.filter(({ document }) => document);
+  return (page) => {
+    for (const { name, document } of holders) {
+      const whole = document!(page, facts[name]);
+      if (whole) return { ...page, document: whole };
+    }
+    return page;
+  };
 }
 
 export function createMentions(stages: readonly NamedStages[]): ListMentions {

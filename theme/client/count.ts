@@ -31,7 +31,7 @@ const before: Partial<Record<Provider, () => void>> = {
   plausible: () => {
     const q: unknown[] = [];
     all.plausible ??= Object.assign((...call: unknown[]) => void q.push(call), { q });
-    report();
+    reportView();
   },
   matomo: () => {
     const tracker = getSetting(analyticsMark.script).replace(/js$/, 'php');
@@ -58,7 +58,7 @@ const before: Partial<Record<Provider, () => void>> = {
 
 /** What a service needs after its script has run. */
 const after: Partial<Record<Provider, () => void>> = {
-  umami: () => report(),
+  umami: () => reportView(),
   '51la': () => all.LA?.init({ id, ck: id, hashMode: true }),
 };
 
@@ -88,7 +88,7 @@ function reportToGoogle(): void {
 }
 
 /** Reports the current page. */
-function report(): void {
+function reportView(): void {
   if (provider === 'plausible') all.plausible?.('pageview', { u: location.href });
   else if (provider === 'umami')
     all.umami?.track((known) => ({ ...known, url: getCurrentPath(), title: document.title }));
@@ -115,6 +115,6 @@ export function startCounting(): void {
     // A page replaced by "not found" at the same address is no new page.
     if (getCurrentPath() === reported) return;
     reported = getCurrentPath();
-    report();
+    reportView();
   });
 }

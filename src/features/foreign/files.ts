@@ -56,7 +56,7 @@ function isForeign(path: string): boolean {
 }
 
 /** One warning for each unread page and for each kind of settings. `paths`: the foreign files, relative to the site folder, sorted. */
-function report(paths: readonly string[]): Diagnostic[] {
+function reportFiles(paths: readonly string[]): Diagnostic[] {
   const pages = paths.flatMap((path) => checkPageName(path, nameOf(path)) ?? []);
   const kinds = settings.flatMap(({ name, of, hint }) => {
     const [first, ...others] = paths.filter((path) => name.test(nameOf(path)));
@@ -91,4 +91,4 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-export const otherFiles: OtherFiles = { isOther: isForeign, report, isInclude: isForeignInclude };
+export const otherFiles: OtherFiles = { isOther: isForeign, report: reportFiles, isInclude: isForeignInclude };

@@ -13,7 +13,7 @@ import { bundleServerModule, runServerModule, type ServerModuleInputs } from './
 type Module = {
   renderPage(view: PageView, judge?: CheckHtml): string;
   renderComponents(view: ComponentsView, judge?: CheckHtml): RenderedComponents;
-  failureOf(view: PageView): Promise<Failure | undefined>;
+  findFailure(view: PageView): Promise<Failure | undefined>;
 };
 
 export type Renderer = Pick<Module, 'renderPage' | 'renderComponents'> & {
@@ -34,12 +34,12 @@ export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Re
   try {
     const bundled = await bundleServerModule(inputs);
     map = bundled.map;
-    const { failureOf, ...module } = await limitTime(runServerModule<Module>(bundled.code), patience);
+    const { findFailure, ...module } = await limitTime(runServerModule<Module>(bundled.code), patience);
     return {
       value: {
         ...module,
         async explain(view) {
-          const failure = await failureOf(view);
+          const failure = await findFailure(view);
           return failure && describeFault(failure, map, inputs);
         },
         placeOf: (thrown) => findThrow(thrown, map, inputs),

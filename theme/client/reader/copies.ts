@@ -7,14 +7,14 @@ import { getWord } from './words.ts';
 /** Copies a section's address; the link still works as a link. */
 export async function copyLink(root: Document, anchor: HTMLAnchorElement): Promise<void> {
   const done = await copyText(root, anchor.href);
-  report(root, anchor, getWord(done ? 'linkCopied' : 'copyFailed'));
+  showResult(root, anchor, getWord(done ? 'linkCopied' : 'copyFailed'));
 }
 
 /** Copies the page's Markdown, whose address is in the head. */
 export async function copyPage(root: Document, button: HTMLElement): Promise<void> {
   const copy = root.head.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   const done = copy !== null && (await writeWhenReady(root, fetchText(copy.href)));
-  report(root, button, getWord(done ? 'pageCopied' : 'copyFailed'));
+  showResult(root, button, getWord(done ? 'pageCopied' : 'copyFailed'));
 }
 
 async function fetchText(address: string): Promise<string> {
@@ -39,7 +39,7 @@ async function writeWhenReady(root: Document, text: Promise<string>): Promise<bo
 }
 
 /** Shows the text beside the control and announces it. */
-function report(root: Document, used: HTMLElement, word: string): void {
+function showResult(root: Document, used: HTMLElement, word: string): void {
   const status = announceWord(root, word);
   used.setAttribute(attribute.said, word);
   setTimeout(() => {

@@ -37,7 +37,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const first = (token.map?.[0] ?? 0) + 1;
   const options = { prefix: `d${count}-`, lang: page.options.lang, findNearest };
   const { drawn, faults } = drawDiagram(token.content, options);
-  for (const fault of faults) report(page, fault, first);
+  for (const fault of faults) reportDiagramFault(page, fault, first);
   if (drawn === undefined) return;
   for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
   const { title, attributes } = readFenceInfo(md.utils.unescapeAll(token.info));
@@ -52,7 +52,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
 }
 
 /** `first`: the line of the fence. */
-function report(page: PageState, { kind, line, message, hint }: DiagramFault, first: number): void {
+function reportDiagramFault(page: PageState, { kind, line, message, hint }: DiagramFault, first: number): void {
   const point = { line: first + line };
   if (severities[kind] === 'error') page.error(`mermaid-${kind}`, point, message, { hint });
   else page.warn(`mermaid-${kind}`, point, message, { hint });
