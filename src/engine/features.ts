@@ -50,7 +50,10 @@ export function withOfferedFiles(
   };
 }
 
-/** What features add to the content security policy. */
+/**
+ * What features add to the content security policy.
+ * @internal Exported for tests.
+ */
 export function listCspSources(stages: readonly NamedStages[], site: Site): CspSources {
   const sources: Record<string, string[]> = {};
   for (const { csp } of stages)

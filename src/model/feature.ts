@@ -272,7 +272,7 @@ export type MadePage = { readonly page: Page; readonly from: string };
 /** A feature's parts with its name. */
 export type NamedStages = FeatureStages & { readonly name: string };
 
-export type PageCheckInput = {
+type PageCheckInput = {
   readonly config: SiteConfig;
   readonly facts: unknown;
   readonly source: SourceFile;

@@ -24,7 +24,7 @@ export type ChangesFacts = {
 };
 
 /** The older versions since which a page changed, and the marks in its HTML since the first of them. */
-export type PageChanged = {
+type PageChanged = {
   readonly since: readonly ChangedSince[];
   readonly marks: readonly number[];
 };

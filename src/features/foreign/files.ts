@@ -91,4 +91,8 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-export const otherFiles: OtherFiles = { isOther: isForeign, report: reportFiles, isInclude: isForeignInclude };
+export const otherFiles: OtherFiles = {
+  isOther: isForeign,
+  report: reportFiles,
+  isInclude: isForeignInclude,
+};

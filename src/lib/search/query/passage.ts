@@ -89,7 +89,10 @@ function listFacts(text: string, query: string): string[] {
   return (text.match(/\d[\d.:]*|[A-Za-z*][\w./*-]{2,}/g) ?? []).filter((fact) => !query.includes(fact));
 }
 
-/** All passages of the first pages, and the question. */
+/**
+ * All passages of the first pages, and the question.
+ * @internal Exported for measurements.
+ */
 export async function listCandidates(query: string, found: Found): Promise<[readonly Candidate[], Question]> {
   const { library, records } = found;
   const keywords = new Map<number, string>();

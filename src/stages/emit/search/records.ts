@@ -49,6 +49,7 @@ export function indexDocument(document: Document): Uint8Array {
 /**
  * The records as the embedded index has them. On pages made from an API description, each operation is one record with
  * all its parts: on its own page, which alone has keywords, or under a heading of its tag's page.
+ * @internal Exported for tests.
  */
 export function readIndexedRecords(document: Document): PageRecord[] {
   const records = readRecords(document);

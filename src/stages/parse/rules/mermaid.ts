@@ -52,7 +52,11 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
 }
 
 /** `first`: the line of the fence. */
-function reportDiagramFault(page: PageState, { kind, line, message, hint }: DiagramFault, first: number): void {
+function reportDiagramFault(
+  page: PageState,
+  { kind, line, message, hint }: DiagramFault,
+  first: number,
+): void {
   const point = { line: first + line };
   if (severities[kind] === 'error') page.error(`mermaid-${kind}`, point, message, { hint });
   else page.warn(`mermaid-${kind}`, point, message, { hint });
