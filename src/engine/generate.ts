@@ -1,11 +1,10 @@
 /** Render, emit, write: from a checked site to files on disk. */
 
-import { trimRoute } from '#model/address/url';
 import { type Diagnostic, type Found, hasErrors, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import { filterShard, type Request } from '#model/run/request';
-import type { Site, Tree } from '#model/site/site';
+import type { Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
 import {
   type BuildPart,
@@ -22,7 +21,7 @@ import { emitSiteFiles } from './extensions/emit.ts';
 import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
-import { type Built, listOutputs, type RenderView } from './outputs.ts';
+import { type Built, describeOutput, listOutputs, type RenderView } from './outputs.ts';
 import { ThemeFaults } from './theme-faults.ts';
 import { themeOf } from './try-theme.ts';
 
@@ -57,14 +56,7 @@ export async function generate(site: Site, request: GenerateRequest): Promise<Fo
     const failures = await writeAll(built, { session, emission, faults, runner }, request);
     if (failures.length > 0) return wrapDiagnostics([...diagnostics, ...failures]);
     const committed = await measureTime(request.profile, 'swap', () =>
-      session.commit({
-        docgen: request.docgen,
-        base: site.base,
-        part: request.part,
-        csp: { 'script-src': [...theme.scriptHashes, ...(site.headHashes?.scripts ?? [])] },
-        routes: listTreeRoutes(site, ({ pages }) => pages.map(({ route }) => route)),
-        aliases: listTreeRoutes(site, ({ aliases }) => [...aliases.keys()]),
-      }),
+      session.commit({ docgen: request.docgen, part: request.part, ...describeOutput(built) }),
     );
     return {
       value: committed.value && { summary: committed.value, files: session.files },
@@ -120,8 +112,4 @@ async function writeAll(
   );
   await session.add(filterShard(own.value, part));
   return own.diagnostics;
-}
-
-function listTreeRoutes({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {
-  return trees.flatMap((tree) => routesOf(tree).map((route) => trimRoute(tree.version.base + route)));
 }

@@ -1,6 +1,6 @@
 /** The one catalogue of outputs: a build drains it, and `dev` looks paths up in it. */
 import { digestData, digestDocument, digestOfShared, siteDigest } from '#emit';
-import { getTreeFile } from '#model/address/url';
+import { getTreeFile, trimRoute } from '#model/address/url';
 import type { Facts, NamedStages } from '#model/feature';
 import type { JobFile, OutputFile } from '#model/output/output';
 import { formatTreeName } from '#model/site/locale';
@@ -121,4 +121,18 @@ function listCopiedFiles(site: Site): OutputFile[] {
     body: { copyOf: file.absolute },
     from: file.path,
   }));
+}
+
+/** What the manifest says of an output besides its files. */
+export function describeOutput({ site, theme }: Built) {
+  return {
+    base: site.base,
+    csp: { 'script-src': [...theme.scriptHashes, ...(site.headHashes?.scripts ?? [])] },
+    routes: listTreeRoutes(site, ({ pages }) => pages.map(({ route }) => route)),
+    aliases: listTreeRoutes(site, ({ aliases }) => [...aliases.keys()]),
+  };
+}
+
+function listTreeRoutes({ trees }: Site, listRoutes: (tree: Tree) => readonly string[]): string[] {
+  return trees.flatMap((tree) => listRoutes(tree).map((route) => trimRoute(tree.version.base + route)));
 }
