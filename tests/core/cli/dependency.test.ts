@@ -47,19 +47,19 @@ describe('what a new site depends on', () => {
     expect(depend({ from: 'docgen', site: 'site' })).toEqual({ spec: 'file:../docgen' });
   });
 
-  it.each(['file:../../../work/docgen.tgz', 'ROOT/work/docgen.tgz'])(
+  it.each(['file:../../../apps/docgen.tgz', 'ROOT/apps/docgen.tgz'])(
     'is the tarball that npx was given, and not where npx keeps it: %s',
     (spec) => {
       root();
       const packages = { [npx]: { dependencies: { 'docgen-site': spec } } };
-      const from = { packages, files: ['work/docgen.tgz', 'work/repo/.git/x'], from: inNpx };
-      expect(depend({ ...from, site: 'work/site' })).toEqual({ spec: 'file:../docgen.tgz' });
+      const from = { packages, files: ['apps/docgen.tgz', 'apps/repo/.git/x'], from: inNpx };
+      expect(depend({ ...from, site: 'apps/site' })).toEqual({ spec: 'file:../docgen.tgz' });
       // Nobody else has what is beside a repository.
-      const copied = { spec: 'file:docgen.tgz', tarball: 'work/docgen.tgz' };
-      expect(depend({ ...from, site: 'work/repo/docs' })).toEqual(copied);
+      const copied = { spec: 'file:docgen.tgz', tarball: 'apps/docgen.tgz' };
+      expect(depend({ ...from, site: 'apps/repo/docs' })).toEqual(copied);
       expect(depend({ ...from, site: 'elsewhere/a/site' })).toEqual(copied);
       expect(depend({ ...from, site: 'elsewhere/a/site', mayCopy: false })).toEqual({
-        spec: 'file:../../../work/docgen.tgz',
+        spec: 'file:../../../apps/docgen.tgz',
       });
     },
   );
@@ -100,7 +100,7 @@ describe('what a new site depends on', () => {
     const gone = { [npx]: { dependencies: { 'docgen-site': 'file:../gone.tgz' } } };
     const broken = { work: { dependencies: { docgen: `file:../${inNpx}` } } };
     for (const packages of [{}, gone, broken])
-      expect(depend({ packages, from: inNpx, site: 'work/site' })).toEqual({
+      expect(depend({ packages, from: inNpx, site: 'apps/site' })).toEqual({
         spec: 'npm:docgen-site@^1.2.3',
         note: 'package.json asks your registry for docgen-site 1.2.3; a tarball works too.',
       });
