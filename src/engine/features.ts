@@ -1,5 +1,6 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
+import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { ClientEntry, Facts, NamedStages } from '#model/feature';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
@@ -19,6 +20,7 @@ export function loadStages(): Promise<readonly NamedStages[]> {
 export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
+  metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 
 /** An entry for each feature that gives one; undefined if none does. */

@@ -11,6 +11,7 @@ import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
+import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
 import type { OtherFiles } from './document/other-files.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
@@ -141,6 +142,8 @@ export type FeatureStages = {
   /** Jobs that may run in workers. */
   readonly jobs?: readonly Job<never, unknown>[];
   readonly rules?: readonly PlacedRule[];
+  /** Its keys of frontmatter: `meta.features[key]`. */
+  readonly metaKeys?: FrontmatterKeys;
   /** What it knows of text that no rule reads. */
   readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */

@@ -2,11 +2,11 @@
  * A capability is one folder and one line. Each is removed from a copy of docgen: what is left compiles, and a small site that
  * uses all the others has all their files.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { copyDocgen, editFeatureList, runCopy } from '../helpers/docgen-copy.ts';
 
 const openapi = {
   openapi: '3.0.3',
@@ -75,18 +75,11 @@ function configOf(removed?: string): string {
 
 /** docgen in a folder of its own, without a capability. */
 function copyWithout(removed: string | undefined, folder: string): void {
-  for (const part of ['src', 'theme', 'bin', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
-  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  copyDocgen(folder);
   if (removed === undefined) return;
   rmSync(join(folder, 'src/features', removed), { recursive: true });
-  const list = join(folder, 'src/features/index.ts');
-  writeFileSync(
-    list,
-    readFileSync(list, 'utf8')
-      .split('\n')
-      .filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${removed},`)
-      .join('\n'),
+  editFeatureList(folder, (lines) =>
+    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${removed},`),
   );
 }
 
@@ -96,14 +89,7 @@ function build(removed?: string): string[] {
   const site = temporarySite({ ...pages, 'site.config.ts': configOf(removed) });
   try {
     copyWithout(removed, docgen.dir);
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(docgen.dir, 'bin/docgen.js'), 'build', site.dir],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1' },
-      },
-    );
+    const { status, stderr } = runCopy(docgen.dir, 'build', site.dir);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     return [...filesIn(join(site.dir, 'dist')).keys()].map((path) => path.replace(/\.[0-9a-f]{10}\./, '.'));
   } finally {

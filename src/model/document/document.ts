@@ -97,6 +97,8 @@ export type Meta = {
   readonly prev?: string | false;
   readonly next?: string | false;
   readonly aliases?: readonly string[];
+  /** Keys that features read. Plain data. */
+  readonly features?: Readonly<Record<string, unknown>>;
   /** The site's own keys, after the site's schema. Plain data. */
   readonly data?: unknown;
   readonly search?: boolean;

@@ -82,6 +82,7 @@ export function buildComparisonKey(
     plugins: tools.plugins,
     rules: tools.rules,
     hints: tools.hints,
+    metaKeys: tools.metaKeys,
     features: tools.features,
   });
   const { title, description, sidebar, ...meta } = value.meta;
@@ -110,6 +111,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
   const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
     hints: tools.hints,
+    metaKeys: tools.metaKeys,
     hasSchema: tools.frontmatter !== undefined,
   });
   // Blanked, not cut, so that lines keep their numbers.

@@ -4,10 +4,12 @@ import { isExternal } from '#model/address/url';
 import { isDate } from '#model/date';
 import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Layout, Meta } from '#model/document/document';
-import { findHint, type ParseHints } from '#model/markup/parse-hints';
+import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
+import { findHint } from '#model/markup/parse-hints';
 import { badges } from '#model/site/nav';
 import { parseTocLevels } from '#model/site/toc';
 import { didYouMean, findNearest } from '#model/text';
+import type { ParseTools } from './types.ts';
 import type { YamlEntry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
@@ -85,24 +87,26 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
 /** All keys that docgen knows. */
 export const metaKeys: readonly string[] = Object.keys(readers);
 
+type KnownKeys = Pick<ParseTools, 'hints' | 'metaKeys'>;
+
 /** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
 export function readMeta(
   entries: readonly YamlEntry[],
   knownVersions: readonly string[],
-  { hints, hasSchema }: { readonly hints?: readonly ParseHints[]; readonly hasSchema?: boolean } = {},
+  { hasSchema, ...known }: KnownKeys & { readonly hasSchema?: boolean } = {},
 ): { meta: Meta; problems: Diagnostic[] } {
   const meta: Writable = {};
   const problems: Diagnostic[] = [];
   for (const entry of entries) {
     const { key, line, column } = entry;
-    const reader = isMetaKey(key) ? readers[key] : undefined;
+    const reader = getReader(key, known.metaKeys);
     if (!reader) {
       // With a schema, unknown keys are judged by it later.
-      if (!hasSchema) problems.push(reportUnknownKey(entry, hints));
+      if (!hasSchema) problems.push(reportUnknownKey(entry, known));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
         const place = entry.faultAt ?? { line, column };
-        const meant = findHint(hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
+        const meant = findHint(known.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
         problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
       });
     }
@@ -119,17 +123,32 @@ export function readMeta(
 }
 
 /** True for keys of docgen's own. */
-export function isMetaKey(key: string): boolean {
-  return Object.hasOwn(readers, key);
+export function isMetaKey(key: string, metaKeys: FrontmatterKeys | undefined): boolean {
+  return getReader(key, metaKeys) !== undefined;
+}
+
+function getReader(key: string, metaKeys: FrontmatterKeys = {}): MetaKeyReader | undefined {
+  if (Object.hasOwn(readers, key)) return readers[key];
+  const read = Object.hasOwn(metaKeys, key) ? metaKeys[key] : undefined;
+  return (
+    read &&
+    ((meta, { value }, report) => {
+      const found = read(value);
+      if ('value' in found) meta.features = { ...meta.features, [key]: found.value };
+      else report(found.problem, found.hint);
+    })
+  );
 }
 
 /** The warning for an unknown key; the caller adds the file. */
 export function reportUnknownKey(
   { key, line, column }: Pick<YamlEntry, 'key' | 'line' | 'column'>,
-  hints: readonly ParseHints[] | undefined,
+  { hints, metaKeys: added = {} }: KnownKeys,
 ): Diagnostic {
   const message = `The frontmatter key "${key}" has no meaning.`;
-  const hint = findHint(hints, (each) => each.frontmatterKey?.(key)) ?? suggestValue(key, metaKeys);
+  const hint =
+    findHint(hints, (each) => each.frontmatterKey?.(key)) ??
+    suggestValue(key, [...metaKeys, ...Object.keys(added)]);
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 

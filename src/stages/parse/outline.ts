@@ -11,11 +11,11 @@ import { insertVariables } from './with-variables.ts';
 export function readOutline(
   source: SourceFile,
   options: ParseOptions,
-  { hints }: Pick<ParseTools, 'hints'> = {},
+  tools: Pick<ParseTools, 'hints' | 'metaKeys'> = {},
 ): Found<Document> {
   const { text } = insertVariables(source, options.variables);
-  const frontmatter = readFrontmatter(text, hints);
-  const { meta } = readMeta(frontmatter.entries, options.knownVersions);
+  const frontmatter = readFrontmatter(text, tools.hints);
+  const { meta } = readMeta(frontmatter.entries, options.knownVersions, tools);
   const document: Document = {
     path: source.path,
     version: source.version,

@@ -5,18 +5,18 @@ import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { limitTime } from '#model/in-time';
-import type { ParseHints } from '#model/markup/parse-hints';
 import { joinToOneLine } from '#model/text';
 import type { Frontmatter } from './frontmatter.ts';
 import { isMetaKey, reportUnknownKey } from './meta.ts';
 import type { PageState } from './page.ts';
+import type { ParseTools } from './types.ts';
 
 export type OwnKeys = {
   /** Values with YAML's types: numbers are numbers. */
   readonly data: Readonly<Record<string, unknown>>;
   /** The diagnostic with the place of the key, or of the frontmatter where the key is undefined. */
   at(key: string | undefined, diagnostic: Diagnostic): Diagnostic;
-  readonly hints?: readonly ParseHints[];
+  readonly known: Pick<ParseTools, 'hints' | 'metaKeys'>;
 };
 
 /** Milliseconds; a schema that takes longer will never answer. */
@@ -24,10 +24,10 @@ const patience = 8000;
 
 /** The values of keys that are not docgen's. `text`: of the page, variables replaced. */
 export function readOwnKeys(text: string, { entries, lines }: Frontmatter, page: PageState): OwnKeys {
-  const own = entries.filter(({ key }) => !isMetaKey(key));
+  const own = entries.filter(({ key }) => !isMetaKey(key, page.tools.metaKeys));
   const all = own.length > 0 ? (parseYaml(text, lines) ?? {}) : {};
   return {
-    hints: page.tools.hints,
+    known: page.tools,
     data: Object.fromEntries(own.map(({ key }) => [key, all[key]])),
     at(key, diagnostic) {
       const entry = own.find((one) => one.key === key);
@@ -85,7 +85,7 @@ async function validateWithSchema(ownKeys: OwnKeys, schema: FrontmatterSchema): 
   const known = typeof data === 'object' && data !== null ? Object.keys(data) : [];
   const unknown = Object.keys(ownKeys.data).filter((key) => !known.includes(key));
   const diagnostics = unknown.map((key) =>
-    ownKeys.at(key, reportUnknownKey({ key, line: 1, column: 1 }, ownKeys.hints)),
+    ownKeys.at(key, reportUnknownKey({ key, line: 1, column: 1 }, ownKeys.known)),
   );
   return { value: known.length > 0 ? data : undefined, diagnostics };
 }

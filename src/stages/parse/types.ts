@@ -4,6 +4,7 @@ import type { drawDiagram, SafeSvg } from '#diagrams';
 import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
+import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { PlacedRule } from '#model/feature';
 import type { ParseHints } from '#model/markup/parse-hints';
 import type { Variables } from '#model/markup/variables';
@@ -53,6 +54,8 @@ export type ParseTools = {
   readonly rules?: readonly PlacedRule[];
   /** What features know of text that the rules do not read. The same list for all pages. */
   readonly hints?: readonly ParseHints[];
+  /** Keys of frontmatter that features read. The same object for all pages. */
+  readonly metaKeys?: FrontmatterKeys;
   /** What features need for this page, by feature. */
   readonly features?: Readonly<Record<string, unknown>>;
   readonly ownDiagrams?: OwnDiagrams;
