@@ -1,6 +1,6 @@
 /** Scripts and styles of features: which of them the pages of a tree may load, and which files a site needs. */
 import { bundleTheme as bundle, type ThemeBundle } from '#bundle';
-import type { ClientEntry } from '#model/feature';
+import type { ClientEntry } from '#model/client-entry';
 import type { OutputFile } from '#model/output/output';
 import type { Site, Tree } from '#model/site/site';
 import type { ThemeAssets } from '#model/view/theme-assets';

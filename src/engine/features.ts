@@ -1,7 +1,8 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
+import type { ClientEntry } from '#model/client-entry';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
-import type { ClientEntry, Facts, NamedStages } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';

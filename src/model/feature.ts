@@ -4,6 +4,7 @@
  */
 import type { MarkdownIt } from 'markdown-it';
 import type { Job } from '#model/job';
+import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
@@ -77,27 +78,6 @@ type CommandResult = {
   readonly text: string;
   /** The JSON object, besides `ok` and `diagnostics`. */
   readonly data: Readonly<Record<string, unknown>>;
-};
-
-/** A script or a style sheet that becomes a file of its own. */
-export type ClientEntry = {
-  /** Of its file: `assets/<name>.<hash>.css`. */
-  readonly name: string;
-  /** Below theme/. The ending tells a script from a style sheet. */
-  readonly file: string;
-  /** Takes the file's place if the site has islands of its own, which share React with docgen's. */
-  readonly withIslands?: string;
-  /** A style sheet below theme/ whose text the script gets in place of the string `<name>.css`. */
-  readonly style?: string;
-  /**
-   * Where views find its address. It takes the place of docgen's own file of that name; every page loads those of `scripts`.
-   * Absent: it becomes no file; outputs get its text as `context.texts[name]`.
-   */
-  readonly asset?: keyof ThemeAssets;
-  /** A style sheet for the text of pages: printed manuals have it too. */
-  readonly isPrinted?: true;
-  /** Whether pages of the tree may load it. */
-  isUsed(tree: Tree, site: Site): boolean;
 };
 
 export type ReadInput = {

@@ -238,26 +238,13 @@ export class Live {
     }
     const { siteDir, packageRoot, base, drafts, year } = this.#request;
     const content = await measureTime(this.#profile, 'read', () =>
-      readContent(config, {
-        siteDir,
-        only: [],
-        kept: this.#kept,
-        cache: this.#readCache,
-      }),
+      readContent(config, { siteDir, only: [], kept: this.#kept, cache: this.#readCache }),
     );
     this.#facts = content.facts;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
-    const request = {
-      siteDir,
-      packageRoot,
-      base,
-      drafts,
-      year,
-      offline: false,
-      only: [],
-      now: buildMoment(),
-    };
+    const moment = { offline: false, only: [], now: buildMoment() };
+    const request = { siteDir, packageRoot, base, drafts, year, ...moment };
     const { site, diagnostics } = await measureTime(this.#profile, 'parse, relate, check', () =>
       analyze(request, { config, content, diagnostics: loadFaults }, { runner, job }),
     );
@@ -276,22 +263,18 @@ export class Live {
     const faults = await this.#themeFaults(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
     const shown = this.#goodTheme ?? theme;
+    const runner = createDeriveRunner({ store: this.#store, tool: this.#request.tool });
+    const known = { ...this.#request, runner, theme: shown };
     const answers = createAnswers(site, shown, {
       complete,
       facts: this.#facts,
-      runner: createDeriveRunner({ store: this.#store, tool: this.#request.tool }),
-      derive: (given) => this.#derive(given, shown),
+      runner,
+      derive: async (given) => (await deriveFacts(given, this.#facts, known)).value,
     });
     // Not for outlines, which the site's emitters do not expect.
     const own = complete ? [] : await answers.ownFaults();
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
-  }
-
-  async #derive(site: Site, theme: Theme): Promise<Facts> {
-    const { siteDir, packageRoot, tool } = this.#request;
-    const runner = createDeriveRunner({ store: this.#store, tool });
-    return (await deriveFacts(site, this.#facts, { siteDir, packageRoot, runner, theme })).value;
   }
 
   /** Faults of a theme with files of the site, unless it has rendered before. */

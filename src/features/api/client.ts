@@ -1,6 +1,7 @@
 /** Styles of references, and the scripts by which readers send requests from them. */
+
+import type { ClientEntry } from '#model/client-entry';
 import { readSetting } from '#model/config/config-key';
-import type { ClientEntry } from '#model/feature';
 import type { Tree } from '#model/site/site';
 import { apiKey, canTryApi } from './config.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import type { ClientEntry } from '#model/client-entry';
 import type { Found } from '#model/diagnostic/diagnostic';
-import type { ClientEntry } from '#model/feature';
 import type { OutputFile } from '#model/output/output';
 import { createCustomStyles } from './custom-styles.ts';
 import { bundleFaults } from './faults.ts';
