@@ -102,7 +102,9 @@ function printVerdicts(program?: string): (verdict: Verdict) => void {
     const isLookBack = names === 'content';
     if (first !== undefined && !isLookBack) printLine(`${names}  ${Math.round(durationMs)} ms`);
     if (before === undefined || lines.length > 0) printLine(formatCounts(diagnostics, countAllPages(state)));
-    if (state.profile && !isLookBack) printLine(state.profile.lines().join('\n'));
+    // It finds pages that were saved before the watcher was ready.
+    if (state.profile && (!isLookBack || state.profile.hasPages()))
+      printLine(state.profile.lines().join('\n'));
     before = diagnostics;
   };
 }
