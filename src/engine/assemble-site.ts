@@ -1,6 +1,7 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
 import { applySeverities, checks, closerChecks } from '#check';
+import { hashFile } from '#files';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
@@ -14,7 +15,6 @@ import { listVersionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { collectSpacedNames, groupAlikeVersions, readFolder } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
-import { hashFile } from '#write';
 import { addHeads } from './extensions/head.ts';
 import { runSiteRules } from './extensions/rules.ts';
 import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';

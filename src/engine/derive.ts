@@ -4,7 +4,7 @@ import type { Facts } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
-import type { Store } from './cache/store.ts';
+import type { Store } from '#store';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import { loadStages } from './features.ts';
 import { createCachedRunner } from './jobs/cached.ts';

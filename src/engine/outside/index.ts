@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAskable, type OutsideAnswer } from '#check';
 import { groupBy } from '#model/group';
+import { readKept, writeCachedJson } from '#store';
 import { getCacheFolder } from '../cache/folder.ts';
-import { readKept, writeCachedJson } from '../cache/kept-json.ts';
 import { Interrupted } from '../jobs/job.ts';
 import { type HostAnswer, type RequestOptions, requestAddress } from './ask.ts';
 

@@ -1,6 +1,6 @@
 /** When and by whom pages were last changed, from git. */
 
-import { readHistoryState } from '#discover';
+import { readHistoryState } from '#git';
 import type { Feature } from '#model/feature';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { strings } from './strings.ts';

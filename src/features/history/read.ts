@@ -1,5 +1,5 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
-import { type FileHistory, type HistoryState, readHistory, resolveCommit } from '#discover';
+import { type FileHistory, type HistoryState, readHistory, resolveCommit } from '#git';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';

@@ -5,8 +5,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { explainError, replaceFile } from '#files';
 import { compareText, type Diagnostic, type Edit, error } from '#model/diagnostic/diagnostic';
-import { explainError, replaceFile } from '#write';
 
 export type FixSummary = {
   /** Number of fixes by file. */

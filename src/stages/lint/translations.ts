@@ -1,7 +1,7 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
 
 import { checkOutdated, listTranslations } from '#check';
-import { readHistory, readHistoryState, runGit } from '#discover';
+import { readHistory, readHistoryState, runGit } from '#git';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Site } from '#model/site/site';

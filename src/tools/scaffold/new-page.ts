@@ -2,8 +2,8 @@
 
 import { shownDigits } from '#check';
 import { reportUnknownVersion } from '#config';
-import { runGit } from '#discover';
 import { outlineSite, readSiteConfig } from '#engine';
+import { runGit } from '#git';
 import { computeFileRoute } from '#model/address/route';
 import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '#model/job';
-import { openStore } from '../../../../src/engine/cache/store.ts';
 import { createCachedRunner, createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
 import { Interrupted, type Runner } from '../../../../src/engine/jobs/job.ts';
 import { createMemoryCache } from '../../../../src/engine/live/memory-cache.ts';
+import { openStore } from '../../../../src/lib/store/store.ts';
 
 let folder: string;
 let runs: string[];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { removePath } from '../../../src/stages/write/remove.ts';
-import { fill, makeSite } from './site.ts';
+import { removePath } from '../../../src/lib/files/remove.ts';
+import { fill, makeSite } from '../../core/write/site.ts';
 
 describe('removing a folder', () => {
   it('goes on where somebody else removes the same', () => {

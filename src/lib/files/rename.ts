@@ -1,7 +1,8 @@
+/** Replaces files and folders in one step, and renames with patience. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { getErrorCode } from '#model/diagnostic/system-fault';
+import { getErrorCode } from './system-fault.ts';
 
 /**
  * Lets `make` create a file or folder beside its place, then renames it into place: a reader sees the old one or the

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openOutput, restoreOutput } from '#write';
-import { createOwner, isDead, parseOwner } from '../../../src/stages/write/owner.ts';
-import { extras, litter, makeSite, open, treeOf, write } from './site.ts';
+import { createOwner, isDead, parseOwner } from '../../../src/lib/files/owner.ts';
+import { extras, litter, makeSite, open, treeOf, write } from '../../core/write/site.ts';
 
 const deadPid = spawnSync(process.execPath, ['-e', '']).pid;
 const other = 'f'.repeat(16);

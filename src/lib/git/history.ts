@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGitEnvironment, streamGit } from './git-command.ts';
-import { type FileHistory, LogReader, logFormat } from './git-log.ts';
+import { createGitEnvironment, streamGit } from './command.ts';
+import { type FileHistory, LogReader, logFormat } from './log.ts';
 
 /** All that histories depend on. */
 export type HistoryState = {

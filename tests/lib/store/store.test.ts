@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '#model/job';
-import { readPart } from '../../../../src/engine/cache/segment.ts';
-import { createMemoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
+import { readPart } from '../../../src/lib/store/segment.ts';
+import { createMemoryStore, openStore, type Store } from '../../../src/lib/store/store.ts';
 
 let folder: string;
 let cache: string;

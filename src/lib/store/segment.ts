@@ -1,5 +1,5 @@
 /**
- * One file of the cache: the parts of many entries in a row, then their index, then the length of the index. A segment is
+ * One file of a store: the parts of many entries in a row, then their index, then the length of the index. A segment is
  * written once, under a temporary name until it is complete, and never changed: parallel builds cannot disturb one
  * another, and no build reads what a killed one left.
  */
@@ -7,8 +7,16 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { EntryPlace, EntrySource } from '#model/job';
-import { rename } from '#write';
+import { rename } from '#files';
+
+/** A stored result: its first part, which is always needed, and where to read the others on demand. */
+export type Entry = { readonly first: Uint8Array; readonly source: EntrySource };
+
+/** Where an entry is in a file: the end of each part, counted from the entry's first byte, and a checksum of the entry. */
+export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
+
+/** An entry as plain data. Any thread can read from it while the store is open: its parts, or where they are. */
+export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
 
 export function readPart(source: EntrySource, index: number): Uint8Array {
   if (!('handle' in source)) return source[index]!;

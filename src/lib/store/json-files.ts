@@ -1,8 +1,8 @@
-/** JSON files in `.docgen`, each with a checksum: a damaged file counts as absent. */
+/** JSON files in a hidden folder, each with a checksum: a damaged file counts as absent. */
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { replaceFile } from '#write';
+import { replaceFile } from '#files';
 import { makeHidden } from './store.ts';
 
 /** Each folder keeps so many files; the oldest are removed. */

@@ -1,14 +1,21 @@
 /**
- * The cache of a site, `.docgen/cache`: results of pure jobs by a fingerprint of all their inputs. A cached result is valid
- * because its key covers docgen's own code, the job, the source and every option; a damaged entry counts as absent, so
- * damage costs time and never changes output. LMDB would do as well: it reads 1,000 records about as fast (0.1 s), but
+ * A folder of entries by key, such as results of pure jobs by a fingerprint of all their inputs. A damaged entry counts as
+ * absent, so damage costs time and never changes a result. LMDB would do as well: it reads 1,000 records about as fast (0.1 s), but
  * its import takes 50 to 90 ms of every build that has work, and it adds 24 MB to an installation.
  */
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getErrorCode } from '#model/diagnostic/system-fault';
-import type { Entry, EntryPlace, EntrySource } from '#model/job';
-import { listSegments, openSegment, readEntry, type Segment, SegmentWriter } from './segment.ts';
+import { getErrorCode } from '#files';
+import {
+  type Entry,
+  type EntryPlace,
+  type EntrySource,
+  listSegments,
+  openSegment,
+  readEntry,
+  type Segment,
+  SegmentWriter,
+} from './segment.ts';
 
 export type Store = {
   /** Undefined if there is no entry, or a damaged one. */
@@ -166,7 +173,7 @@ class DiskStore implements Store {
   }
 }
 
-/** Makes `.docgen`, with a .gitignore that keeps it out of commits. */
+/** Makes a folder with a .gitignore that keeps it out of commits. */
 export function makeHidden(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const ignore = join(folder, '.gitignore');

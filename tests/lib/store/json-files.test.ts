@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readKept, writeCachedJson } from '../../../../src/engine/cache/kept-json.ts';
+import { readKept, writeCachedJson } from '../../../src/lib/store/json-files.ts';
 
 let root: string;
 beforeEach(() => {

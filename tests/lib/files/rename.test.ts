@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rename } from '../../../src/stages/write/rename.ts';
-import { litter, makeSite, treeOf, write } from './site.ts';
+import { rename } from '../../../src/lib/files/rename.ts';
+import { litter, makeSite, treeOf, write } from '../../core/write/site.ts';
 
 const { platform } = process;
 const runsOn = (name: NodeJS.Platform) => Object.defineProperty(process, 'platform', { value: name });

@@ -1,6 +1,6 @@
 /** From the output of one git log to the history of each file. */
 import { describe, expect, it } from 'vitest';
-import { LogReader } from '../../../src/stages/discover/git-log.ts';
+import { LogReader } from '../../../src/lib/git/log.ts';
 
 type Commit = readonly [day: number, author: string, changes: string, mail?: string];
 

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { ignoreErrors } from '#model/diagnostic/system-fault';
+import { ignoreErrors } from './system-fault.ts';
 
 /** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];

@@ -7,10 +7,13 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { getErrorCode, ignoreErrors } from '#model/diagnostic/system-fault';
-import { getPathKind, makeFolders, type OutputPaths } from './output-paths.ts';
+import { getPathKind, makeFolders } from './folders.ts';
 import { createOwner, isDead, type Owner, parseOwner } from './owner.ts';
 import { removeNow, removePath } from './remove.ts';
+import { getErrorCode, ignoreErrors } from './system-fault.ts';
+
+/** The locked output and its siblings: `parent` holds them; `staging` is the folder with the lock. */
+type LockedPlaces = { readonly parent: string; readonly staging: { readonly path: string } };
 
 export type Lock = {
   readonly token: string;
@@ -29,7 +32,7 @@ const already = ['EEXIST'];
 const heartbeat = 20_000;
 
 /** Takes the lock, also from a dead owner; undefined while another build holds it. Throws what the file system throws. */
-export function tryLock(places: OutputPaths): Lock | undefined {
+export function tryLock(places: LockedPlaces): Lock | undefined {
   const owner = createOwner();
   const made = makeFolders(places.parent);
   try {
@@ -48,12 +51,12 @@ export function tryLock(places: OutputPaths): Lock | undefined {
   }
 }
 
-function getOwnerFolder(places: OutputPaths): string {
+function getOwnerFolder(places: LockedPlaces): string {
   return join(places.staging.path, 'owner');
 }
 
 /** The present owner. Removes anything else in its place. */
-function findHolder(places: OutputPaths): Owner | undefined {
+function findHolder(places: LockedPlaces): Owner | undefined {
   const folder = getOwnerFolder(places);
   const kind = getPathKind(folder);
   if (kind !== 'folder') {
@@ -69,7 +72,7 @@ function findHolder(places: OutputPaths): Owner | undefined {
   return holder;
 }
 
-function getLastSign(places: OutputPaths, owner: Owner): number {
+function getLastSign(places: LockedPlaces, owner: Owner): number {
   return (
     fs.statSync(join(getOwnerFolder(places), owner.name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
   );
@@ -82,7 +85,7 @@ function getLastSign(places: OutputPaths, owner: Owner): number {
 const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
 /** A folder can replace an empty folder or none, never one that holds an owner. */
-function reserveFolder(places: OutputPaths, owner: Owner): boolean {
+function reserveFolder(places: LockedPlaces, owner: Owner): boolean {
   const own = join(places.staging.path, `claim-${owner.token}`);
   const takeFolder = () => {
     fs.mkdirSync(own);
@@ -98,7 +101,7 @@ function reserveFolder(places: OutputPaths, owner: Owner): boolean {
 }
 
 /** The dead owner's name exists once, so only one build's rename succeeds. */
-function inheritFolder(places: OutputPaths, dead: Owner, owner: Owner): boolean {
+function inheritFolder(places: LockedPlaces, dead: Owner, owner: Owner): boolean {
   const name = join(getOwnerFolder(places), dead.name);
   const takeInherited = () => {
     // Touch it first: after the rename the new owner must not look as silent as the dead one.
@@ -109,7 +112,7 @@ function inheritFolder(places: OutputPaths, dead: Owner, owner: Owner): boolean 
   return ignoreErrors(['ENOENT'], takeInherited) ?? false;
 }
 
-function createLock(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
+function createLock(places: LockedPlaces, owner: Owner, made: readonly string[]): Lock {
   const name = join(getOwnerFolder(places), owner.name);
   // If this fails, the owner notices by `isHeld` before it matters.
   const beat = setInterval(() => canDo(() => fs.utimesSync(name, new Date(), new Date())), heartbeat);
@@ -152,7 +155,7 @@ function canDo(act: () => void): boolean {
 }
 
 /** Removes the staging folder and the folders made for it, as far as they are empty. */
-function removeStaging(places: OutputPaths, made: readonly string[]): void {
+function removeStaging(places: LockedPlaces, made: readonly string[]): void {
   for (const folder of [...made, places.staging.path].reverse()) {
     if (!canDo(() => fs.rmdirSync(folder))) return;
   }

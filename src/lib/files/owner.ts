@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
-import { getErrorCode } from '#model/diagnostic/system-fault';
+import { getErrorCode } from './system-fault.ts';
 
 export type Owner = {
   /** The whole file name. */
