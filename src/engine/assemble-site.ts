@@ -17,7 +17,7 @@ import { collectSpacedNames, groupAlikeVersions, readFolder } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
 import { addHeads } from './extensions/head.ts';
 import { runSiteRules } from './extensions/rules.ts';
-import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';
+import { collect, createMentions, loadLinter, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -142,8 +142,8 @@ async function parseAll(
   const isVersioned = hasVersionVariable(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
   // Only linting loads what lints.
-  const linting = request.lint && (await import('#lint'));
-  const settingsFor = linting?.createLintSettings({ fixableOnly: request.lint === 'fixable' });
+  const linter = request.lint && (await loadLinter(stages));
+  const settingsFor = linter?.createSettings({ fixableOnly: request.lint === 'fixable' });
   const featuresFor = (source: SourceFile, group: readonly Version[]) =>
     collect(stages, ({ name, pageCheckSettings }) =>
       pageCheckSettings?.({ config, facts: facts[name], source, versions: group }),
@@ -173,9 +173,9 @@ async function parseAll(
       source: inputs[index]!.source,
       diagnostics: diagnostics.map((one) => moveToConfig(one, config)),
     }));
-    if (!linting) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+    if (!linter) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
-    return { parsed, diagnostics: linting.mergeFixes(found, onDisk, request.identityOf) };
+    return { parsed, diagnostics: linter.mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
     if (fault instanceof WorkerExited) return { diagnostics: [moveToConfig(exited(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;

@@ -3,6 +3,7 @@ import { features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
+import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
@@ -102,4 +103,9 @@ export function createContext(
       return undefined;
     },
   };
+}
+
+/** Undefined if no feature judges pages closely. */
+export async function loadLinter(stages: readonly NamedStages[]): Promise<Linter | undefined> {
+  return stages.find(({ linter }) => linter)?.linter?.();
 }

@@ -7,6 +7,7 @@ import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { components } from './components/index.ts';
+import { external } from './external/index.ts';
 import { feedback } from './feedback/index.ts';
 import { foreign } from './foreign/index.ts';
 import { glossary } from './glossary/index.ts';
@@ -16,6 +17,7 @@ import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
+import { translations } from './translations/index.ts';
 
 export const features: readonly Feature[] = [
   foreign,
@@ -32,5 +34,7 @@ export const features: readonly Feature[] = [
   feedback,
   analytics,
   lint,
+  external,
+  translations,
   print,
 ];

@@ -14,6 +14,7 @@ import type { ComponentFault, ComponentsView, RenderedComponents } from './docum
 import type { Document, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
 import type { OtherFiles } from './document/other-files.ts';
+import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
   Check,
@@ -25,6 +26,7 @@ import type {
   PageCheck,
   ThemedContext,
 } from './output/output.ts';
+import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
@@ -153,6 +155,10 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
   shares?(site: Site): Iterable<SharedFile>;
+  /** How `check` judges pages closely. */
+  linter?(): Promise<Linter>;
+  /** Checks that ask what lies outside the pages: git, other sites. Only `check` runs them. */
+  askOutside?(site: Site, context: OutsideContext): Promise<readonly Diagnostic[]>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
@@ -254,6 +260,13 @@ export type MadePage = { readonly page: Page; readonly from: string };
 
 /** A feature's parts with its name. */
 export type NamedStages = FeatureStages & { readonly name: string };
+
+export type OutsideContext = Pick<CheckRequest, 'siteDir' | 'external' | 'signal' | 'progress' | 'notice'> & {
+  readonly sources: readonly SourceFile[];
+  readonly mentions: ListMentions;
+  /** A path for what is kept between runs; undefined: nothing is. */
+  cacheFile(...names: readonly string[]): string | undefined;
+};
 
 type PageCheckInput = {
   readonly config: SiteConfig;

@@ -29,6 +29,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   cards: { config: { socialCards: true }, files: /card\.png$/ },
   changes: { config: { changes: true }, files: /^changes\/|^assets\/changes\./ },
   components: { files: /^$/ },
+  external: { files: /^$/ },
   feedback: { config: { feedback: '/tell' }, files: /^$/ },
   foreign: { files: /^$/ },
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
@@ -41,6 +42,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
     files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
   },
   print: { files: /^$/ },
+  translations: { files: /^$/ },
 };
 
 const pages = {

@@ -1,6 +1,5 @@
 /** `new`: creates a page that fits into the existing site. */
 
-import { shownDigits } from '#check';
 import { reportUnknownVersion } from '#config';
 import { outlineSite, readSiteConfig } from '#engine';
 import { runGit } from '#git';
@@ -9,6 +8,7 @@ import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { shownDigits } from '#model/document/document';
 import { findLocaleVersion, formatShownTree, getDefaultLocale, isInDefaultLocale } from '#model/site/locale';
 import { getTree, type Site } from '#model/site/site';
 import { didYouMean, findNearest } from '#model/text';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '#model/job';
+import { Interrupted, type Job } from '#model/job';
 import { createCachedRunner, createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
-import { Interrupted, type Runner } from '../../../../src/engine/jobs/job.ts';
+import type { Runner } from '../../../../src/engine/jobs/job.ts';
 import { createMemoryCache } from '../../../../src/engine/live/memory-cache.ts';
 import { openStore } from '../../../../src/lib/store/store.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildComparisonKey, parseForLint } from '#parse';
-import { cpuTime } from '../../../helpers/cpu.ts';
-import { sized } from '../../../helpers/long.ts';
-import { options, sourceOf } from '../support.ts';
+import { buildComparisonKey, parseForLint } from '../../../src/features/lint/parse.ts';
+import { options, sourceOf } from '../../core/parse/support.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
+import { sized } from '../../helpers/long.ts';
 
 const lintInputOf = (text: string) => parseForLint(sourceOf(text), options).lintInput;
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OutsideRequest, requestOutside } from '../../../../src/engine/outside/index.ts';
-import { type TemporarySite, temporarySite } from '../../../helpers/docgen.ts';
+import { type OutsideRequest, requestOutside } from '../../../src/features/external/request.ts';
+import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -32,11 +32,13 @@ function site(): TemporarySite {
   return made;
 }
 
+const answersIn = (dir: string) => join(dir, '.docgen/external/answers.json');
+
 const waits: number[] = [];
 const ask = (urls: readonly string[], given: Partial<OutsideRequest> = {}) => {
   waits.length = 0;
   return requestOutside(urls, {
-    siteDir: site().dir,
+    cache: answersIn(site().dir),
     isAskable: () => true,
     wait: async (ms) => void waits.push(ms),
     patience: 500,
@@ -160,7 +162,7 @@ describe('asking outside addresses', () => {
     const day = 24 * 3_600_000;
     const newly = async (now: number) => {
       asked.length = 0;
-      await ask(urls, { siteDir: dir, now });
+      await ask(urls, { cache: answersIn(dir), now });
       return [...new Set(asked.map((one) => one.split(' ')[1]))].sort();
     };
     expect(await newly(1000 * day)).toEqual(['/gone', '/good', '/odd']);
@@ -176,7 +178,7 @@ describe('asking outside addresses', () => {
 
   it('writes nothing where there was nothing to ask', async () => {
     const { dir } = site();
-    expect((await ask([], { siteDir: dir })).size).toBe(0);
+    expect((await ask([], { cache: answersIn(dir) })).size).toBe(0);
     expect(existsSync(join(dir, '.docgen'))).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOutdated, listTranslations } from '../../../src/stages/check/translations.ts';
+import { checkOutdated, listTranslations } from '../../../src/features/translations/outdated.ts';
 import { siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const site = siteOf({

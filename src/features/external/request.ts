@@ -1,14 +1,14 @@
 /** Asks many outside addresses, a few at a time and fewer of one host; cached answers are not asked again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAskable, type OutsideAnswer } from '#check';
 import { groupBy } from '#model/group';
+import { Interrupted } from '#model/job';
 import { readKept, writeCachedJson } from '#store';
-import { getCacheFolder } from '../cache/folder.ts';
-import { Interrupted } from '../jobs/job.ts';
 import { type HostAnswer, type RequestOptions, requestAddress } from './ask.ts';
+import { isAskable, type OutsideAnswer } from './links.ts';
 
 export type OutsideRequest = Partial<RequestOptions> & {
-  readonly siteDir: string;
+  /** Where answers are cached; undefined: nowhere. */
+  readonly cache: string | undefined;
   /** ms since 1970. */
   readonly now?: number;
 };
@@ -23,7 +23,7 @@ const patience = 10_000;
 /** The answers by address. */
 export async function requestOutside(
   urls: readonly string[],
-  { siteDir, now = Date.now(), ...given }: OutsideRequest,
+  { cache: file, now = Date.now(), ...given }: OutsideRequest,
 ): Promise<Map<string, OutsideAnswer>> {
   const asking: RequestOptions = {
     fetch,
@@ -32,7 +32,7 @@ export async function requestOutside(
     wait: (ms) => wait(ms, undefined, { signal: given.signal }).catch(() => undefined),
     ...given,
   };
-  const cache = openCache(siteDir, now);
+  const cache = openCache(file, now);
   const answers = new Map<string, OutsideAnswer>();
   for (const url of urls) {
     const known = cache.get(url);
@@ -81,8 +81,7 @@ const lifetime: Readonly<Record<OutsideAnswer['kind'], number>> = {
 type CachedAnswer = OutsideAnswer & { readonly at: number };
 
 /** `now`: ms since 1970. */
-function openCache(siteDir: string, now: number) {
-  const file = getCacheFolder(siteDir, 'external', 'answers.json');
+function openCache(file: string | undefined, now: number) {
   const entries = new Map(Object.entries((readKept(file) ?? {}) as Record<string, CachedAnswer>));
   const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < lifetime[kind];
   let isChanged = false;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkOutsideLinks,
-  isAskable,
-  listOutsideLinks,
-} from '../../../../src/stages/check/links/outside.ts';
-import { linkOf, siteOf } from '../../../helpers/site.ts';
+import { checkOutsideLinks, isAskable, listOutsideLinks } from '../../../src/features/external/links.ts';
+import { linkOf, siteOf } from '../../helpers/site.ts';
 
 describe('outside addresses', () => {
   it('are gathered from pages and configuration, each once with all its places', () => {

@@ -3,7 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { Sample } from '#model/document/lint-input';
 import { takeMarks } from '#model/markup/code-marks';
 import { readFenceInfo } from '#model/markup/fence-info';
-import type { PageState } from '../page.ts';
+import type { PageState } from '#parse';
 
 /** A fence with a language and without `no-check`. Its code has no docgen marks; deleted lines are empty. */
 export function readSample(md: MarkdownIt, page: PageState, token: Token): Sample | undefined {

@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
 import { explainError, replaceFile } from '#files';
 import { compareText, type Diagnostic, type Edit, error } from '#model/diagnostic/diagnostic';
 
-export type FixSummary = {
+type FixSummary = {
   /** Number of fixes by file. */
   readonly files: ReadonlyMap<string, number>;
   readonly diagnostics: readonly Diagnostic[];

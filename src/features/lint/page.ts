@@ -12,17 +12,11 @@ import {
 import type { Fixers } from '#model/diagnostic/fixer';
 import type { Document, SourceFile } from '#model/document/document';
 import { findOrigin } from '#model/document/origin';
-import type { PageCheck, PageCheckSettings } from '#model/output/output';
-import {
-  buildComparisonKey,
-  type ParseOptions,
-  type ParseTools,
-  parse,
-  parseForLint,
-  validateOwnKeys,
-} from '#parse';
-import { findFix, isBetter } from './parser-fixes.ts';
-import { proveFixes } from './prove.ts';
+import type { LintSettings, PageLinters, PageToLint } from '#model/linter';
+import { type ParseOptions, type ParseTools, parse, validateOwnKeys } from '#parse';
+import { findFix, isBetter } from './fixes/parser.ts';
+import { proveFixes } from './fixes/prove.ts';
+import { buildComparisonKey, parseForLint } from './parse.ts';
 
 /** Each proof parses the page: fixes of longer pages are proven all at once, of very long ones not at all. */
 const longPage = 200_000;
@@ -36,22 +30,14 @@ const mostProofs = 2000;
 const fixBudget = 50_000_000;
 const overhead = 200;
 
-export type LintSettings = PageCheckSettings & {
-  /** Returns only findings with a fix, but all of them: a list for people is cut earlier. */
-  readonly fixableOnly?: true;
-};
-
-/** What features find in a page, and what they can fix. */
-export type PageLinters = { readonly checks: readonly PageCheck[]; readonly fixers: readonly Fixers[] };
-
 /** The document for checks of the site, without its body, which none of them reads. */
 export async function lintPage(
-  source: SourceFile,
-  options: ParseOptions,
-  tools: ParseTools,
+  page: PageToLint,
   settings: LintSettings,
   { checks, fixers }: PageLinters,
 ): Promise<Found<Document>> {
+  const { source } = page;
+  const [options, tools] = [page.options as ParseOptions, page.tools as ParseTools];
   const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
   const { value, diagnostics } = await validateOwnKeys(parsed, ownKeys, tools.frontmatter);
   const findings: Diagnostic[][] = [];

@@ -1,9 +1,8 @@
 /** The headings, texts, tables and samples of a page in order, each with its inline code. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Block, Cell } from '#model/document/lint-input';
-import { createLocator } from '../locate.ts';
-import type { PageState } from '../page.ts';
-import { getOffset } from '../rules/offsets.ts';
+import type { PageState } from '#parse';
+import { createLocator, getOffset } from '#parse';
 import { readSample } from './samples.ts';
 
 export function collectBlocks(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Block[] {

@@ -1,6 +1,7 @@
 /** Settings by which pages are linted: the language, and what the checks of features need. */
+
+import type { LintSettings } from '#model/linter';
 import type { PageCheckSettings } from '#model/output/output';
-import type { LintSettings } from './lint-page.ts';
 
 type Features = NonNullable<PageCheckSettings['features']>;
 

@@ -1,8 +1,9 @@
-/** Lists a site's outside addresses, and reports their answers. The engine sends the requests. */
+/** Lists a site's outside addresses, and reports their answers. `request.ts` sends the requests. */
+
+import { getConfigPlace, listConfigLinks } from '#check';
 import { type Diagnostic, error, type Place, warning } from '#model/diagnostic/diagnostic';
 import type { ListMentions } from '#model/output/output';
 import { listPageLinks, type Site } from '#model/site/site';
-import { getConfigPlace, listConfigLinks } from './config-links.ts';
 
 export type OutsideLink = {
   /** Without the fragment, which servers never see. */

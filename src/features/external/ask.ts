@@ -1,5 +1,5 @@
 /** Asks one address whether it exists: a HEAD request first, and GET if the server does not understand that. */
-import type { OutsideAnswer } from '#check';
+import type { OutsideAnswer } from './links.ts';
 
 export type RequestOptions = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -5,7 +5,7 @@
  */
 import type { Token } from 'markdown-it';
 import { notProse } from '#model/document/lint-input';
-import { getEndOffset, getLabelEnd, getOffset } from '../rules/offsets.ts';
+import { getEndOffset, getLabelEnd, getOffset } from '#parse';
 import { countLiterals } from './literal.ts';
 
 export type Visible = {

@@ -1,22 +1,15 @@
 /** Finds translations that are older than their originals: by their recorded hash, else by git. */
 
-import { checkOutdated, listTranslations } from '#check';
 import { readHistory, readHistoryState, runGit } from '#git';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import type { SourceFile } from '#model/document/document';
+import type { OutsideContext } from '#model/feature';
 import type { Site } from '#model/site/site';
-
-type TranslationOptions = {
-  readonly siteDir: string;
-  /** Shows the user something that is no fault of the content. */
-  notice(message: string): void;
-};
+import { checkOutdated, listTranslations } from './outdated.ts';
 
 /** Asks git once, and only if a translation has no recorded hash. */
 export async function checkTranslationTimes(
   site: Site,
-  sources: readonly SourceFile[],
-  { siteDir, notice }: TranslationOptions,
+  { siteDir, sources, notice }: OutsideContext,
 ): Promise<Diagnostic[]> {
   const found = listTranslations(site);
   const asksGit = found.some(({ document }) => document.meta.original === undefined);
@@ -30,7 +23,7 @@ export async function checkTranslationTimes(
  */
 async function readCommitTimes(
   siteDir: string,
-  notice: TranslationOptions['notice'],
+  notice: OutsideContext['notice'],
 ): Promise<ReadonlyMap<string, number>> {
   const state = readHistoryState(siteDir);
   if (typeof state === 'string') return new Map();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
-import { altTexts } from '../../../src/stages/check/alt-texts.ts';
-import { options, sourceOf } from '../parse/support.ts';
+import { altTexts } from '../../../src/features/lint/alt-texts.ts';
+import { parseForLint } from '../../../src/features/lint/parse.ts';
+import { options, sourceOf } from '../../core/parse/support.ts';
 
 async function judge(text: string): Promise<string[]> {
   const { lintInput } = parseForLint(sourceOf(text), options);

@@ -2,9 +2,8 @@
 import type { Token } from 'markdown-it';
 import type { Edit } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
-import { createLocator } from '../locate.ts';
-import type { PageState, Point } from '../page.ts';
-import type { YamlEntry } from '../yaml.ts';
+import type { PageState, Point, YamlEntry } from '#parse';
+import { createLocator } from '#parse';
 import { countLiterals } from './literal.ts';
 import { buildVisibleText, type Visible } from './visible.ts';
 

@@ -3,7 +3,7 @@
  * punctuation are look; code, addresses, ids and all elements are content.
  */
 import type { Token } from 'markdown-it';
-import type { PageState } from '../page.ts';
+import type { PageState } from '#parse';
 import { countLiterals } from './literal.ts';
 
 /** `texts`: visible texts outside the body, such as the title. */

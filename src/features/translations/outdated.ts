@@ -1,14 +1,11 @@
 /** Finds translations whose original has changed since. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
-import type { Document } from '#model/document/document';
+import { type Document, shownDigits } from '#model/document/document';
 import { findLocaleVersion, getDefaultLocale } from '#model/site/locale';
 import { getTree, type Site } from '#model/site/site';
 
 /** A page of another language, and its original. */
-export type Translation = { readonly document: Document; readonly original: Document };
-
-/** How many digits of a hash messages show; a recorded hash may have more or fewer. */
-export const shownDigits = 12;
+type Translation = { readonly document: Document; readonly original: Document };
 
 /** Each translation once, even if several trees have it. Skips files from git refs, which nobody can edit. */
 export function listTranslations(site: Site): Translation[] {

@@ -5,9 +5,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import { groupBy } from '#model/group';
-
-/** A page as some versions see it, with its diagnostics. */
-export type LintedPage = { readonly source: SourceFile; readonly diagnostics: readonly Diagnostic[] };
+import type { LintedPage } from '#model/linter';
 
 type Fix = NonNullable<Diagnostic['fix']>;
 

@@ -1,24 +1,13 @@
 /** Collects from a parsed page what linters of text and code need. Must not judge any of it. */
 import type { Token } from 'markdown-it';
 import type { LintInput, Picture } from '#model/document/lint-input';
-import { getAttribute, parseFragment } from '../html/fragment.ts';
-import { createMarkdownWith } from '../markdown.ts';
-import type { PageState } from '../page.ts';
-import { getPlainText } from '../plain-text.ts';
-import type { YamlEntry } from '../yaml.ts';
+import type { PageState, ParsedPage } from '#parse';
+import { createMarkdownWith, getAttribute, getPlainText, parseFragment } from '#parse';
 import { collectBlocks } from './blocks.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
 
-export type ReadPage = {
-  readonly page: PageState;
-  readonly tokens: readonly Token[];
-  readonly entries: readonly YamlEntry[];
-  /** The page's text with frontmatter, variables replaced. */
-  readonly text: string;
-};
-
 /** The texts, code and pictures of a page, each with its place in the source. */
-export function createLintInput({ page, tokens, entries, text }: ReadPage): LintInput {
+export function createLintInput({ page, tokens, entries, text }: ParsedPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
   const blocks = collectBlocks(createMarkdownWith(page.tools), page, tokens);
   return {
