@@ -67,7 +67,7 @@ const allowed: Record<string, readonly string[]> = {
   'stages/site': ['model'],
   'stages/check': ['model', 'esbuild', 'yaml', 'picomatch'],
   'stages/render': ['model', 'theme', 'react', 'react-dom/server'],
-  'stages/emit': ['model', 'lib/search', 'node:crypto'],
+  'stages/emit': ['model', 'node:crypto'],
   'stages/write': ['model', 'lib/files', 'node:'],
   'stages/bundle': ['model', 'node:', 'esbuild'],
   // Packages of capabilities are named in `packages`.
@@ -91,6 +91,7 @@ const allowed: Record<string, readonly string[]> = {
     'model',
     'engine',
     'lib/files',
+    'lib/search',
     'stages/config',
     'stages/write',
     'node:',

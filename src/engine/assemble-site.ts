@@ -17,7 +17,7 @@ import { collectSpacedNames, groupAlikeVersions, readFolder } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
 import { addHeads } from './extensions/head.ts';
 import { runSiteRules } from './extensions/rules.ts';
-import { collect, createMentions, loadLinter, loadStages, withOfferedFiles } from './features.ts';
+import { collect, createMentions, getIndexer, loadLinter, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -140,7 +140,7 @@ async function parseAll(
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = hasVersionVariable(JSON.stringify([title, product, email, strings, ofLocales]));
-  const isIndexed = !request.lint && config.search.provider === 'embedded';
+  const isIndexed = !request.lint && getIndexer(stages, config) !== undefined;
   // Only linting loads what lints.
   const linter = request.lint && (await loadLinter(stages));
   const settingsFor = linter?.createSettings({ fixableOnly: request.lint === 'fixable' });

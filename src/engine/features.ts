@@ -1,6 +1,7 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
+import type { SiteConfig } from '#model/config/config';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
@@ -22,6 +23,7 @@ export function loadStages(): Promise<readonly NamedStages[]> {
 export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
+  copy: stages.find(({ copy }) => copy)?.copy,
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 
@@ -103,6 +105,11 @@ export function createContext(
       return undefined;
     },
   };
+}
+
+/** Makes a page's part of the index of the site; undefined if the site has none. */
+export function getIndexer(stages: readonly NamedStages[], config: SiteConfig) {
+  return stages.find(({ index }) => index?.isUsed(config))?.index?.make;
 }
 
 /** Undefined if no feature judges pages closely. */

@@ -1,7 +1,6 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { extensionsOf } from '#config';
-import { indexDocument } from '#emit';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
@@ -56,12 +55,16 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
         ? await parseWithSchema(source, options, tools)
         : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
-      const indexed = isIndexed ? indexDocument(value) : undefined;
+      const indexed = isIndexed ? makeIndexed(stages, value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
     return linter.lintPage({ source, options, tools }, settings, listLinters(stages));
   },
 };
+
+function makeIndexed(stages: readonly NamedStages[], document: Document): Uint8Array | undefined {
+  return stages.find(({ index }) => index)?.index?.make(document);
+}
 
 type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 

@@ -2,7 +2,7 @@
  * A capability of docgen: one folder in src/features and one line in its list. This is the peg: each field is one place of
  * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
@@ -119,11 +119,18 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** A rule of the parser, placed before the named rule of docgen; at the end without a name. */
 export type PlacedRule = { readonly before?: string; readonly rule: (md: MarkdownIt) => void };
 
+/** From the final tokens of a page, so that both say the same. `sourceLine`: a line of the text that they come from, 1-based. */
+export type WriteCopy = (tokens: readonly Token[], sourceLine: (number: number) => string) => string;
+
 /** What acts once pages are read. */
 export type FeatureStages = {
   /** Jobs that may run in workers. */
   readonly jobs?: readonly Job<never, unknown>[];
   readonly rules?: readonly PlacedRule[];
+  /** Writes the page as Markdown for machines: `document.markdown`. */
+  readonly copy?: WriteCopy;
+  /** The page's part of an index of the site, made with the page and kept with it: `document.indexed`. */
+  readonly index?: { isUsed(config: SiteConfig): boolean; make(document: Document): Uint8Array };
   /** Its keys of frontmatter: `meta.features[key]`. */
   readonly metaKeys?: FrontmatterKeys;
   /** What it knows of text that no rule reads. */
@@ -283,6 +290,8 @@ export type DeriveContext = {
   readonly theme: ThemeParts;
   /** For jobs that make documents: these read their long parts late. */
   readonly documents: Pick<Job<never, Found<Document>>, 'encode' | 'decode'>;
+  /** Makes a document's part of the index of the site; absent: there is none. */
+  readonly index?: (document: Document) => Uint8Array;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
 };

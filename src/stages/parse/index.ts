@@ -229,7 +229,7 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...problems.slice(0, mostListed), { ...worst, message, hint: undefined, count: rest.length }];
 }
 
-export { createMarkdownWith } from './markdown.ts';
+export { createMarkdownWith, getCommonMark } from './markdown.ts';
 export { getPlainText } from './plain-text.ts';
-export { getEndOffset, getLabelEnd, getOffset } from './rules/offsets.ts';
+export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';
 export type { YamlEntry } from './yaml.ts';

@@ -1,8 +1,8 @@
 /** search/settings.json of every tree: the settings of a hosted index. `docgen index` pushes them. */
 
 import { getTreeFile } from '#model/address/url';
-import { settingsWith } from '#model/output/hosted-settings';
 import type { Emitter } from '#model/output/output';
+import { settingsWith } from '#search';
 
 export const searchSettings = {
   name: 'search-settings',

@@ -1,12 +1,12 @@
 /** llms.txt of each language's default tree: a description of the site, and links to Markdown copies by chapter (llmstxt.org). */
 
+import { listIndexedChapters } from '#emit';
 import { getCopyPath } from '#model/address/url';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { Emitter, OutputFile } from '#model/output/output';
 import { getLocaleFile } from '#model/site/locale';
 import { listDefaultTrees, type Site, type Tree } from '#model/site/site';
 import { createAddressResolver } from './markdown-copy.ts';
-import { listIndexedChapters } from './reading-order.ts';
 
 export const llms = {
   name: 'llms',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '#model/document/document';
 import { makeBody } from '#model/output/output';
-import { searchRecords } from '../../../src/stages/emit/search-records.ts';
+import { searchRecords } from '../../../src/features/search/record-files.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const section = (level: number, title: string, text = '', code = ''): Section => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { llms } from '../../../src/stages/emit/llms.ts';
+import { llms } from '../../../src/features/agents/llms.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: SiteParts) => [...llms.emit(siteOf(parts).value)][0]?.body;

@@ -1,9 +1,20 @@
 /** opensearch.xml: lets browsers offer each language's search in their address bar. */
-import { hasOpenSearch, openSearchFile, searchRoute } from '#model/output/emitted';
+
+import type { Version } from '#model/config/config';
+import { searchRoute } from '#model/output/emitted';
 import type { Emitter, OutputFile } from '#model/output/output';
-import { getLocaleFile } from '#model/site/locale';
-import { listDefaultTrees, type Site, type Tree } from '#model/site/site';
+import { getDefaultVersion, getLocaleFile } from '#model/site/locale';
+import { getTree, listDefaultTrees, type Site, type Tree } from '#model/site/site';
 import { escapeXml } from '#model/text';
+
+/** Path below the output root. */
+export const openSearchFile = 'opensearch.xml';
+
+/** Whether the tree's language has one: browsers need absolute addresses and docgen's own search page. */
+export function hasOpenSearch(site: Site, version: Version): boolean {
+  const main = getTree(site, getDefaultVersion(version, site.config));
+  return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
+}
 
 /** Limits of the standard, in characters. */
 const shortName = 16;

@@ -6,7 +6,7 @@ import type { Document } from '#model/document/document';
 import type { Emitter, OutputContext } from '#model/output/output';
 import { getMainTree, getPageLayout, type Page, type Site, type Tree } from '#model/site/site';
 import { buildIndex, type IndexPage, type IndexTree } from '#search';
-import { indexDocument, listSearchedPages, nameArea } from './search/records.ts';
+import { indexDocument, listSearchedPages, nameArea } from './records.ts';
 import { getSearchedDocument } from './searched.ts';
 
 export const searchIndex = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { robots } from '../../../src/stages/emit/robots.ts';
+import { robots } from '../../../src/features/crawlers/robots.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: Partial<SiteParts>) =>

@@ -1,8 +1,8 @@
 /** index.md beside every page's index.html: the page as Markdown. */
 
+import { digestData, digestDocument, digestOfPlaces } from '#emit';
 import { getCopyPath } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
-import { digestData, digestDocument, digestOfPlaces } from './digest.ts';
 import { writeMarkdownCopy } from './markdown-copy.ts';
 
 export const pageMarkdown = {

@@ -1,6 +1,6 @@
 /** Raw HTML in the markdown copy: as on the page, without comments and active content. */
 import type { Token } from 'markdown-it';
-import { getCommonMark } from '../markdown.ts';
+import { getCommonMark } from '#parse';
 import type { CopyLines } from './lines.ts';
 
 export function writeHtmlBlock(lines: CopyLines, { content, map }: Token): void {

@@ -8,7 +8,7 @@ import { encodePath, getTreeFile } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import { formatTreeName } from '#model/site/locale';
 import type { Page, Site, Tree } from '#model/site/site';
-import { listSearchedPages, nameArea, readRecords } from './search/records.ts';
+import { listSearchedPages, nameArea, readRecords } from './records.ts';
 import { getSearchedDocument } from './searched.ts';
 
 export const searchRecords = {

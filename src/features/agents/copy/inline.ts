@@ -1,7 +1,7 @@
 /** The text of a block in the markdown copy: as written, except for addresses, attributes, comments and active content. */
 import type { Token } from 'markdown-it';
 import { escapeMarkdown, getSeparator, writeDestination } from '#model/markup/markdown';
-import type { Address, Span } from '../rules/offsets.ts';
+import type { Address, Span } from '#parse';
 
 /** `copy`: the replacement for syntax that only docgen knows. */
 type Noted = {

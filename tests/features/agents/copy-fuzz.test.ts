@@ -3,8 +3,9 @@ import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { parse } from '#parse';
+import { buildMarkdownCopy as copy } from '../../../src/features/agents/copy/index.ts';
+import { options, sourceOf } from '../../core/parse/support.ts';
 import { sized } from '../../helpers/long.ts';
-import { options, sourceOf } from './support.ts';
 
 /** How many documents; more by FUZZ=20000. Each takes about a millisecond. */
 const count = Number(process.env.FUZZ ?? sized(200, 1500));
@@ -274,7 +275,7 @@ function ofCopy(markdown: string): Shown {
 
 /** The page and its copy as a plain reader of markdown shows it. */
 function both(text: string): { page: Shown; copy: Shown; markdown: string } {
-  const { value } = parse(sourceOf(`---\ntitle: T\n---\n${text}`), options);
+  const { value } = parse(sourceOf(`---\ntitle: T\n---\n${text}`), options, { copy });
   return { page: ofPage(value.html), copy: ofCopy(value.markdown), markdown: value.markdown };
 }
 

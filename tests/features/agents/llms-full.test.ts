@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
-import { llmsFull } from '../../../src/stages/emit/llms-full.ts';
+import { llmsFull } from '../../../src/features/agents/llms-full.ts';
 import { linkOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: SiteParts) => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findIdentifiers } from '../../../../src/stages/emit/search/api-identifiers.ts';
-import {
-  indexDocument,
-  readIndexedRecords,
-  readRecords,
-} from '../../../../src/stages/emit/search/records.ts';
-import { documentOf } from '../../../helpers/site.ts';
+import { findIdentifiers } from '../../../src/features/search/api-identifiers.ts';
+import { indexDocument, readIndexedRecords, readRecords } from '../../../src/features/search/records.ts';
+import { documentOf } from '../../helpers/site.ts';
 
 const operation = {
   ...documentOf('content/api/originate.md', {

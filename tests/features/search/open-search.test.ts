@@ -1,6 +1,6 @@
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { openSearch } from '../../../src/stages/emit/open-search.ts';
+import { openSearch } from '../../../src/features/search/open-search.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemap } from '../../../src/stages/emit/sitemap.ts';
+import { sitemap } from '../../../src/features/crawlers/sitemap.ts';
 import { documentOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const emit = (parts: SiteParts) => [...sitemap.emit(siteOf(parts).value, outputContext)];

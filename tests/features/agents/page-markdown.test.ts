@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
-import { pageMarkdown } from '../../../src/stages/emit/page-markdown.ts';
+import { pageMarkdown } from '../../../src/features/agents/page-markdown.ts';
+import { parsed } from '../../core/parse/support.ts';
 import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
-import { parsed } from '../parse/support.ts';
 
 const bodies = (parts: SiteParts) =>
   new Map(

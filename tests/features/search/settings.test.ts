@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
-import { searchRecords } from '../../../src/stages/emit/search-records.ts';
-import { searchSettings } from '../../../src/stages/emit/search-settings.ts';
+import { searchRecords } from '../../../src/features/search/record-files.ts';
+import { searchSettings } from '../../../src/features/search/settings.ts';
 import { outputContext, siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({ pages: { 'content/index.md': { title: 'Start' } } }).value;

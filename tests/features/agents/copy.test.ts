@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { body, parsed } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
-import { body, parsed } from './support.ts';
 
 /** The lines of a page's markdown copy, addresses as the number of their reference: `⟨0⟩`. */
 const copy = (...lines: string[]) =>

@@ -1,11 +1,12 @@
 /** llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. */
+
+import { listIndexedChapters } from '#emit';
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
 import { getLocaleFile } from '#model/site/locale';
 import { listDefaultTrees, type Page, type Site, type Tree } from '#model/site/site';
 import { writeMarkdownCopy } from './markdown-copy.ts';
-import { listIndexedChapters } from './reading-order.ts';
 
 export const llmsFull = {
   name: 'llms-full',
