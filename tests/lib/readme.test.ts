@@ -57,6 +57,8 @@ it.each([
   // Prism's scripts are read, not imported.
   ['highlight', []],
   ['foreign-markup', []],
+  ['html', ['htmlparser2']],
+  ['tags', []],
   ['files', []],
   ['git', []],
   // Another library.

@@ -1,5 +1,5 @@
 /** The text of a component's HTML as a reader sees it: for search and for copies that machines read. */
-import { getAttribute, parseFragment } from '#parse';
+import { getAttribute, parseFragment } from '#html';
 
 /** Elements that begin and end a block of text. */
 const blocks = new Set(

@@ -26,12 +26,8 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { insertVariables } from './with-variables.ts';
 import type { YamlEntry } from './yaml.ts';
 
-export { findCodeEnd } from './component/pairs.ts';
-export { findClosingBrace, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { findRenderedFault } from './html/drawn.ts';
-export { isHtmlElement } from './html/elements.ts';
-export { getAttribute, parseFragment } from './html/fragment.ts';
 export { createLocator } from './locate.ts';
 export { metaKeys } from './meta.ts';
 export { readOutline } from './outline.ts';

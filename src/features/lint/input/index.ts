@@ -1,8 +1,9 @@
 /** Collects from a parsed page what linters of text and code need. Must not judge any of it. */
 import type { Token } from 'markdown-it';
+import { getAttribute, parseFragment } from '#html';
 import type { LintInput, Picture } from '#model/document/lint-input';
 import type { PageState, ParsedPage } from '#parse';
-import { createMarkdownWith, getAttribute, getPlainText, parseFragment } from '#parse';
+import { createMarkdownWith, getPlainText } from '#parse';
 import { collectBlocks } from './blocks.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
 

@@ -2,7 +2,7 @@
  * Finds raw HTML whose text is code, a key or the like, and so no prose, though markdown passes it as normal
  * text. Counts tags of the parsed page, where every element is closed.
  */
-import { parseFragment } from '#parse';
+import { parseFragment } from '#html';
 
 const names =
   'code kbd samp var tt pre listing xmp plaintext textarea script style template iframe noembed noframes math svg';

@@ -1,7 +1,8 @@
 /** Checks a component's HTML by the rules for raw HTML. */
+
+import { findAttributeFault, findElementFault, isFrame, isNameOnDocument, parseFragment } from '#html';
+import { isUnsafeHref } from '#model/address/url';
 import { fixedIds } from '#model/contract';
-import { parseFragment } from './fragment.ts';
-import { findAttributeFault, findElementFault, isFrame, isNameOnDocument } from './policy.ts';
 
 /** Elements at which browsers end an open paragraph. */
 const blocks = new Set(
@@ -40,7 +41,7 @@ export function findRenderedFault(
       if (allowScripts) continue;
       if (isNameOnDocument(part.name, name))
         return `It draws a name on <${part.name}>, which could stand for the document's own "${value}".`;
-      const wrong = findAttributeFault(attribute);
+      const wrong = findAttributeFault(attribute, isUnsafeHref);
       if (wrong !== undefined) return `It draws what no page may have: ${wrong}`;
     }
   }

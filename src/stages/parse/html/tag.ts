@@ -1,11 +1,21 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
+
+import {
+  type Attribute,
+  findAttributeFault,
+  getAttribute,
+  getAttributeReferenceKind,
+  getAttributeWord,
+  isNameOnDocument,
+  type OpenTag,
+  splitSrcset,
+} from '#html';
+import { isUnsafeHref } from '#model/address/url';
 import { fixedIds } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
-import { findAttributeFault, getAttributeReferenceKind, isNameOnDocument, splitSrcset } from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
@@ -87,7 +97,7 @@ function convertAttribute(
     });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;

@@ -1,9 +1,5 @@
 /** The stack of open raw HTML elements, and whether browsers parse SVG or MathML there. */
-import type { Point } from '../page.ts';
 import { isHtmlElement } from './elements.ts';
-
-/** `isReported`: docgen has already warned that the element does not exist. */
-export type Open = { readonly name: string; readonly point: Point; readonly isReported: boolean };
 
 /** Inside these, browsers parse tags by other rules. */
 const drawings: readonly string[] = ['svg', 'math'];
@@ -13,7 +9,7 @@ const holdingHtml: readonly string[] = 'foreignobject desc title annotation-xml 
 /** Elements of drawings that HTML has too. Any other HTML element may make browsers end a drawing. */
 const ofBoth: readonly string[] = ['image', 'script', 'style', 'title'];
 
-export class OpenElements {
+export class OpenElements<Open extends { readonly name: string }> {
   readonly #all: Open[] = [];
   /** Indexes by name: scanning the stack would take quadratic time on hostile pages. */
   readonly #places = new Map<string, number[]>();

@@ -1,7 +1,5 @@
 /** The policy for raw HTML: which elements and attributes run scripts, and which hold addresses. */
 
-import { isUnsafeHref } from '#model/address/url';
-import type { LinkReference } from '#model/document/document';
 import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
 
 /** Elements that run code, load other documents, or redirect the page's addresses. */
@@ -71,13 +69,16 @@ export function findElementFault(tag: OpenTag): string | undefined {
   return undefined;
 }
 
-/** Why a page may not have this attribute; undefined if it may. */
-export function findAttributeFault(attribute: Attribute): string | undefined {
+/** Why a page may not have this attribute; undefined if it may. `isUnsafe`: whether an address is one that runs code. */
+export function findAttributeFault(
+  attribute: Attribute,
+  isUnsafe: (href: string) => boolean,
+): string | undefined {
   const { name, value } = attribute;
   if (/^on[a-z]+$/.test(name) || name === 'srcdoc') return `The attribute "${name}" runs a script.`;
   const unsafe = addressAttributes.has(name)
-    ? isUnsafeHref(value) || (name === 'values' && value.split(';').some(isUnsafeHref))
-    : name.endsWith('srcset') && splitSrcset(value).some(({ href }) => isUnsafeHref(href));
+    ? isUnsafe(value) || (name === 'values' && value.split(';').some(isUnsafe))
+    : name.endsWith('srcset') && splitSrcset(value).some(({ href }) => isUnsafe(href));
   return unsafe ? `The address in "${name}" is not one that a page may lead to.` : undefined;
 }
 
@@ -108,7 +109,7 @@ export function splitSrcset(value: string): Candidate[] {
 export function getAttributeReferenceKind(
   tag: OpenTag,
   attribute: Attribute,
-): LinkReference['kind'] | undefined {
+): 'page' | 'image' | 'media' | 'file' | undefined {
   const { name, value } = attribute;
   const href = value.trim();
   if (href === '' || /^data:/i.test(href)) return undefined;

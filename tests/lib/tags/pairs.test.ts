@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { body, told } from './support.ts';
+import { body, told } from '../../core/parse/support.ts';
 
 /** Each page in tests/markdown has its expected HTML beside it, the links and diagnostics below it. */
 const folder = join(import.meta.dirname, '../../markdown');
