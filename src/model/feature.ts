@@ -8,6 +8,7 @@ import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
+import type { Extensions } from './config/extensions.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
@@ -52,6 +53,8 @@ export type Feature = {
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */
   readonly commands?: readonly FeatureCommand[];
+  /** How much longer the parsing of a text takes because of its rules, ms. */
+  weight?(text: string): number;
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
   /** What acts on pages, the site and the output. */
@@ -137,8 +140,8 @@ export type FeatureStages = {
   readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
-  /** Loads what its rules need for this page alone: `tools.features[name]`. */
-  prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Loads what its rules need for this page alone. `own`: functions of the site's configuration. */
+  prepare?(source: SourceFile, options: unknown, own: Extensions): Promise<Prepared | undefined>;
   /** Pages and files that its settings name: checked, and no orphans. */
   readonly mentions?: ListMentions;
   /** Checks of the assembled site that every command runs, and those that only `check` runs. */
@@ -191,6 +194,13 @@ export type FeatureStages = {
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
+};
+
+export type Prepared = {
+  /** For its rules: `tools.features[name]`. */
+  readonly tool: unknown;
+  /** Works out what a first parse has asked of the tool; the page is then parsed again. */
+  readonly settle?: () => Promise<void>;
 };
 
 /** `at`: ms since 1970. Before that only `--drafts` shows the page. */

@@ -64,7 +64,7 @@ const standard = new MarkdownIt('commonmark');
 
 /** A page's body without what docgen puts around it, addresses filled in: comparable to a specification. */
 export function unwrapped(text: string): string {
-  const { value } = parse(sourceOf(`---\ntitle: 标题\n---\n${text}`), options);
+  const { value } = parse(sourceOf(`---\ntitle: 标题\n---\n${text}`), options, commonTools);
   const html = fillPlaceholders(
     value.html,
     (index) => escapeHtml(standard.normalizeLink(value.links[index]!.href)),
