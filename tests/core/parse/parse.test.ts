@@ -101,7 +101,7 @@ describe('the title of a page', () => {
   it('is the name of the file or folder as a last resort, with a warning', () => {
     const title = (file: string) => {
       const source = { ...sourceOf('正文\n'), path: file };
-      const { value, diagnostics } = parse(source, options);
+      const { value, diagnostics } = parse(source, options, commonTools);
       expect(diagnostics.map((one) => [one.severity, one.code])).toEqual([['warning', 'title-missing']]);
       return value.title;
     };
@@ -206,7 +206,7 @@ describe('what a document holds', () => {
 
   it('its own place and version', () => {
     const source = sourceOf('# t\n', { version: 'v6.2', overlay: true });
-    expect(parse(source, options).value).toMatchObject({ path, version: 'v6.2', overlay: true });
+    expect(parse(source, options, commonTools).value).toMatchObject({ path, version: 'v6.2', overlay: true });
   });
 });
 

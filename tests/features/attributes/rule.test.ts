@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
-import { body, parsed } from '../../core/parse/support.ts';
+import { body, parsed, renderMarkdown } from '../../core/parse/support.ts';
 
 const said = (text: string) =>
   body(text).found.map(({ code, line = 0, column, target }) => `${code} ${line - 3}:${column} ${target}`);

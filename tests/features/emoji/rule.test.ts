@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
-import { body, parsed } from '../../core/parse/support.ts';
+import { body, parsed, renderMarkdown } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const inline = (text: string) => renderMarkdown(text).replace(/^<p>|<\/p>\n$/g, '');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
-import { body, parsed, told } from '../../core/parse/support.ts';
+import { body, parsed, renderMarkdown, told } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('notes in place', () => {
