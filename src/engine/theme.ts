@@ -31,6 +31,8 @@ export type Theme = {
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
   readonly scriptHashes: readonly string[];
+  /** Of all that pages are rendered with besides `bundle`; absent if a page may render otherwise at another time. */
+  readonly digest?: string;
   /** Absolute paths of the theme files that the site brings. */
   readonly sources: readonly string[];
 };
@@ -62,6 +64,7 @@ export async function loadTheme(
       bundle,
       render: wrapRenderFault(renderPage),
       scriptHashes,
+      digest: '',
       sources: bundle.sources ?? [],
     };
     return { value: theme, diagnostics: [] };
@@ -69,7 +72,7 @@ export async function loadTheme(
   handOverSignals();
   const { value: renderer, diagnostics: faults } = await loadRenderer({ packageRoot, folders });
   if (!renderer) return { value: undefined, diagnostics: faults };
-  const { renderPage, renderComponents, explain, placeOf, sources } = renderer;
+  const { renderPage, renderComponents, explain, placeOf, digest, sources } = renderer;
   return {
     value: {
       bundle,
@@ -77,6 +80,7 @@ export async function loadTheme(
       renderComponents: (view) => renderComponents(view, findRenderedFault),
       explainer: { explain, placeOf },
       scriptHashes,
+      digest,
       sources: [...(bundle.sources ?? []), ...sources],
     },
     diagnostics: [],

@@ -48,6 +48,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
+  'submodule-empty':
+    'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'post-scheduled':
     'You do not need to do anything: the first build after that time publishes the post. To see it before, use `--drafts`.',
   'tag-spelling': 'Write the tag as on the other pages.',
