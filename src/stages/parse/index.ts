@@ -32,6 +32,7 @@ export { findCodeEnd } from './component/pairs.ts';
 export { findClosingBrace, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
 export { findRenderedFault } from './html/drawn.ts';
+export { endsBlock, endsWord } from './html/edges.ts';
 export { isHtmlElement } from './html/elements.ts';
 export { getAttribute, parseFragment } from './html/fragment.ts';
 export { createLocator } from './locate.ts';

@@ -59,5 +59,6 @@ function getCleanText(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const sign of copy?.querySelectorAll('.anchor, [aria-hidden=true], .footnote-backref') ?? [])
     sign.remove();
+  for (const edge of copy?.querySelectorAll('br, td, th, li, p, dd') ?? []) edge.after(' ');
   return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

@@ -13,6 +13,7 @@ import {
   reportDeclaration,
   splitDeclaration,
 } from './declarations.ts';
+import { endsWord } from './edges.ts';
 import { getElementHint, isElement } from './elements.ts';
 import { type HtmlPart, type OpenTag, parseFragment } from './fragment.ts';
 import { closedToHeadings } from './headings.ts';
@@ -100,6 +101,7 @@ export class RawHtml {
         continue;
       }
       if (part.kind === 'text') text.push(part.text);
+      else if ('name' in part && endsWord(part.name)) text.push(' ');
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
