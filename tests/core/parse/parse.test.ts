@@ -197,6 +197,29 @@ describe('what a document holds', () => {
     ]);
   });
 
+  it('text after a closed part in the section around it', () => {
+    const parts = [
+      '::: details x\n\n### 甲\n\na\n\n:::',
+      '<details><summary>x</summary>\n\n### 甲\n\na\n\n</details>',
+      '<details>\n<summary>x</summary>\n<h3>甲</h3>\n<p>a</p>\n</details>',
+      '<details>\n\n### 甲\n\na\n\n</details><details><summary>y</summary></details>',
+      '<details><summary>x</summary><details>\n\n### 甲\n\na\n\n</details></details>',
+      '> <details>\n>\n> ### 甲\n>\n> a',
+      '::: tabs\n\n== x\n\n::: details y\n\n### 甲\n\na\n\n:::\n\n:::',
+    ];
+    for (const part of parts) {
+      const { sections } = body(`## 一\n\nb\n\n${part}\n\nc\n\n## 二\n\nd`);
+      const texts = sections.map(
+        ({ title, text }) =>
+          `${title}: ${text
+            .replace(/\b[xy]\n?|详情\n/g, '')
+            .split('\n')
+            .join(' ')}`,
+      );
+      expect([part, texts]).toEqual([part, ['标题: ', '一: b c', '甲: a', '二: d']]);
+    }
+  });
+
   it.each([
     ['甲<br>乙 a<br/>b c <br> d', '甲 乙 a b c d'],
     ['x **a**<br>`b`', 'x a b'],
