@@ -5,6 +5,7 @@
 
 import {
   closedToHeadings,
+  endsWord,
   escapeInstructions,
   findElementFault,
   type HtmlPart,
@@ -104,6 +105,7 @@ export class RawHtml {
         continue;
       }
       if (part.kind === 'text') text.push(part.text);
+      else if ('name' in part && endsWord(part.name)) text.push(' ');
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
