@@ -121,6 +121,8 @@ const open = {
   'fence-too-large': 'A code block is too large for highlighting; docgen shows it as plain text.',
   'html-script': 'Raw HTML contains a script, or something that acts like one.',
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
+  'html-reserved':
+    "HTML in a page has an attribute, an element or an id by which docgen's own scripts find their parts; docgen removes it.",
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
   'html-style':

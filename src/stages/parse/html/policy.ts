@@ -1,6 +1,7 @@
 /** The policy for raw HTML: which elements and attributes run scripts, and which hold addresses. */
 
 import { isUnsafeHref } from '#model/address/url';
+import { clientAttributes, ownTagPrefix } from '#model/contract';
 import type { LinkReference } from '#model/document/document';
 import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
 
@@ -70,6 +71,11 @@ export function findElementFault(tag: OpenTag): string | undefined {
   }
   return undefined;
 }
+
+/** True for attributes and elements by which the scripts of pages find their parts. `marks`: attributes of features. */
+export const isClientAttribute = (name: string, marks?: ReadonlySet<string>): boolean =>
+  clientAttributes.has(name) || (marks?.has(name) ?? false);
+export const isOwnElement = (name: string): boolean => name.startsWith(ownTagPrefix);
 
 /** Why a page may not have this attribute; undefined if it may. */
 export function findAttributeFault(attribute: Attribute): string | undefined {
