@@ -67,7 +67,7 @@ export async function idle(page: Page): Promise<void> {
     const { scripts = [] } = window as Noted;
     const later = document.querySelector('[data-later]')?.getAttribute('data-later');
     const isLost = document.querySelector('main [data-near]') && !location.pathname.endsWith('/404.html');
-    const hasNear = scripts.some((address) => address.includes('/near.'));
+    const hasNear = scripts.some((address) => address?.includes('/near.'));
     return (!later || scripts.includes(later)) && (!isLost || hasNear);
   });
 }

@@ -78,7 +78,7 @@ export const isClientAttribute = (name: string, marks?: ReadonlySet<string>): bo
 export const isOwnElement = (name: string): boolean => name.startsWith(ownTagPrefix);
 
 /** Why a page may not have this attribute; undefined if it may. */
-export function findAttributeFault(attribute: Attribute): string | undefined {
+export function findAttributeFault(attribute: Pick<Attribute, 'name' | 'value'>): string | undefined {
   const { name, value } = attribute;
   if (/^on[a-z]+$/.test(name) || name === 'srcdoc') return `The attribute "${name}" runs a script.`;
   const unsafe = addressAttributes.has(name)
