@@ -11,6 +11,9 @@ import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
+/** Attributes by which scripts of features find their parts. */
+export const clientMarks: ReadonlySet<string> = new Set(features.flatMap(({ marks = [] }) => marks));
+
 let loading: Promise<readonly NamedStages[]> | undefined;
 
 /** In the order of the list. */
@@ -24,6 +27,7 @@ export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
   copy: stages.find(({ copy }) => copy)?.copy,
+  marks: clientMarks,
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 

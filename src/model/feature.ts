@@ -54,6 +54,8 @@ export type Feature = {
   readonly commands?: readonly FeatureCommand[];
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
+  /** Attributes by which its scripts find their parts: content may have none of them. */
+  readonly marks?: readonly string[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
 };

@@ -121,7 +121,10 @@ const open = {
   'fence-unclosed': 'A code block is not closed, so everything after it is code.',
   'fence-too-large': 'A code block is too large for highlighting; docgen shows it as plain text.',
   'html-script': 'Raw HTML contains a script, or something that acts like one.',
+  'svg-script': 'An SVG file that the site publishes runs a script where a reader opens it by its address.',
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
+  'html-reserved':
+    "HTML in a page has an attribute, an element or an id by which docgen's own scripts find their parts; docgen removes it.",
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
   'html-style':

@@ -132,8 +132,11 @@ export const remedies: Readonly<Record<Code, string>> = {
   'code-invalid':
     'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
+  'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
+  'svg-script':
+    'Save the drawing without scripts. If the site needs it, set `allowScripts` in the configuration.',
   'html-style': 'Use a class of the theme, or your own class in `theme/styles/custom.css`.',
   'html-unknown': 'Write a placeholder as `` `<code>` ``. Use Markdown instead of a component.',
   'html-unbalanced': 'Add the missing tag in the same paragraph or block.',
