@@ -32,6 +32,7 @@ import type { YamlEntry } from './yaml.ts';
 export { findCodeEnd } from './component/pairs.ts';
 export { findClosingBrace, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
+export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { isHtmlElement } from './html/elements.ts';
 export { getAttribute, parseFragment } from './html/fragment.ts';
