@@ -73,6 +73,7 @@ const open = {
   'language-unknown': 'docgen has no interface texts in the language of the site.',
   'variable-unknown': 'A {{…}} under a known root is not a known variable.',
   // discovery
+  'merge-conflict': 'A file contains the marks of a merge conflict that nobody has resolved.',
   'file-control-character': 'A text file contains NUL or control characters; docgen removes them.',
   'file-special': 'docgen skips a pipe, socket or device in content/.',
   'file-foreign': 'Another generator reads this file, but docgen does not.',
@@ -184,6 +185,7 @@ const open = {
   'nav-missing-page': 'The configuration links to a page that exists in no tree.',
   'nav-missing-file': 'The configuration links to a public file that does not exist.',
   'theme-contrast': 'A colour in the configuration has too little contrast with its background.',
+  'theme-style': 'A style sheet in the theme folder has a syntax error; browsers skip rules.',
   'theme-unused': 'A file in the theme folder replaces no built-in file, and no other file imports it.',
   'name-cached': 'A page or public file is in a folder whose files browsers cache for a year.',
   'alias-pattern': 'An alias looks like a pattern, but matches only this exact address.',

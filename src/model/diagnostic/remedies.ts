@@ -63,6 +63,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'version-empty': 'Remove the version from the configuration, or add it to the `versions` of a page.',
   'file-unreadable': 'Check the permissions, and that the file still exists.',
   'file-encoding': 'Save the file as UTF-8.',
+  'merge-conflict':
+    'Keep one of the two passages, or write one that holds for both, and delete the marks. To show marks in a code block, add `no-check` after its language.',
   'file-control-character': 'Delete the character. Editors and terminals sometimes leave one behind.',
   'file-special': 'Move the pipe, socket or device out of `content/`.',
   'file-foreign':
@@ -193,6 +195,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   // theme and output
   'theme-failed': 'Fix the reported file in `theme/`.',
   'theme-contrast': 'Use a darker colour in light mode, or a lighter colour in dark mode.',
+  'theme-style': 'Fix the reported line. Often a brace or a colon is missing.',
   'theme-unused':
     'Give the file the name of the component that it replaces. Put styles into `theme/styles/custom.css`.',
   'card-failed': 'Install the packages in the hint, or remove `socialCards`.',
