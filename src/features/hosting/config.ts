@@ -26,6 +26,11 @@ export function isFor({ config }: Hosted, ...some: readonly Host[]): boolean {
   return some.some((host) => (readSetting(config, hostingKey) ?? usual).includes(host));
 }
 
+/** True if the configuration itself names the host. */
+export function isForNamed({ config }: Hosted, host: Host): boolean {
+  return (readSetting(config, hostingKey) ?? []).includes(host);
+}
+
 /** Most redirect rules that a host reads; Netlify has no limit, but advises against more. */
 export const mostRedirects: Readonly<Partial<Record<Host, number>>> = {
   netlify: 10_000,

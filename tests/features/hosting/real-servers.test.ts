@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/features/hosting/config.ts';
+import type { SiteParts } from '../../helpers/site.ts';
 import { type Server, startApache, startCaddy, startNginx } from './servers.ts';
 import { listHostFiles, parts, writeOutput } from './written-site.ts';
 
@@ -150,3 +151,33 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
     );
   },
 );
+
+describe('Apache', () => {
+  const aliases = Array.from({ length: 2500 }, (_, index) => `/old/${index}`);
+  const many = { ...parts, pages: { ...parts.pages, 'content/b.md': { meta: { aliases } } } };
+
+  it('answers with the modules that Debian switches on, which lack that of headers', async () => {
+    const files = listHostFiles('apache', parts);
+    for (const text of files.values())
+      expect(text.replace(/^<IfModule[\s\S]*?^<\/IfModule>$/gm, '')).not.toMatch(/^Header/m);
+    const folder = writeOutput(files);
+    const server = await startApache([])(folder, '');
+    const answers = await Promise.all(['/new/', '/old?a=1', '/media/m.mjs'].map((path) => server?.get(path)));
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+    if (server) expect(answers.map((one) => one?.status)).toEqual([200, 301, 200]);
+  });
+
+  it('reads for each request only what concerns it, however many redirects there are', () => {
+    const rootOf = (site: SiteParts) => listHostFiles('apache', site).get('.htaccess');
+    expect(rootOf(many)).toBe(rootOf(parts));
+    expect(listHostFiles('apache', many).get('old/77/.htaccess')).toContain('"^/old/77/?$" "/b/"');
+  });
+
+  it("keeps a writer's own directives for a folder, and the redirect of that folder", () => {
+    const publicFiles = [...(parts.publicFiles ?? []), 'old/.htaccess'];
+    const files = listHostFiles('apache', { ...parts, publicFiles });
+    expect(files.has('old/.htaccess')).toBe(false);
+    expect(files.get('.htaccess')).toContain('RedirectMatch 301 "^/old/?$" "/new/"');
+  });
+});
