@@ -1,7 +1,9 @@
 /** `_redirects`, by which Netlify and Cloudflare spare readers the detour over a stub page. */
 import { listRedirects, type Redirect } from '#model/address/redirects';
+import { compareText } from '#model/diagnostic/diagnostic';
 import type { Emitter } from '#model/output/output';
-import { isFor } from './config.ts';
+import type { Site } from '#model/site/site';
+import { isFor, isForNamed } from './config.ts';
 import { getOwnText } from './own-files.ts';
 
 export const hostRedirects: Emitter = {
@@ -13,6 +15,7 @@ export const hostRedirects: Emitter = {
       ...(isFor(site, 'netlify') ? listForNetlify(redirect) : []),
       ...(isFor(site, 'cloudflare') ? listForCloudflare(redirect) : []),
     ]);
+    if (isForNamed(site, 'netlify')) lines.push(...listNotFound(site));
     const body = joinRedirects(own, lines.map((line) => `${line}\n`).join(''), isFor(site, 'cloudflare'));
     return body === '' ? [] : [{ path: '_redirects', body, from: 'host-redirects' }];
   },
@@ -24,6 +27,15 @@ export const hostRedirects: Emitter = {
  */
 function listForNetlify({ from, to, status }: Redirect): string[] {
   return [`${from === '' ? '/' : escapeHostPath(from)} ${to} ${status}!`];
+}
+
+/** Cloudflare finds the page of the innermost folder itself, Netlify only that of the root. Last, because these are patterns. */
+function listNotFound(site: Site): string[] {
+  return site.trees
+    .map(({ version }) => site.base + escapeHostPath(version.base))
+    .filter((base) => base !== site.base)
+    .sort((a, b) => b.length - a.length || compareText(a, b))
+    .map((base) => `${base}/* ${base}/404.html 404`);
 }
 
 function listForCloudflare({ from, to, status }: Redirect): string[] {

@@ -69,7 +69,7 @@ function escapePathPattern(path: string): string {
 /** In a target, an escaped character of patterns would still be one: Vercel refuses the whole file then. */
 function encodeForPattern(href: string): string {
   return href.replace(
-    /[\\():*+?{}$]/g,
+    /[\\():*+?{}]|\$(?=\d)/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }

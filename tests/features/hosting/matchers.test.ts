@@ -22,6 +22,8 @@ describe('Netlify', () => {
       for (const path of ['/old', '/old/', '/旧页面', '/旧页面/', '/c++', '/a"b<c>', '/v6.2/old'])
         expect([path, ask(path)]).toMatchObject([path, { status: 301, force: true }]);
       expect(ask('/placed')).toMatchObject({ to: `/new/#${encodeURIComponent('退款')}` });
+      // Only for what is not there.
+      expect(ask('/v6.2/none')).toMatchObject({ to: '/v6.2/404.html', status: 404, force: false });
       // Nothing else is taken along.
       for (const path of ['/', '/new', '/older', '/old/x', '/std:x'])
         expect([path, ask(path)]).toEqual([path, null]);
