@@ -45,21 +45,17 @@ export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
   return stats?.size === files.length && files.every(([path, { stat }]) => stats.get(path) === stat);
 }
 
-/**
- * What a build can reuse. Keys are valid only for the code that made them, and do not cover a theme of the site's own:
- * they are left out if `input` is missing for either build.
- */
+/** What a build can reuse. Keys are valid only for the code that made them. */
 export function findPreviousOutput(
   record: BuildRecord | undefined,
   { tool }: Request,
   { out }: Output,
-  input: string | undefined,
 ): PreviousOutput | undefined {
   if (!record) return undefined;
-  const hasKeys = record.tool === tool && record.input !== undefined && input !== undefined;
-  const files = hasKeys
-    ? record.files
-    : record.files.map(([path, { key: _, ...file }]) => [path, file] as const);
+  const files =
+    record.tool === tool
+      ? record.files
+      : record.files.map(([path, { key: _, ...file }]) => [path, file] as const);
   return { folder: out, files: new Map(files) };
 }
 

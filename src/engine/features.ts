@@ -16,6 +16,9 @@ export function weighRules(text: string): number {
   return features.reduce((sum, { weight }) => sum + (weight?.(text) ?? 0), 0);
 }
 
+/** Attributes by which scripts of features find their parts. */
+export const clientMarks: ReadonlySet<string> = new Set(features.flatMap(({ marks = [] }) => marks));
+
 let loading: Promise<readonly NamedStages[]> | undefined;
 
 /** In the order of the list. */
@@ -29,6 +32,7 @@ export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
   copy: stages.find(({ copy }) => copy)?.copy,
+  marks: clientMarks,
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 

@@ -57,6 +57,8 @@ export type Feature = {
   weight?(text: string): number;
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
+  /** Attributes by which its scripts find their parts: content may have none of them. */
+  readonly marks?: readonly string[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
 };
@@ -185,6 +187,8 @@ export type FeatureStages = {
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
+  /** Public files that its emitters join with their own, so that they are no copies: paths below the output root. */
+  absorbs?(facts: unknown): readonly string[];
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */

@@ -6,6 +6,7 @@ export {
   lessThan,
   splitDeclaration,
 } from './declarations.ts';
+export { endsBlock, endsWord, hasEdge } from './edges.ts';
 export { isElement, isHtmlElement } from './elements.ts';
 export {
   type Attribute,

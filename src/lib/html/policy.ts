@@ -71,7 +71,7 @@ export function findElementFault(tag: OpenTag): string | undefined {
 
 /** Why a page may not have this attribute; undefined if it may. `isUnsafe`: whether an address is one that runs code. */
 export function findAttributeFault(
-  attribute: Attribute,
+  attribute: Pick<Attribute, 'name' | 'value'>,
   isUnsafe: (href: string) => boolean,
 ): string | undefined {
   const { name, value } = attribute;

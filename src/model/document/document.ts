@@ -63,6 +63,8 @@ export type AssetFile = {
   /** Pixels, if the image's header tells them. */
   readonly width?: number;
   readonly height?: number;
+  /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
+  readonly script?: { readonly line: number; readonly what: string };
 };
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';

@@ -18,6 +18,7 @@ import { links } from './links/links.ts';
 import { ownAddresses } from './links/own-addresses.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
+import { svgScripts } from './svg-scripts.ts';
 import { titles } from './titles.ts';
 
 export { applyIgnores, applySeverities, createIgnoredTargets } from './ignore.ts';
@@ -32,6 +33,7 @@ export const checks: readonly Check[] = [
   navigation,
   collisions,
   cachedNames,
+  svgScripts,
   interfaceLanguage,
   emptyLocales,
   contrast,

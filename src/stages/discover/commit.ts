@@ -3,7 +3,7 @@
 import { createBlobReader, type ReadBlob, resolveCommit, runGit } from '#git';
 import { getFolder } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
@@ -46,7 +46,8 @@ export async function createCommitReader(
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
     return failReadingCommit('the site folder has no content/ there');
   }
-  return { value: createTreeReader(files, diagnostics, readBlob, others), diagnostics: [] };
+  const told = [...diagnostics, ...reportSubmodules(listing.output, version)];
+  return { value: createTreeReader(files, told, readBlob, others), diagnostics: [] };
 }
 
 /** Parses `<mode> <type> <id>\t<path>\0`. */
@@ -58,6 +59,23 @@ function parseTreeEntries(output: Buffer): TreeEntry[] {
       const match = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(record);
       return match ? [{ path: match[3]!, id: match[2]!, isLink: match[1] === '120000' }] : [];
     });
+}
+
+/** A commit names a submodule, but does not have its files. */
+function reportSubmodules(output: Buffer, { value }: Version): Diagnostic[] {
+  return Array.from(
+    output.toString('utf8').matchAll(/(?:^|\0)160000 [^\0]*\t(content(?:\/[^\0]*)?)(?=\0)/g),
+    ([, file = '']) =>
+      warning(
+        'submodule-empty',
+        `Version ${value}: the folder is a git submodule, and a git ref has no files of it.`,
+        {
+          file,
+          hint: 'Put the pages into the overlay of a version without `ref`, or into the repository itself.',
+          target: file,
+        },
+      ),
+  );
 }
 
 function isListed(path: string): boolean {

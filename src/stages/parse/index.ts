@@ -2,13 +2,14 @@
 
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { addPageName, error, mostListed, warning } from '#model/diagnostic/diagnostic';
+import { addPageName, error, mostListed, summarizeMore, warning } from '#model/diagnostic/diagnostic';
 import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
 import type { Document, Meta, SourceFile } from '#model/document/document';
-import { findOriginPlace } from '#model/document/origin';
+import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { extractComponentFrame } from '#model/document/placeholder';
 import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
+import { reportConflict, settleConflicts } from '#model/markup/conflicts';
 import { hasVersionVariable } from '#model/markup/variables';
 import { joinToOneLine } from '#model/text';
 import { renderBody } from './body.ts';
@@ -27,6 +28,7 @@ import { insertVariables } from './with-variables.ts';
 import type { YamlEntry } from './yaml.ts';
 
 export { readFolder } from './folder.ts';
+export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
 export { metaKeys } from './meta.ts';
@@ -90,7 +92,8 @@ export function readPage(source: SourceFile, options: ParseOptions, tools: Parse
   }
 }
 
-function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+  const { source, conflicts } = settleSource(given);
   const replaced = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
   const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
@@ -112,6 +115,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   linkNeighbours(page, frontmatter.entries);
   linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
+    ...conflicts,
     ...replaced.diagnostics,
     ...limitProblems([...frontmatter.problems, ...problems]).map((one) => {
       return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
@@ -152,6 +156,25 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     entries: frontmatter.entries,
     text: replaced.text,
     ownKeys: tools.frontmatter && readOwnKeys(replaced.text, frontmatter, page),
+  };
+}
+
+/** The source with the first side of each merge conflict, and a message about each. */
+function settleSource(source: SourceFile): { source: SourceFile; conflicts: readonly Diagnostic[] } {
+  const { origins } = source;
+  const { text, conflicts } = settleConflicts(source.text, {
+    isMarkdown: true,
+    getColumn: (line, column) => column - findOrigin(origins, line + 1).indent,
+  });
+  if (conflicts.length === 0) return { source, conflicts: [] };
+  const told = conflicts.slice(0, mostListed).map((one) => {
+    const lastLine = one.last === undefined ? undefined : findOrigin(origins, one.last + 1).line;
+    return reportConflict(one, { ...findOriginPlace(origins, one.first + 1), column: 1 }, lastLine);
+  });
+  const more = conflicts.length - told.length;
+  return {
+    source: { ...source, text },
+    conflicts: more > 0 ? [...told, summarizeMore(told.at(-1)!, more)] : told,
   };
 }
 

@@ -37,6 +37,8 @@ export type ParseTools = {
   readonly rules?: readonly PlacedRule[];
   /** What features know of text that the rules do not read. The same list for all pages. */
   readonly hints?: readonly ParseHints[];
+  /** Attributes by which scripts of features find their parts: content may have none of them. */
+  readonly marks?: ReadonlySet<string>;
   /** Keys of frontmatter that features read. The same object for all pages. */
   readonly metaKeys?: FrontmatterKeys;
   /** Writes the Markdown copy. */

@@ -5,6 +5,7 @@
 
 import {
   closedToHeadings,
+  endsWord,
   escapeInstructions,
   findElementFault,
   type HtmlPart,
@@ -23,6 +24,7 @@ import {
   parseFragment,
   splitDeclaration,
 } from '#html';
+import { isOwnElement } from '#model/contract';
 import { findHint, type OtherAttribute, type OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
@@ -104,6 +106,7 @@ export class RawHtml {
         continue;
       }
       if (part.kind === 'text') text.push(part.text);
+      else if ('name' in part && endsWord(part.name)) text.push(' ');
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
@@ -172,6 +175,11 @@ export class RawHtml {
       page.warn('html-unbalanced', point, `<${name}> has no place inside a page; it is left out.`);
       return '';
     }
+    if (isOwnElement(name)) {
+      const message = `<${name}> is left out: docgen's own scripts act on it.`;
+      page.warn('html-reserved', point, message, { hint: 'Give it another name.', target: name });
+      return '';
+    }
     if (isTablePart(name) && this.#open.lastOf('table') < 0 && !this.#open.hasDrawing()) {
       page.warn('html-unbalanced', point, `<${name}> stands outside a table; it is left out.`, {
         target: name,
@@ -211,7 +219,7 @@ export class RawHtml {
   }
 
   #closeTag(name: string, point: Point): string {
-    if (isFrame(name) || isVoid(name)) return '';
+    if (isFrame(name) || isVoid(name) || isOwnElement(name)) return '';
     const bottom = this.#blocks.at(-1) ?? 0;
     const at = this.#open.lastOf(name);
     if (at < bottom) {

@@ -11,13 +11,16 @@ import {
   splitSrcset,
 } from '#html';
 import { isUnsafeHref } from '#model/address/url';
-import { fixedIds } from '#model/contract';
+import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+
+export const renameHint = (name: string): string =>
+  `Give it another name, such as "${name.replace('data-', 'data-my-')}".`;
 
 /** How many characters of an attribute a message shows. */
 const longestShown = 100;
@@ -97,6 +100,11 @@ function convertAttribute(
     });
     return undefined;
   }
+  if (isClientAttribute(name, page.tools.marks)) {
+    const message = `The attribute "${name}" is left out: docgen's own scripts act on it.`;
+    page.warn('html-reserved', locateAttribute(), message, { hint: renameHint(name), target: name });
+    return undefined;
+  }
   const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
@@ -125,7 +133,7 @@ function convertAttribute(
 
 /** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
 function takeId(page: PageState, id: string, point: Point): boolean {
-  if (fixedIds.has(id)) {
+  if (isFrameId(id)) {
     page.warn(
       'heading-duplicate-id',
       point,

@@ -23,7 +23,7 @@ const content = {
   diagnostics: [],
   descriptions: [],
   files: ['content/api.yaml'],
-  filesOf: new Map([['api.yaml', ['content/api.yaml']]]),
+  filesOf: new Map(),
 } as unknown as ApiContent;
 
 describe('what was made of descriptions', () => {
