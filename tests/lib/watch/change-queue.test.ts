@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangeQueue } from '../../../src/engine/live/watch/change-queue.ts';
+import { ChangeQueue } from '../../../src/lib/watch/change-queue.ts';
 
 let bursts: string[][];
 let stamps: Record<string, string>;
@@ -13,6 +13,7 @@ beforeEach(() => {
   stamps = {};
   lasting = 0;
   queue = new ChangeQueue({
+    everything: 'content',
     stampOf: (path) => stamps[path] ?? 'same',
     async changed(paths) {
       bursts.push([...paths]);

@@ -1,10 +1,12 @@
 /**
- * Finds the position of a key path in the source text of a configuration. Follows literals only and returns the
- * deepest position that it finds. Must not run or validate anything.
+ * The door of the finder of keys: the position of a key path in the source text of an object that a file exports. Follows
+ * literals only and returns the deepest position that it finds. Must not run or validate anything.
  */
 
-import type { KeyPath } from '#model/config/words';
 import { type Position, type Token, tokensOf } from './tokens.ts';
+
+/** Names of entries and numbers of items, from the outermost to the innermost. */
+type KeyPath = readonly (string | number)[];
 
 /** An entry of an object or list: its first token, and the tokens of its value. */
 type Entry = { readonly start: Token; readonly value: readonly Token[] };

@@ -1,16 +1,19 @@
-/** Reports changes in a site folder, burst by burst. Knows nothing of the files' meaning. */
+/** The door of the watcher: reports changes in a folder, burst by burst. Knows nothing of the files' meaning. */
 import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { isOutput } from '#write';
 import { ChangeQueue } from './change-queue.ts';
 import { createOutputCheck } from './own-output.ts';
 import { readStamp } from './stamp.ts';
 
 export type WatchOptions = {
-  readonly siteDir: string;
+  readonly folder: string;
+  /** A path that means all files: reported where changes may have been missed. */
+  readonly everything: string;
+  /** True for what is not watched. `parts`: of the path relative to the folder. */
+  isIgnored(path: string, parts: readonly string[]): boolean;
   /** Polls the files, for network file systems without events. */
   readonly poll: boolean;
-  /** Called with one burst at a time; paths are relative to the site folder, forward slashes. */
+  /** Called with one burst at a time; paths are relative to the folder, with forward slashes. */
   changed(paths: ReadonlySet<string>): Promise<void>;
   /** Shows the user a message. */
   notice(message: string): void;
@@ -27,11 +30,12 @@ export type Watching = {
 /** Polling interval, ms. */
 const pollInterval = 200;
 
-export function watchSite(options: WatchOptions): Watching {
-  const { siteDir } = options;
+export function watchFolder(options: WatchOptions): Watching {
+  const { folder, everything } = options;
   const queue = new ChangeQueue({
+    everything,
     changed: options.changed,
-    stampOf: (path) => readStamp(join(siteDir, path)),
+    stampOf: (path) => readStamp(join(folder, path)),
   });
   let watcher: FSWatcher | undefined;
   let isClosed = false;
@@ -39,19 +43,19 @@ export function watchSite(options: WatchOptions): Watching {
   const reportedFaults = new Set<string>();
   let followed: ReadonlySet<string> = new Set();
   const recordChange = (event: string, path: string) => {
-    const below = relative(siteDir, path).split(sep).join('/');
+    const below = relative(folder, path).split(sep).join('/');
     if (isOwnOutput(path)) return;
     if (below !== '' && (!below.startsWith('../') || followed.has(path)))
       queue.add(below, event.startsWith('unlink'));
   };
   const openWatcher = (usePolling: boolean): Promise<void> => {
-    const opened = watch([siteDir, ...followed], {
+    const opened = watch([folder, ...followed], {
       ignoreInitial: true,
       usePolling,
       interval: pollInterval,
       followSymlinks: false,
       atomic: false,
-      ignored: (path) => !followed.has(path) && isIgnored(path, relative(siteDir, path).split(sep)),
+      ignored: (path) => !followed.has(path) && options.isIgnored(path, relative(folder, path).split(sep)),
     });
     watcher = opened;
     opened.on('all', recordChange);
@@ -91,19 +95,4 @@ export function watchSite(options: WatchOptions): Watching {
       await watcher?.close();
     },
   };
-}
-
-/** Folders that cannot be in an output. */
-const sources = new Set(['content', 'theme']);
-
-/**
- * Ignores packages, outputs in any place, and tools' own folders: thousands of files to watch. `parts`: of the path
- * relative to the site folder.
- */
-function isIgnored(path: string, parts: readonly string[]): boolean {
-  const [first = '', second] = parts;
-  // All files there are published, whatever their names.
-  if (first === 'content' && second === 'public') return false;
-  if (first === 'dist' || parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
-  return first !== '' && !sources.has(first) && isOutput(path);
 }

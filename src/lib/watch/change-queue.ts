@@ -14,13 +14,12 @@ const burst = 4;
 const quietInBurst = 120;
 /** but no longer than this, ms. */
 const longestWait = 2000;
-/** After so long without events, read all pages once more: the system may have lost an event, ms. */
+/** After so long without events, read everything once more: the system may have lost an event, ms. */
 const idle = 1000;
 
-/** A path that means all pages. */
-const everything = 'content';
-
 export type ChangeQueueOptions = {
+  /** A path that means all files. */
+  readonly everything: string;
   /** Called with one burst at a time, after the previous call has finished. */
   changed(paths: ReadonlySet<string>): Promise<void>;
   /** Differs if the file's contents do. */
@@ -52,13 +51,13 @@ export class ChangeQueue {
     this.#schedule();
   }
 
-  /** Reports all pages if nothing happens for a while. */
+  /** Reports everything if nothing happens for a while. */
   readAllWhenIdle(): void {
     clearTimeout(this.#idleTimer);
     if (this.#isClosed) return;
     this.#idleTimer = setTimeout(() => {
       if (this.#pending.size > 0 || this.#isActive) return;
-      this.#pending.add(everything);
+      this.#pending.add(this.#options.everything);
       void this.#flush();
     }, idle).unref();
   }
@@ -92,10 +91,10 @@ export class ChangeQueue {
     this.#isActive = true;
     await this.#options.changed(paths);
     this.#isActive = false;
-    for (const [path, stamp] of stamps) if (path !== everything) this.#stamps.set(path, stamp);
+    for (const [path, stamp] of stamps) if (path !== this.#options.everything) this.#stamps.set(path, stamp);
     this.#lookAgain();
     if (this.#pending.size > 0) this.#schedule();
-    else if (!paths.has(everything)) this.readAllWhenIdle();
+    else if (!paths.has(this.#options.everything)) this.readAllWhenIdle();
   }
 
   /** True while an empty file may still be filled; schedules another look. */

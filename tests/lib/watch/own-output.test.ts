@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createOutputCheck } from '../../../src/engine/live/watch/own-output.ts';
-import { temporaryFolder } from '../discover/temporary-site.ts';
+import { createOutputCheck } from '../../../src/lib/watch/own-output.ts';
+import { temporaryFolder } from '../../core/discover/temporary-site.ts';
 
 it('knows the files that a process tells to, and no others', () => {
   const folder = temporaryFolder({});

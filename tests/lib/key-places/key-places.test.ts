@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyPath } from '#model/config/words';
-import { locatorOf } from '../../../src/stages/config/locate.ts';
+import { locatorOf } from '../../../src/lib/key-places/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 function place(source: string, ...path: KeyPath): string | undefined {
@@ -15,7 +15,7 @@ function textAt(source: string, ...path: KeyPath): string | undefined {
 }
 
 const config = `import { defineConfig } from 'docgen';
-import { nav } from './nav.ts';
+import { nav } from '../../core/config/nav.ts';
 
 // defineConfig({ title: 'not this one' })
 export default defineConfig({
