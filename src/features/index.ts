@@ -22,6 +22,7 @@ import { foreign } from './foreign/index.ts';
 import { glossary } from './glossary/index.ts';
 import { history } from './history/index.ts';
 import { hosting } from './hosting/index.ts';
+import { includes } from './includes/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 import { offline } from './offline/index.ts';
@@ -31,6 +32,7 @@ import { tabs } from './tabs/index.ts';
 import { translations } from './translations/index.ts';
 
 export const features: readonly Feature[] = [
+  includes,
   callouts,
   boxes,
   tabs,

@@ -14,6 +14,7 @@ import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
+import type { Include, SiteFiles } from './document/include.ts';
 import type { OtherFiles } from './document/other-files.ts';
 import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
@@ -49,6 +50,8 @@ export type Feature = {
   state?(config: SiteConfig, siteDir: string): unknown;
   /** What it knows of keys of the configuration that docgen does not have. Light, because every start reads it. */
   readonly configHints?: ConfigHints;
+  /** Puts other files into the texts of pages, before anything reads these. Light. `files`: of one version, in one run. */
+  includes?(files: SiteFiles): Include;
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */

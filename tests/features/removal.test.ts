@@ -45,6 +45,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
   history: { files: /^$/ },
   hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf|\.nojekyll)$/ },
+  includes: { files: /^$/ },
   lint: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
   offline: {

@@ -1,11 +1,10 @@
 /** Files that pages include. Each is read and decoded once, however many pages include it. */
 
+import { decode, hasPrivatePart } from '#discover';
 import { getFolder } from '#model/address/url';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Refusal, SiteFiles } from '#model/document/include';
 import { findNearest } from '#model/text';
-import { decode } from './decode.ts';
-import { hasPrivatePart } from './names.ts';
-import type { ContentReader, Refusal } from './reader.ts';
 import { findRegions, type Region } from './region.ts';
 
 export type TextFile = {
@@ -22,7 +21,7 @@ export type Loaded = {
 };
 
 export type SourceTexts = {
-  readonly others: ContentReader['others'];
+  readonly others: SiteFiles['others'];
   /** Loads a file by its path relative to the site folder. */
   load(path: string): Promise<Loaded>;
   /** The most similar other name in the path's folder, for "did you mean". */
@@ -33,7 +32,7 @@ export type SourceTexts = {
 const nameLimit = 1000;
 
 /** A cache over `reader` for one run. */
-export function createSourceTexts(reader: ContentReader): SourceTexts {
+export function createSourceTexts(reader: SiteFiles): SourceTexts {
   const files = new Map<string, Promise<Loaded>>();
   const folders = new Map<string, readonly string[]>();
 
@@ -57,7 +56,7 @@ export function createSourceTexts(reader: ContentReader): SourceTexts {
   };
 }
 
-async function loadSourceText(reader: ContentReader, path: string): Promise<Loaded> {
+async function loadSourceText(reader: SiteFiles, path: string): Promise<Loaded> {
   const bytes = await reader.read(path);
   if (!(bytes instanceof Uint8Array)) return { refusal: bytes, diagnostics: [] };
   const { value: text, diagnostics } = decode(bytes, path);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRegionPassage, findFrontmatterEnd, findRegions } from '../../../src/stages/discover/region.ts';
+import {
+  createRegionPassage,
+  findFrontmatterEnd,
+  findRegions,
+} from '../../../src/features/includes/region.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const cut = (lines: string[], name: string) => {

@@ -4,7 +4,7 @@ import {
   readDirective,
   resolvePaths,
   splitRegion,
-} from '../../../src/stages/discover/directive.ts';
+} from '../../../src/features/includes/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {

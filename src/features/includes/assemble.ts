@@ -4,6 +4,8 @@
  * Links and images of an included file stay unchanged: they are relative to the including page, as if the lines had been
  * typed there.
  */
+
+import { loadCodeLines } from '#discover';
 import {
   addPageName,
   type Diagnostic,
@@ -13,6 +15,7 @@ import {
   warning,
 } from '#model/diagnostic/diagnostic';
 import type { Origin } from '#model/document/document';
+import type { Assembled, SiteFiles } from '#model/document/include';
 import {
   canHoldDirective,
   type Directive,
@@ -20,10 +23,10 @@ import {
   getContinuedPrefix,
   readDirective,
 } from './directive.ts';
-import { type LinePlace, readInclude } from './obtain.ts';
+import { type LinePlace, readInclude } from './read.ts';
 import { createPassage, findFrontmatterEnd, type LinePassage } from './region.ts';
 import { createFence } from './snippet.ts';
-import type { SourceTexts } from './texts.ts';
+import { createSourceTexts, type SourceTexts } from './texts.ts';
 
 /** Most files nested in one another. */
 const depthLimit = 20;
@@ -32,25 +35,26 @@ const sizeLimit = 20 * 1024 * 1024;
 /** Most includes of a page: empty files that include one another would never reach the size limit. */
 const countLimit = 2000;
 
-export type Assembled = { readonly text: string; readonly origins: readonly Origin[] };
-
 /** Text before the first line and before each other line of a passage. */
 type Lead = { readonly first: string; readonly rest: string };
 
 type CodeLines = (lines: readonly string[]) => ReadonlySet<number>;
 
-/** The origins of a page without includes. */
-function createFileOrigins(path: string): Origin[] {
-  return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
+/** Assembles pages from files, of which each is read once. */
+export async function createAssembler(files: SiteFiles) {
+  const texts = createSourceTexts(files);
+  // The markdown parser loads only for pages with includes.
+  const findCodeLines = await loadCodeLines();
+  return (path: string, text: string) => assemble(path, text, texts, findCodeLines);
 }
 
 /** The page `path` with all its includes. */
-export async function assemble(path: string, text: string, texts: SourceTexts): Promise<Found<Assembled>> {
-  if (!canHoldDirective(text)) {
-    return { value: { text, origins: createFileOrigins(path) }, diagnostics: [] };
-  }
-  // The markdown parser loads only for pages with includes.
-  const { findCodeLines } = await import('./code-lines.ts');
+async function assemble(
+  path: string,
+  text: string,
+  texts: SourceTexts,
+  findCodeLines: CodeLines,
+): Promise<Found<Assembled>> {
   const lines = text.split('\n');
   const assembly = new Assembly(path, findFrontmatterEnd(lines), texts, findCodeLines);
   const page = createPassage(path, lines, 1, Number.POSITIVE_INFINITY);

@@ -3,11 +3,10 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findOrigin } from '#model/document/origin';
+import { includes } from '../../../src/features/includes/index.ts';
 import { openDisk } from '../../../src/stages/discover/disk.ts';
-import { assemble } from '../../../src/stages/discover/include.ts';
-import { createSourceTexts } from '../../../src/stages/discover/texts.ts';
+import { brief, temporaryFolder } from '../../core/discover/temporary-site.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
-import { brief, temporaryFolder } from './temporary-site.ts';
 
 /** Assembles content/a.md with these other files beside it. */
 const assembleWith = async (
@@ -16,7 +15,9 @@ const assembleWith = async (
   site = temporaryFolder(files),
   path = 'content/a.md',
 ) => {
-  const { value, diagnostics } = await assemble(path, text, createSourceTexts(openDisk(site)));
+  const assembled = await includes.includes!(openDisk(site))(path, text);
+  const origins = [{ line: 1, file: path, fileLine: 1, indent: 0 }];
+  const { value, diagnostics } = assembled ?? { value: { text, origins }, diagnostics: [] };
   return { ...value, diagnostics };
 };
 

@@ -2,12 +2,13 @@
  * Gets the lines that a directive includes, or a diagnostic. This file rejects what the written path alone shows to be
  * wrong; the reader handles links, because it compares real paths.
  */
+
+import { hasPrivatePart, isMarkdown } from '#discover';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
+import type { Refusal } from '#model/document/include';
 import { didYouMean, findNearest } from '#model/text';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
-import { hasPrivatePart, isMarkdown } from './names.ts';
-import type { Refusal } from './reader.ts';
 import { createPassage, createRegionPassage, findFrontmatterEnd, type LinePassage } from './region.ts';
 import type { Loaded, SourceTexts, TextFile } from './texts.ts';
 
