@@ -203,7 +203,7 @@ export type FeatureStages = {
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
 };
 
-export type Prepared = {
+type Prepared = {
   /** For its rules: `tools.features[name]`. */
   readonly tool: unknown;
   /** Works out what a first parse has asked of the tool; the page is then parsed again. */
