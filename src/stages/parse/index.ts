@@ -31,7 +31,7 @@ export { readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
-export { metaKeys } from './meta.ts';
+export { listMetaKeys } from './meta.ts';
 export { readOutline } from './outline.ts';
 export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
