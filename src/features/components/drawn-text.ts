@@ -1,5 +1,5 @@
 /** The text of a component's HTML as a reader sees it: for search and for copies that machines read. */
-import { endsBlock, endsWord, getAttribute, parseFragment } from '#parse';
+import { endsBlock, endsWord, getAttribute, parseFragment } from '#html';
 
 /** Elements whose content is not text of the page. */
 const silent = new Set(['script', 'style', 'template', 'title', 'datalist']);

@@ -3,6 +3,7 @@
  * output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from '../config/config.ts';
+import { findCounterpart } from '../site/counterpart.ts';
 import { findLocaleVersion, getDefaultVersion, isSameTree } from '../site/locale.ts';
 import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
 import { splitFileOverlay } from './route.ts';
@@ -76,11 +77,13 @@ export function buildCanonicalUrl(site: Site, tree: Tree, page: Page): string | 
     page.language === undefined ? tree.version : findLocaleVersion(page.language, tree.version, config);
   const main = getDefaultVersion(original, config);
   const there = getTree(site, main);
-  const same = there?.byRoute.get(page.route);
-  const isInMain = there
-    ? same !== undefined && !same.language
-    : isLeftOut(main, site) && isShared(page, tree, main);
-  return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
+  if (!there) {
+    const isInMain = isLeftOut(main, site) && isShared(page, tree, main);
+    return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
+  }
+  const route = findCounterpart(page.route, tree, there);
+  const isInMain = route !== undefined && !there.byRoute.get(route)?.language;
+  return buildAbsoluteUrl(site, isInMain ? main : original, isInMain ? route : page.route);
 }
 
 function isLeftOut(version: Version, { leftOut }: Site): boolean {

@@ -1,6 +1,6 @@
 /** The plain text of inline tokens: for titles, slugs, labels and search. */
 import type { Token } from 'markdown-it';
-import { hasEdge } from './html/edges.ts';
+import { hasEdge } from '#html';
 
 const texts = new Set(['text', 'text_special', 'code_inline', 'emoji']);
 

@@ -1,7 +1,7 @@
 /** The plain text of a page by heading, with code separate: for search and for copies that machines read. */
 import type { Token } from 'markdown-it';
+import { parseFragment } from '#html';
 import type { Section } from '#model/document/document';
-import { parseFragment } from './html/fragment.ts';
 import { getPlainText } from './plain-text.ts';
 
 type SectionDraft = Pick<Section, 'id' | 'level' | 'title'> & {

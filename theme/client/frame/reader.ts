@@ -5,9 +5,8 @@
  */
 import { attribute, event, type ReaderWish } from '#model/contract';
 import { findHit, isPlain, listen, runWhenIdle } from '../listen.ts';
-import { getSetting } from '../navigation/scripts.ts';
+import { addBesideLoader } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';
-import { getTrusted } from '../trusted.ts';
 import { getLatinKey, isTyping } from './typing.ts';
 
 const tools = '.pt button,.anchor,.field,.ask>button';
@@ -43,19 +42,12 @@ export function mountPageTools(root: Document): void {
 }
 
 function loadPageTools(): HTMLScriptElement {
-  script ??= addBesideLoader();
+  script ??= addBesideLoader(file);
   // The next wish loads it again.
   script.onerror = () => {
     script = undefined;
   };
   return script;
-}
-
-function addBesideLoader(): HTMLScriptElement {
-  const added = document.createElement('script');
-  added.src = getTrusted().createScriptURL(getSetting('src').replace(/[^/]*$/, file));
-  document.head.append(added);
-  return added;
 }
 
 function serveWish(detail: ReaderWish): void {
