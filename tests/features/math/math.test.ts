@@ -55,6 +55,15 @@ describe('a formula', () => {
     }
   });
 
+  it('sets the level of styles alone, and holds only text in operators', () => {
+    const source =
+      '\\boxed{y}\\genfrac{(}{]}{2pt}{0}{a}{b}\\sum_{\\substack{a\\\\b}}\\mathop{\\text{x}}\\mathrel{R}\\rule{1em}{1em}';
+    const $ = load(drawn(source, true).mathml, { xml: true });
+    expect($('[scriptlevel]').length).toBeGreaterThan(1);
+    expect($(':is([scriptlevel], [displaystyle]):not(mstyle)').length).toBe(0);
+    expect([$('mo > *').length, $('[mathbackground]').length, $('mspace.m-rule').length]).toEqual([0, 0, 1]);
+  });
+
   it('knows nothing of the one before it', () => {
     drawn('\\gdef\\mine{x}\\mine');
     expect(faultOf('\\mine')?.code).toBe('math-failed');
