@@ -136,6 +136,7 @@ const packages: Record<string, readonly string[]> = {
   api: ['js-yaml', 'yaml'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],
+  hosting: ['mrmime'],
   math: ['temml'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
 };

@@ -184,6 +184,8 @@ export type FeatureStages = {
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
+  /** Public files that its emitters join with their own, so that they are no copies: paths below the output root. */
+  absorbs?(facts: unknown): readonly string[];
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */

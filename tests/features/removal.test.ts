@@ -36,7 +36,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   foreign: { files: /^$/ },
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
   history: { files: /^$/ },
-  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf)$/ },
+  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf|\.nojekyll)$/ },
   lint: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
   offline: {
