@@ -1,7 +1,6 @@
 /** The end of a run without a report: the exit code and the message. */
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import { getThrownMessage, joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
 
@@ -38,7 +37,7 @@ export function describeEnding(fault: unknown): Ending {
     };
   }
   // docgen itself throws errors alone; Node wraps another value that a promise rejects with.
-  if (!(fault instanceof Error) || getErrorCode(fault) === 'ERR_UNHANDLED_REJECTION') {
+  if (!(fault instanceof Error) || (fault as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION') {
     const thrown = /with the reason (".*")\.$/.exec(why)?.[1] ?? JSON.stringify(why);
     const message = `Something in the configuration or the theme throws ${thrown}, or rejects a promise with it, and nothing handles that.`;
     const hint = 'Throw errors, `new Error(…)`: their stack says where. Handle what promises reject.';

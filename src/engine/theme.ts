@@ -33,6 +33,8 @@ export type Theme = {
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
   readonly scriptHashes: readonly string[];
+  /** Of all that pages are rendered with besides `bundle`; absent if a page may render otherwise at another time. */
+  readonly digest?: string;
   /** Absolute paths of the theme files that the site brings. */
   readonly sources: readonly string[];
 };
@@ -64,6 +66,7 @@ export async function loadTheme(
       bundle,
       render: wrapRenderFault(renderPage),
       scriptHashes,
+      digest: '',
       sources: bundle.sources ?? [],
     };
     return { value: theme, diagnostics: [] };
@@ -71,7 +74,7 @@ export async function loadTheme(
   handOverSignals();
   const { value: renderer, diagnostics: faults } = await loadRenderer({ packageRoot, folders });
   if (!renderer) return { value: undefined, diagnostics: faults };
-  const { renderPage, renderComponents, explain, placeOf, sources } = renderer;
+  const { renderPage, renderComponents, explain, placeOf, digest, sources } = renderer;
   return {
     value: {
       bundle,
@@ -79,6 +82,7 @@ export async function loadTheme(
       renderComponents: (view) => renderComponents(view, judge),
       explainer: { explain, placeOf },
       scriptHashes,
+      digest,
       sources: [...(bundle.sources ?? []), ...sources],
     },
     diagnostics: [],

@@ -268,3 +268,8 @@ export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(
 export function isFrameId(id: string): boolean {
   return fixedIds.has(id) || /^(?:I-|hits?:)/.test(id) || (Object.values(partIds) as string[]).includes(id);
 }
+
+/** True for attributes by which the scripts of pages find their parts. `marks`: attributes of features. */
+export const isClientAttribute = (name: string, marks?: ReadonlySet<string>): boolean =>
+  clientAttributes.has(name) || (marks?.has(name) ?? false);
+export const isOwnElement = (name: string): boolean => name.startsWith(ownTagPrefix);

@@ -47,6 +47,9 @@ export type SourceFile = LayeredFile & {
   readonly jsonLines?: string;
 };
 
+/** How many digits of a hash messages show and translations record. */
+export const shownDigits = 12;
+
 /** A file to copy: from content/public/, or beside the pages. */
 export type AssetFile = {
   /** Relative to the site folder, forward slashes. */

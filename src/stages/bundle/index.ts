@@ -17,6 +17,7 @@ export { canOverrideMarkup, resolveThemeFolders, type ThemeFolders } from './ove
 export { findPageComponents } from './page-components.ts';
 export { appendStyles, prebuiltName, readPrebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
+export { checkStyleSheets } from './style-faults.ts';
 export { reportUnusedThemeFiles } from './unused-files.ts';
 
 /** The oldest supported browsers (interaction design, section 9). */

@@ -3,17 +3,18 @@
  * HTML of their renderers. They run on the writer's text, so what they write may come from anybody.
  */
 import type { Env, MarkdownIt, Token } from 'markdown-it';
-import { isFrameId } from '#model/contract';
-import { escapeHtml } from '#model/text';
-import { type Attribute, type OpenTag, parseFragment } from './html/fragment.ts';
 import {
+  type Attribute,
   findAttributeFault,
   findElementFault,
-  isClientAttribute,
   isEmptied,
   isNameOnDocument,
-  isOwnElement,
-} from './html/policy.ts';
+  type OpenTag,
+  parseFragment,
+} from '#html';
+import { isUnsafeHref } from '#model/address/url';
+import { isClientAttribute, isFrameId, isOwnElement } from '#model/contract';
+import { escapeHtml } from '#model/text';
 import { allowHint, renameHint } from './html/tag.ts';
 import { createSlot, getPageState, type PageState } from './page.ts';
 
@@ -152,7 +153,7 @@ function reportAttribute(
     page.warn('html-name', point, message, { hint: 'Links lead to an id.', target: value });
     return true;
   }
-  const fault = findAttributeFault({ name, value });
+  const fault = findAttributeFault({ name, value }, isUnsafeHref);
   if (fault === undefined) return false;
   page.error('html-script', point, `${fault} ${by}`, { hint: allowHint, target: name });
   return true;

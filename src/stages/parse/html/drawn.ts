@@ -1,13 +1,7 @@
 /** Checks a component's HTML by the rules for raw HTML. */
-import { isFrameId } from '#model/contract';
-import { parseFragment } from './fragment.ts';
-import {
-  findAttributeFault,
-  findElementFault,
-  isClientAttribute,
-  isFrame,
-  isNameOnDocument,
-} from './policy.ts';
+import { findAttributeFault, findElementFault, isFrame, isNameOnDocument, parseFragment } from '#html';
+import { isUnsafeHref } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 
 /** Elements at which browsers end an open paragraph. */
 const blocks = new Set(
@@ -50,7 +44,7 @@ export function findRenderedFault(
       if (allowScripts) continue;
       if (isNameOnDocument(part.name, name))
         return `It draws a name on <${part.name}>, which could stand for the document's own "${value}".`;
-      const wrong = findAttributeFault(attribute);
+      const wrong = findAttributeFault(attribute, isUnsafeHref);
       if (wrong !== undefined) return `It draws what no page may have: ${wrong}`;
     }
   }

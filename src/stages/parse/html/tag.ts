@@ -1,17 +1,21 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
-import { isFrameId } from '#model/contract';
+
+import {
+  type Attribute,
+  findAttributeFault,
+  getAttribute,
+  getAttributeReferenceKind,
+  getAttributeWord,
+  isNameOnDocument,
+  type OpenTag,
+  splitSrcset,
+} from '#html';
+import { isUnsafeHref } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
-import {
-  findAttributeFault,
-  getAttributeReferenceKind,
-  isClientAttribute,
-  isNameOnDocument,
-  splitSrcset,
-} from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
@@ -101,7 +105,7 @@ function convertAttribute(
     page.warn('html-reserved', locateAttribute(), message, { hint: renameHint(name), target: name });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;
