@@ -6,7 +6,8 @@ import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
 import type { CommandContext } from './context.ts';
 import { createDependency, isInstalled, listFoldersUp } from './dependency.ts';
 import { currentManager, findOwnCommand, quoteShellWord } from './own-command.ts';
-import { escapeForTerminal, printDiagnostics, printLine } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { printDiagnostics, printLine } from './report.ts';
 
 export function addInit(program: Command, context: CommandContext): void {
   program
