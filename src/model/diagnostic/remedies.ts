@@ -131,6 +131,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'api-deprecated': 'Show the replacement, or say next to it that it is deprecated.',
   'code-invalid':
     'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
+  'code-character':
+    'Type the character anew. `check --fix` replaces invisible ones. If it belongs there, add `no-check` after the language of the block.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
@@ -183,6 +185,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'prose-space-extra': 'Delete the space. `check --fix` does this for you.',
   'prose-half-width': 'Use the full-width character. `check --fix` does this for you.',
   'prose-full-width': 'Use the half-width letter or digit. `check --fix` does this for you.',
+  'prose-invisible': 'Delete the character, or write a plain blank. `check --fix` does this for you.',
   'prose-unpaired': 'Add the counterpart, or delete this one.',
   'prose-repeated': 'Keep only one of them.',
   'prose-quotes': 'Use the quotation marks of the language.',

@@ -7,6 +7,7 @@ import type { PageState } from '../page.ts';
 import { getPlainText } from '../plain-text.ts';
 import type { YamlEntry } from '../yaml.ts';
 import { collectBlocks } from './blocks.ts';
+import { collectCopiedCode } from './copied.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
 
 export type ReadPage = {
@@ -20,7 +21,8 @@ export type ReadPage = {
 /** The texts, code and pictures of a page, each with its place in the source. */
 export function createLintInput({ page, tokens, entries, text }: ReadPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
-  const blocks = collectBlocks(createMarkdownWith(page.tools), page, tokens);
+  const md = createMarkdownWith(page.tools);
+  const blocks = collectBlocks(md, page, tokens);
   return {
     blocks,
     passages: [
@@ -29,6 +31,7 @@ export function createLintInput({ page, tokens, entries, text }: ReadPage): Lint
     ],
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),
     pictures: collectPictures(page, tokens),
+    copied: collectCopiedCode(md, page, tokens),
   };
 }
 
