@@ -8,8 +8,8 @@ import { type Diagnostic, removeDuplicates } from '#model/diagnostic/diagnostic'
 import { memoizeText } from '#model/remembered';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
+import type { Store } from '#store';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
-import type { Store } from './cache/store.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';

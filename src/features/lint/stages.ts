@@ -1,5 +1,6 @@
 import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
+import { altTexts } from './alt-texts.ts';
 import { termsKey } from './config.ts';
 import { invisible } from './prose/invisible.ts';
 import { pairs } from './prose/pairs.ts';
@@ -10,6 +11,7 @@ import { copied } from './samples/copied.ts';
 import { samples } from './samples/index.ts';
 
 export const stages: FeatureStages = {
-  pageChecks: [samples, copied, spacing, punctuation, pairs, invisible, terms],
+  linter: async () => (await import('./linter.ts')).linter,
+  pageChecks: [altTexts, samples, copied, spacing, punctuation, pairs, invisible, terms],
   pageCheckSettings: ({ config }) => readSetting(config, termsKey),
 };

@@ -83,6 +83,7 @@ const open = {
   'version-unknown': 'A version or locale is not listed in the configuration.',
   'history-unknown': 'git has no change dates for the pages, so they show none.',
   'history-shallow': 'The clone lacks older commits, so pages show no history.',
+  'submodule-empty': 'A git submodule in content/ is not checked out, so its pages are missing.',
   // posts
   'tag-spelling': 'A tag is almost the same as a tag of other pages.',
   'author-unknown': 'An author is almost the same as one in the configuration.',
@@ -121,7 +122,10 @@ const open = {
   'fence-unclosed': 'A code block is not closed, so everything after it is code.',
   'fence-too-large': 'A code block is too large for highlighting; docgen shows it as plain text.',
   'html-script': 'Raw HTML contains a script, or something that acts like one.',
+  'svg-script': 'An SVG file that the site publishes runs a script where a reader opens it by its address.',
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
+  'html-reserved':
+    "HTML in a page has an attribute, an element or an id by which docgen's own scripts find their parts; docgen removes it.",
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
   'html-style':

@@ -48,6 +48,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
+  'submodule-empty':
+    'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'post-scheduled':
     'You do not need to do anything: the first build after that time publishes the post. To see it before, use `--drafts`.',
   'tag-spelling': 'Write the tag as on the other pages.',
@@ -134,8 +136,11 @@ export const remedies: Readonly<Record<Code, string>> = {
   'code-character':
     'Type the character anew. `check --fix` replaces invisible ones. If it belongs there, add `no-check` after the language of the block.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
+  'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
+  'svg-script':
+    'Save the drawing without scripts. If the site needs it, set `allowScripts` in the configuration.',
   'html-style': 'Use a class of the theme, or your own class in `theme/styles/custom.css`.',
   'html-unknown': 'Write a placeholder as `` `<code>` ``. Use Markdown instead of a component.',
   'html-unbalanced': 'Add the missing tag in the same paragraph or block.',

@@ -1,10 +1,9 @@
 /** Marks of markdown that an input method has made full-width. */
 import { describe, expect, it } from 'vitest';
-import { pageChecks } from '#check';
 import { fixers } from '../../../src/features/foreign/fixes/index.ts';
+import { fixText } from '../../../src/features/lint/fixes/apply.ts';
+import { lintPage } from '../../../src/features/lint/page.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { fixText } from '../../../src/stages/lint/fix.ts';
-import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { body, commonTools, options, parsed, sourceOf } from '../../core/parse/support.ts';
 
 const said = (text: string) =>
@@ -15,8 +14,12 @@ const said = (text: string) =>
 /** The text after `check --fix`. */
 async function fixed(text: string): Promise<string> {
   const settings = { lang: 'zh-CN', fixableOnly: true } as const;
-  const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [fixers] };
-  const { diagnostics } = await lintPage(sourceOf(text), options, commonTools, settings, linters);
+  const linters = { checks: stages.pageChecks!, fixers: [fixers] };
+  const { diagnostics } = await lintPage(
+    { source: sourceOf(text), options, tools: commonTools },
+    settings,
+    linters,
+  );
   const done = fixText(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),

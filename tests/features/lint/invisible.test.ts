@@ -1,14 +1,13 @@
 /** Characters that nobody sees, and typographic ones in commands: readers copy them. */
 import { describe, expect, it } from 'vitest';
-import { pageChecks } from '#check';
+import { fixText } from '../../../src/features/lint/fixes/apply.ts';
+import { lintPage } from '../../../src/features/lint/page.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { fixText } from '../../../src/stages/lint/fix.ts';
-import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 
-const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [] };
+const linters = { checks: stages.pageChecks!, fixers: [] };
 const lint = (text: string, lang = 'zh-CN') =>
-  lintPage(sourceOf(`# T\n\n${text}\n`), options, commonTools, { lang }, linters);
+  lintPage({ source: sourceOf(`# T\n\n${text}\n`), options, tools: commonTools }, { lang }, linters);
 
 /** What is told, with lines of the text. */
 async function told(text: string, lang?: string): Promise<string[]> {

@@ -1,14 +1,26 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
-import { isOnOwnMachine, ownMachineHint } from '#model/address/url';
-import { fixedIds } from '#model/contract';
+
+import {
+  type Attribute,
+  findAttributeFault,
+  getAttribute,
+  getAttributeReferenceKind,
+  getAttributeWord,
+  isNameOnDocument,
+  type OpenTag,
+  splitSrcset,
+} from '#html';
+import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
-import { findAttributeFault, getAttributeReferenceKind, isNameOnDocument, splitSrcset } from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+
+export const renameHint = (name: string): string =>
+  `Give it another name, such as "${name.replace('data-', 'data-my-')}".`;
 
 /** How many characters of an attribute a message shows. */
 const longestShown = 100;
@@ -81,14 +93,10 @@ function warnOfLateAddress(page: PageState, tag: OpenTag, locate: Locate): void 
   const isEmpty = src === '' || /^data:image\/(?:gif|svg)/i.test(src);
   if (!isEmpty || getAttribute(tag, 'srcset')) return;
   const late = tag.attributes.find(({ name, value }) => lateAddress.test(name) && value !== '');
-  if (!late && (tag.name !== 'img' || src !== '')) return;
-  const message = late
-    ? `The address stands in "${late.name}", where browsers do not look: nothing is shown.`
-    : 'The image has no address.';
-  const hint = late
-    ? 'Save the file beside the page, and write its name into src.'
-    : 'Write the name of a file into src.';
-  page.warn('link-empty', locate(late?.start ?? tag.start), message, { hint, target: late?.value ?? '' });
+  if (!late) return;
+  const message = `The address stands in "${late.name}", where browsers do not look: nothing is shown.`;
+  const hint = 'Save the file beside the page, and write its name into src.';
+  page.warn('link-empty', locate(late.start), message, { hint, target: late.value });
 }
 
 const lateAddress = /^(?:data-(?:src|original|lazy|lazy-src|actualsrc|croporisrc|url|href)|lazy-?src)$/;
@@ -108,7 +116,12 @@ function convertAttribute(
     });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
+  if (isClientAttribute(name, page.tools.marks)) {
+    const message = `The attribute "${name}" is left out: docgen's own scripts act on it.`;
+    page.warn('html-reserved', locateAttribute(), message, { hint: renameHint(name), target: name });
+    return undefined;
+  }
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
   if (fault !== undefined && isOnOwnMachine(value)) {
     page.error('link-unsafe', locateAttribute(), fault, { hint: ownMachineHint, target: value });
     return undefined;
@@ -140,7 +153,7 @@ function convertAttribute(
 
 /** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
 function takeId(page: PageState, id: string, point: Point): boolean {
-  if (fixedIds.has(id)) {
+  if (isFrameId(id)) {
     page.warn(
       'heading-duplicate-id',
       point,
