@@ -202,6 +202,7 @@ const closer = {
   'version-empty': 'A version has no pages, although others do.',
   'title-duplicate': 'Two pages of one section have the same title.',
   'link-own-address': 'A link to a page of this site uses its full address.',
+  'page-empty': 'A page has no text.',
   'page-orphan': 'Neither a sidebar nor a link in the configuration leads to a page.',
   'description-missing': 'A page has no description, although other pages of the site have one.',
   'image-alt-missing': 'An image has no alternative text.',

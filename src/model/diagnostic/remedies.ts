@@ -184,6 +184,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
+  'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',

@@ -73,4 +73,6 @@ export type LintInput = {
   readonly samples: readonly Sample[];
   readonly pictures: readonly Picture[];
   readonly copied: readonly CopiedCode[];
+  /** Where a page without a body begins. */
+  readonly emptyAt?: Place;
 };
