@@ -178,6 +178,8 @@ const open = {
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
   'image-missing': 'An image does not exist.',
+  'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
+  'image-too-large': 'An image is far larger than any screen needs.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
   'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':
@@ -206,7 +208,6 @@ const closer = {
   'page-orphan': 'Neither a sidebar nor a link in the configuration leads to a page.',
   'description-missing': 'A page has no description, although other pages of the site have one.',
   'image-alt-missing': 'An image has no alternative text.',
-  'image-too-large': 'An image is far larger than any screen needs.',
   'api-unknown-path': 'A page names a path that the API description does not have.',
   'api-unknown-method': 'A page names a method that the path does not have.',
   'api-unknown-field':

@@ -172,6 +172,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'markdown-foreign': 'Use the syntax in the hint. To show the text unchanged, write it as code.',
   'table-cells': 'Write a pipe inside a cell as `\\|`, also in code.',
   'link-unsafe': 'Use an http, https or mailto address. Put files beside the page.',
+  'link-scheme': 'Write the whole address: `https://example.com/page`.',
   'link-external': 'Find the new address, or remove the link.',
   'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',

@@ -27,10 +27,10 @@ export function createLintInput({ page, tokens, entries, text }: ParsedPage): Li
   };
 }
 
-/** True for a title and comments alone. Not for a home page, which the configuration fills. */
+/** True for frontmatter and comments alone. Not for a home page, which the configuration fills. */
 function isEmpty({ source, text }: PageState): boolean {
   const isHome = splitFileOverlay(source.path).rest.replace(/^content\//, '') === 'index.md';
-  const body = text.replace(/<!--.*?-->/gs, '').replace(/^\s*#[ \t][^\n]*/, '');
+  const body = text.replace(/<!--.*?-->/gs, '');
   return !/\S/.test(body) && !isHome && !source.isVirtual;
 }
 
