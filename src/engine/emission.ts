@@ -3,6 +3,7 @@ import { emitters } from '#emit';
 import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
+import { Interrupted } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
 import { filterShard, type Request } from '#model/run/request';
 import type { Page, Site } from '#model/site/site';
@@ -16,7 +17,6 @@ import {
 import { makePortable, type PortableSite, restoreSite } from './document-codec.ts';
 import { createContext, loadStages, wholePages } from './features.ts';
 import { createUncachedRunner } from './jobs/cached.ts';
-import { Interrupted } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Theme } from './theme.ts';
 

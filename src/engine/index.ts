@@ -9,12 +9,12 @@ import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
 
+export { Interrupted } from '#model/job';
 export { measureTime, Profile } from '#model/run/profile';
 export type { BuildReport, CheckReport, Report } from '#model/run/report';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from '#model/run/request';
 export { wholePages } from './features.ts';
 export { buildMoment, buildYear, describeInstallation, type Installation } from './installation.ts';
-export { Interrupted } from './jobs/job.ts';
 export type { Answers, Body } from './live/answers.ts';
 export type { Live, LiveRequest, LiveState } from './live/index.ts';
 export type { Watching } from './live/watch/index.ts';

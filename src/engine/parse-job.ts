@@ -1,13 +1,11 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
-import { pageChecks } from '#check';
 import { extensionsOf } from '#config';
-import { indexDocument } from '#emit';
-import type { LintSettings } from '#lint';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
+import type { LintSettings } from '#model/linter';
 import { memoize } from '#model/remembered';
 import {
   needsMermaid,
@@ -18,7 +16,7 @@ import {
   readOutline,
 } from '#parse';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { commonTools, loadStages } from './features.ts';
+import { commonTools, loadLinter, loadStages } from './features.ts';
 import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
@@ -51,18 +49,22 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     const stages = await loadStages();
     const tools = await loadParseTools(source, options, stages);
     await drawOwn(source, options, tools);
-    if (!settings) {
+    const linter = settings && (await loadLinter(stages));
+    if (!linter) {
       const { value, diagnostics } = tools.frontmatter
         ? await parseWithSchema(source, options, tools)
         : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
-      const indexed = isIndexed ? indexDocument(value) : undefined;
+      const indexed = isIndexed ? makeIndexed(stages, value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('#lint');
-    return lintPage(source, options, tools, settings, listLinters(stages));
+    return linter.lintPage({ source, options, tools }, settings, listLinters(stages));
   },
 };
+
+function makeIndexed(stages: readonly NamedStages[], document: Document): Uint8Array | undefined {
+  return stages.find(({ index }) => index)?.index?.make(document);
+}
 
 type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 
@@ -91,7 +93,7 @@ async function loadParseTools(
 
 /** One object for all pages. */
 const listLinters = memoize((stages: readonly NamedStages[]) => ({
-  checks: [...pageChecks, ...stages.flatMap((feature) => feature.pageChecks ?? [])],
+  checks: stages.flatMap((feature) => feature.pageChecks ?? []),
   fixers: stages.flatMap(({ fixes }) => fixes?.fixers ?? []),
 }));
 

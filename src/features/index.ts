@@ -1,12 +1,15 @@
 /** The capabilities of docgen, in the order in which they act. To remove one, delete its folder and its line. */
 
 import type { Feature } from '#model/feature';
+import { agents } from './agents/index.ts';
 import { analytics } from './analytics/index.ts';
 import { api } from './api/index.ts';
 import { blog } from './blog/index.ts';
 import { cards } from './cards/index.ts';
 import { changes } from './changes/index.ts';
 import { components } from './components/index.ts';
+import { crawlers } from './crawlers/index.ts';
+import { external } from './external/index.ts';
 import { feedback } from './feedback/index.ts';
 import { foreign } from './foreign/index.ts';
 import { glossary } from './glossary/index.ts';
@@ -16,6 +19,8 @@ import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
 import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
+import { search } from './search/index.ts';
+import { translations } from './translations/index.ts';
 
 export const features: readonly Feature[] = [
   foreign,
@@ -24,13 +29,18 @@ export const features: readonly Feature[] = [
   math,
   blog,
   components,
+  search,
+  agents,
   glossary,
   changes,
   cards,
+  crawlers,
   hosting,
   offline,
   feedback,
   analytics,
   lint,
+  external,
+  translations,
   print,
 ];

@@ -2,7 +2,7 @@
  * A capability of docgen: one folder in src/features and one line in its list. This is the peg: each field is one place of
  * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
@@ -14,6 +14,7 @@ import type { ComponentFault, ComponentsView, RenderedComponents } from './docum
 import type { Document, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
 import type { OtherFiles } from './document/other-files.ts';
+import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
   Check,
@@ -25,6 +26,7 @@ import type {
   PageCheck,
   ThemedContext,
 } from './output/output.ts';
+import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
@@ -52,6 +54,8 @@ export type Feature = {
   readonly commands?: readonly FeatureCommand[];
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
+  /** Attributes by which its scripts find their parts: content may have none of them. */
+  readonly marks?: readonly string[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
 };
@@ -117,11 +121,18 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** A rule of the parser, placed before the named rule of docgen; at the end without a name. */
 export type PlacedRule = { readonly before?: string; readonly rule: (md: MarkdownIt) => void };
 
+/** From the final tokens of a page, so that both say the same. `sourceLine`: a line of the text that they come from, 1-based. */
+export type WriteCopy = (tokens: readonly Token[], sourceLine: (number: number) => string) => string;
+
 /** What acts once pages are read. */
 export type FeatureStages = {
   /** Jobs that may run in workers. */
   readonly jobs?: readonly Job<never, unknown>[];
   readonly rules?: readonly PlacedRule[];
+  /** Writes the page as Markdown for machines: `document.markdown`. */
+  readonly copy?: WriteCopy;
+  /** The page's part of an index of the site, made with the page and kept with it: `document.indexed`. */
+  readonly index?: { isUsed(config: SiteConfig): boolean; make(document: Document): Uint8Array };
   /** Its keys of frontmatter: `meta.features[key]`. */
   readonly metaKeys?: FrontmatterKeys;
   /** What it knows of text that no rule reads. */
@@ -153,6 +164,10 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
   shares?(site: Site): Iterable<SharedFile>;
+  /** How `check` judges pages closely. */
+  linter?(): Promise<Linter>;
+  /** Checks that ask what lies outside the pages: git, other sites. Only `check` runs them. */
+  askOutside?(site: Site, context: OutsideContext): Promise<readonly Diagnostic[]>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
@@ -257,6 +272,13 @@ export type MadePage = { readonly page: Page; readonly from: string };
 /** A feature's parts with its name. */
 export type NamedStages = FeatureStages & { readonly name: string };
 
+export type OutsideContext = Pick<CheckRequest, 'siteDir' | 'external' | 'signal' | 'progress' | 'notice'> & {
+  readonly sources: readonly SourceFile[];
+  readonly mentions: ListMentions;
+  /** A path for what is kept between runs; undefined: nothing is. */
+  cacheFile(...names: readonly string[]): string | undefined;
+};
+
 type PageCheckInput = {
   readonly config: SiteConfig;
   readonly facts: unknown;
@@ -272,6 +294,8 @@ export type DeriveContext = {
   readonly theme: ThemeParts;
   /** For jobs that make documents: these read their long parts late. */
   readonly documents: Pick<Job<never, Found<Document>>, 'encode' | 'decode'>;
+  /** Makes a document's part of the index of the site; absent: there is none. */
+  readonly index?: (document: Document) => Uint8Array;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
 };

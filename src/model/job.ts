@@ -21,3 +21,6 @@ export type EntryPlace = { readonly start: number; readonly ends: readonly numbe
 
 /** An entry as plain data. Any thread can read from it while the cache is open: its parts, or where they are. */
 export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
+
+/** Thrown if the signal was raised: the run ends without a result. */
+export class Interrupted extends Error {}

@@ -20,6 +20,7 @@ const openapi = {
 
 /** What a capability adds to the configuration, and the files of the output that are there because of it. */
 const features: Record<string, { config?: Record<string, unknown>; files: RegExp }> = {
+  agents: { files: /(?:^|\/)index\.md$|^llms(?:-full)?\.txt$/ },
   analytics: { config: { analytics: { id: 'x', src: '/count.js' } }, files: /^assets\/analytics\./ },
   api: {
     config: { api: [{ file: 'api.json', prefix: '/reference' }] },
@@ -29,6 +30,8 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   cards: { config: { socialCards: true }, files: /card\.png$/ },
   changes: { config: { changes: true }, files: /^changes\/|^assets\/changes\./ },
   components: { files: /^$/ },
+  crawlers: { files: /^(?:robots\.txt|sitemap\.xml)$/ },
+  external: { files: /^$/ },
   feedback: { config: { feedback: '/tell' }, files: /^$/ },
   foreign: { files: /^$/ },
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
@@ -41,6 +44,8 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
     files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
   },
   print: { files: /^$/ },
+  search: { files: /^opensearch\.xml$/ },
+  translations: { files: /^$/ },
 };
 
 const pages = {

@@ -22,7 +22,7 @@ export const stages: FeatureStages = {
       drawn.push({ page, texts: rendered.own.map(extractTextBlocks) });
     }
     if (drawn.length === 0) return { value: undefined, diagnostics: [] };
-    const value: ComponentFacts = { parts, documents: await renderTexts(drawn, site, context) };
+    const value: ComponentFacts = { parts, documents: await renderTexts(drawn, context) };
     return { value, diagnostics: [] };
   },
   document: (page, facts) => (facts as ComponentFacts | undefined)?.documents.get(page),

@@ -47,6 +47,9 @@ export type SourceFile = LayeredFile & {
   readonly jsonLines?: string;
 };
 
+/** How many digits of a hash messages show and translations record. */
+export const shownDigits = 12;
+
 /** A file to copy: from content/public/, or beside the pages. */
 export type AssetFile = {
   /** Relative to the site folder, forward slashes. */
@@ -60,6 +63,8 @@ export type AssetFile = {
   /** Pixels, if the image's header tells them. */
   readonly width?: number;
   readonly height?: number;
+  /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
+  readonly script?: { readonly line: number; readonly what: string };
 };
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';

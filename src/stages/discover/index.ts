@@ -15,10 +15,6 @@ import { type PagePlan, type ReadResults, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
 export { findCodeLines } from './code-lines.ts';
-export { resolveCommit } from './commit.ts';
-export { runGit } from './git-command.ts';
-export type { FileHistory } from './git-log.ts';
-export { type HistoryState, readHistory, readHistoryState } from './history.ts';
 export { createTextReader } from './text-reader.ts';
 
 /** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */

@@ -2,8 +2,9 @@
  * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
  * returns a byte from outside the site folder.
  */
+
+import { explainError } from '#files';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { explainError } from '#model/diagnostic/system-fault';
 import type { OtherFiles } from '#model/document/other-files';
 
 /** A published file of content/, or a `_folder.yaml`. */

@@ -104,6 +104,8 @@ export function readMeta(
       // With a schema, unknown keys are judged by it later.
       if (!hasSchema) problems.push(reportUnknownKey(entry, known));
     } else if (entry.value !== '') {
+      const joined = findJoinedItems(entry);
+      if (joined) problems.push(joined);
       reader(meta, entry, (message, hint) => {
         const place = entry.faultAt ?? { line, column };
         const meant = findHint(known.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
@@ -150,6 +152,27 @@ export function reportUnknownKey(
     findHint(hints, (each) => each.frontmatterKey?.(key)) ??
     suggestValue(key, [...metaKeys, ...Object.keys(added)]);
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
+}
+
+const listKeys = new Set(['tags', 'keywords', 'authors', 'aliases']);
+
+/** A list whose items are not divided, because its commas are full-width; or a text with commas where a list is meant. */
+function findJoinedItems({ key, value, itemsAt, line, column }: YamlEntry): Diagnostic | undefined {
+  if (!listKeys.has(key) || value === undefined) return undefined;
+  const comma =
+    typeof value !== 'string' || key === 'aliases' ? /[，、；]/ : key === 'tags' ? /[,，、；]/ : /[、；]/;
+  if (typeof value === 'string' && key === 'authors') return undefined;
+  const index = [value].flat().findIndex((item) => comma.test(item));
+  if (index < 0) return undefined;
+  const joined = [value].flat()[index]!;
+  const words = joined
+    .split(/[,，、；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length < 2) return undefined;
+  const message = `"${joined}" is one item of "${key}": full-width commas divide nothing.`;
+  const hint = `Write several with half-width commas in brackets: ${key}: [${words.join(', ')}]`;
+  return warning('frontmatter-type', message, { ...(itemsAt[index] ?? { line, column }), target: key, hint });
 }
 
 /** A hint for several versions in one text. */

@@ -5,7 +5,7 @@ import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
-import type { PlacedRule } from '#model/feature';
+import type { PlacedRule, WriteCopy } from '#model/feature';
 import type { ParseHints } from '#model/markup/parse-hints';
 import type { Variables } from '#model/markup/variables';
 import type { Strings } from '#model/strings';
@@ -54,8 +54,12 @@ export type ParseTools = {
   readonly rules?: readonly PlacedRule[];
   /** What features know of text that the rules do not read. The same list for all pages. */
   readonly hints?: readonly ParseHints[];
+  /** Attributes by which scripts of features find their parts: content may have none of them. */
+  readonly marks?: ReadonlySet<string>;
   /** Keys of frontmatter that features read. The same object for all pages. */
   readonly metaKeys?: FrontmatterKeys;
+  /** Writes the Markdown copy. */
+  readonly copy?: WriteCopy;
   /** What features need for this page, by feature. */
   readonly features?: Readonly<Record<string, unknown>>;
   readonly ownDiagrams?: OwnDiagrams;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
-import { createMemoryStore } from '../../../src/engine/cache/store.ts';
 import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
 import { loadStages } from '../../../src/engine/features.ts';
 import { runJobs } from '../../../src/engine/job-files.ts';
 import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
+import { createMemoryStore } from '../../../src/lib/store/store.ts';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
 

@@ -1,7 +1,8 @@
 /** Finds the component that a name in a page means. */
+
+import { isHtmlElement } from '#html';
 import { foldName } from '#model/document/component';
 import { findNearest } from '#model/text';
-import { isHtmlElement } from '../html/elements.ts';
 import type { PageState } from '../page.ts';
 
 /** `near`: there is no component of that name, but one with a similar name. */

@@ -1,12 +1,12 @@
 /** Converts written props to plain data. Runs no code: values in braces are JSON. */
 
+import { parseFragment } from '#html';
 import { isUnsafeHref } from '#model/address/url';
 import { longestProps } from '#model/document/component';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import { isNestedTooDeeply, joinToOneLine } from '#model/text';
-import { parseFragment } from '../html/fragment.ts';
+import type { WrittenProp } from '#tags';
 import type { PageState, Point } from '../page.ts';
-import type { WrittenProp } from './tag.ts';
 
 /** Names that React reserves or reads as markup. */
 const reserved = new Set(['children', 'key', 'ref', '__proto__', 'dangerouslySetInnerHTML']);

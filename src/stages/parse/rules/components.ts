@@ -4,10 +4,9 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { formatComponentPlaceholder } from '#model/document/placeholder';
+import { findTagPairs, type Pair, readProps, readTag, type WrittenProp, type WrittenTag } from '#tags';
 import { findContainerComponent, findTagComponent } from '../component/names.ts';
-import { findTagPairs, type Pair } from '../component/pairs.ts';
 import { evaluateProps } from '../component/props.ts';
-import { readProps, readTag, type WrittenProp, type WrittenTag } from '../component/tag.ts';
 import { createLocator } from '../locate.ts';
 import { createSlot, getPageState, type PageState } from '../page.ts';
 import type { ContainerKind, Opening } from './container.ts';

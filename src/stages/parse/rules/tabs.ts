@@ -139,7 +139,8 @@ function openGroup(state: StateBlock, group: OpenTabs): void {
   }
   const attrs: Token['attrs'] = [['class', 'tabs']];
   if (group.key !== undefined) attrs.push([attribute.sync, group.key]);
-  openElement(state, group.opening, { type: 'tabs_open', tag: 'div', attrs });
+  const meta = { acts: [attribute.sync] };
+  openElement(state, group.opening, { type: 'tabs_open', tag: 'div', attrs, meta });
   group.level = state.level + 1;
 }
 

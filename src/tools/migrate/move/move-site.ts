@@ -1,8 +1,8 @@
 /** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
+import { explainError } from '#files';
 import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
-import { explainError } from '#write';
 import {
   buildTreeKey,
   type LoadGenerator,

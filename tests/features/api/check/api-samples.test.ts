@@ -1,8 +1,8 @@
 /** What commands and programs send, however they are written, and tables of values. */
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription } from '../../../../src/features/api/model/api.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { options, sourceOf } from '../../../core/parse/support.ts';
 import { answer, description as describedBy, field, json, object, operation, schema } from '../support.ts';
 

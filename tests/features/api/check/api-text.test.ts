@@ -1,9 +1,9 @@
 /** What sentences, addresses and programs say of an interface. */
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { factsOf } from '../../../../src/features/api/check/facts.ts';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription } from '../../../../src/features/api/model/api.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { options, sourceOf } from '../../../core/parse/support.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 import { answer, description, field, json, object, operation, place, schema } from '../support.ts';

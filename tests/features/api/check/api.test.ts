@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { factsOf } from '../../../../src/features/api/check/facts.ts';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription, ApiEvent } from '../../../../src/features/api/model/api.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { options, sourceOf } from '../../../core/parse/support.ts';
 import { answer, field, json, object, operation, place, schema } from '../support.ts';
 

@@ -1,8 +1,8 @@
 /** What tests of prose share: the findings of one check on a page. */
 
 import type { PageCheck } from '#model/output/output';
-import { parseForLint } from '#parse';
 import type { TermEntry } from '../../../../src/features/lint/config.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { options, sourceOf } from '../../../core/parse/support.ts';
 
 type Settings = { readonly lang?: string; readonly terms?: readonly TermEntry[] };

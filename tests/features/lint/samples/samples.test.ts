@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { samples } from '../../../../src/features/lint/samples/index.ts';
 import { options, sourceOf } from '../../../core/parse/support.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
