@@ -164,7 +164,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'hosting-limit':
     'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
   'hosting-replaced':
-    "Rename the file and refer to both in the server's configuration, or take the host out of `hosting`.",
+    'Change what the message names, so that docgen can add its rules to the file, or take the host out of `hosting`.',
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',
