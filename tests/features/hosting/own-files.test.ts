@@ -117,8 +117,9 @@ location ^~ /api/ {
     expect(text).toContain(own);
     expect(text.match(/^charset /gm)).toHaveLength(1);
     expect(text.match(/^location = "\/old" /gm)).toHaveLength(1);
-    expect(text.match(/add_header "?Referrer-Policy/g)).toHaveLength(2);
-    expect(text.match(/add_header X-Robots-Tag noai always;/g)).toHaveLength(2);
+    // On all addresses, and again in each location with a header of its own.
+    expect(text.match(/add_header "?Referrer-Policy/g)).toHaveLength(3);
+    expect(text.match(/add_header X-Robots-Tag noai always;/g)).toHaveLength(3);
     expect(text.match(/X-Api/g)).toHaveLength(1);
     const folder = writeOutput(files);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
