@@ -117,9 +117,13 @@ location ^~ /api/ {
     expect(text).toContain(own);
     expect(text.match(/^charset /gm)).toHaveLength(1);
     expect(text.match(/^location = "\/old" /gm)).toHaveLength(1);
-    // On all addresses, and again in each location with a header of its own.
-    expect(text.match(/add_header "?Referrer-Policy/g)).toHaveLength(3);
-    expect(text.match(/add_header X-Robots-Tag noai always;/g)).toHaveLength(3);
+    // Wherever docgen repeats its headers.
+    for (const place of text
+      .split(/^location /m)
+      .filter((one) => /^"[\s\S]*Content-Security-Policy/.test(one))) {
+      expect(place.match(/add_header "?Referrer-Policy/g)).toHaveLength(1);
+      expect(place).toContain('add_header X-Robots-Tag noai always;');
+    }
     expect(text.match(/X-Api/g)).toHaveLength(1);
     const folder = writeOutput(files);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
