@@ -151,3 +151,34 @@ export function isNestedTooDeeply(text: string): boolean {
   }
   return /(?:[-?:][ \t]+){100}/.test(text);
 }
+
+const runs = /\d+|\D+/g;
+
+/**
+ * As people order names: numbers by their value, whatever the letter case. Own code, because the order of `Intl.Collator`
+ * depends on the machine's data.
+ */
+export function compareNatural(a: string, b: string): number {
+  const [left = [], right = []] = [a, b].map(splitRuns);
+  for (const [index, one] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const found = /\d/.test(one) && /\d/.test(other) ? compareDigits(one, other) : compareUnits(one, other);
+    if (found !== 0) return found;
+  }
+  return left.length - right.length || compareUnits(a, b);
+}
+
+function splitRuns(text: string): readonly string[] {
+  return text.normalize('NFKC').toLowerCase().match(runs) ?? [];
+}
+
+/** Of any length. */
+function compareDigits(a: string, b: string): number {
+  const [left = '', right = ''] = [a, b].map((digits) => digits.replace(/^0+(?=\d)/, ''));
+  return left.length - right.length || compareUnits(left, right);
+}
+
+function compareUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -270,10 +270,10 @@ export class Live {
       complete,
       facts: this.#facts,
       runner,
-      derive: async (given) => (await deriveFacts(given, this.#facts, known)).value,
+      derive: (given) => deriveFacts(given, this.#facts, known),
     });
-    // Not for outlines, which the site's emitters do not expect.
-    const own = complete ? [] : await answers.ownFaults();
+    // Not for outlines, of which features know too little and which the site's emitters do not expect.
+    const own = complete ? [] : await answers.faults();
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }

@@ -35,8 +35,10 @@ const mostRules = 100;
 function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
   const own = getOwnText('_headers', site, context);
   const written = readHeaderNames(own);
-  const left = mostRules - 1 - new Set(written.map(({ path }) => path)).size;
-  const rules = listResponses(site, context)
+  const responses = listResponses(site, context);
+  const others = responses.filter(({ isForFiles }) => !isForFiles).length;
+  const left = mostRules - others - new Set(written.map(({ path }) => path)).size;
+  const rules = responses
     .flatMap((rule): Rule[] => {
       if (rule.path === '/*') return [rule];
       if (!files || !rule.isForFiles) return [{ ...rule, path: site.base + rule.path }];

@@ -31,16 +31,24 @@ export { readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
-export { metaKeys } from './meta.ts';
+export { listMetaKeys } from './meta.ts';
 export { readOutline } from './outline.ts';
 export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export { collectSpacedNames } from './rules/blank-addresses.ts';
 export { renderSourceFigure } from './rules/code.ts';
-export { explainContainers } from './rules/container.ts';
-export { buildKnownWords, findWords, insertElements, type KnownWords } from './rules/known-words.ts';
-export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
+export {
+  addContainers,
+  type ContainerElement,
+  type ContainerKind,
+  explainContainers,
+  innermost,
+  type Opening,
+  openElement,
+  pushTitle,
+} from './rules/container.ts';
+export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
@@ -230,11 +238,6 @@ export function groupAlikeVersions(text: string, versions: readonly string[]): s
   return [...groupBy(versions, listShownPassages).values()];
 }
 
-/** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
-export function needsMermaid(text: string): boolean {
-  return /(?:```|~~~)[ \t]*mermaid/i.test(text);
-}
-
 function blankLines(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
@@ -248,7 +251,10 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...problems.slice(0, mostListed), { ...worst, message, hint: undefined, count: rest.length }];
 }
 
+export { applyAttributes, reportUselessAttributes } from './attributes.ts';
 export { createMarkdownWith, getCommonMark } from './markdown.ts';
 export { getPlainText } from './plain-text.ts';
+export { getFigureAttributes } from './rules/code.ts';
+export { hiddenLevels } from './rules/depth.ts';
 export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';
 export type { YamlEntry } from './yaml.ts';

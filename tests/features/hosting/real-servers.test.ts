@@ -119,6 +119,7 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           '/new/': 'text/html; charset=utf-8',
           '/new/index.md': 'text/markdown; charset=utf-8',
           '/assets/a.css': 'text/css; charset=utf-8',
+          '/search/index.js': 'text/javascript; charset=utf-8',
           '/media/m.mjs': 'text/javascript; charset=utf-8',
           '/media/s.vtt': 'text/vtt; charset=utf-8',
           '/media/a.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -130,6 +131,9 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           expect(headers['x-content-type-options']).toBe('nosniff');
           const year = 'public, max-age=31536000, immutable';
           expect(headers['cache-control']).toBe(path.startsWith('/assets/') ? year : 'no-cache');
+          // Other sites may show pictures, as readers of feeds do, but not run the texts of the search.
+          const mine = path.startsWith('/search/') ? 'same-origin' : undefined;
+          expect(headers['cross-origin-resource-policy']).toBe(mine);
         }
       }),
     );
