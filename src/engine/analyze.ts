@@ -10,6 +10,7 @@ import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { Store } from '#store';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
+import { loadStages } from './features.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
@@ -64,14 +65,26 @@ export async function analyze(
     ...assembled.diagnostics,
     ...applySeverities(further, config.check.severity),
   ]);
+  const told = assembled.value ? await explainFaults(found, assembled.value, siteDir) : found;
   return {
     site: assembled.value,
-    diagnostics: applyIgnores(found, config.check.ignore, {
+    diagnostics: applyIgnores(told, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,
       isAsked,
     }),
   };
+}
+
+/** What features add to faults that they know more about. */
+async function explainFaults(
+  found: readonly Diagnostic[],
+  site: Site,
+  siteDir: string,
+): Promise<readonly Diagnostic[]> {
+  let told = found;
+  for (const { explain } of await loadStages()) told = (await explain?.(told, site, siteDir)) ?? told;
+  return told;
 }
 
 /** The path itself if the file cannot be read. */

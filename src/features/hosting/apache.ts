@@ -88,20 +88,22 @@ function listRootSettings(site: Site, context: OutputContext): string[] {
  */
 function formatFolderRules(): string[] {
   const file = "'%{REQUEST_FILENAME}";
-  return [
-    // Since 2.4.58.
-    '<IfDirective RedirectRelative>',
-    'RedirectRelative On',
-    '</IfDirective>',
-    ...wrapInModule('alias', [
-      `<If "%{REQUEST_URI} =~ m#/$# && -d %{REQUEST_FILENAME} && ! -f ${file}index.html'">`,
-      'RedirectMatch 404 ".*"',
-      '</If>',
+  return wrapInModule('alias', [
+    `<If "%{REQUEST_URI} =~ m#/$# && -d %{REQUEST_FILENAME} && ! -f ${file}index.html'">`,
+    'RedirectMatch 404 ".*"',
+    '</If>',
+    ...wrapForNew([
+      'RedirectRelative On',
       `<If "%{REQUEST_URI} !~ m#/$# && -f ${file}/index.html' && ! -f ${file}/.htaccess'">`,
       'Redirect 301 "%{REQUEST_URI}/"',
       '</If>',
     ]),
-  ];
+  ]);
+}
+
+/** Older versions know neither relative redirects nor, some of them, redirects by expressions. */
+function wrapForNew(lines: readonly string[]): string[] {
+  return wrapInModule('version', ['<IfVersion >= 2.4.58>', ...lines, '</IfVersion>']);
 }
 
 function wrapInModule(name: string, lines: readonly string[]): string[] {
@@ -138,20 +140,22 @@ function getStubFolder({ path }: Redirect): string {
 function formatRedirect({ from, to, hash, status }: Redirect): string[] {
   const pattern = `^${escapeForPattern(from)}/?$`;
   const path = decode(to.slice(0, to.length - hash.length));
+  // They could end the directive. The stub leads there.
+  if (/[\p{Cc}\\]/u.test(path)) return [];
   const plain = `RedirectMatch ${status} ${quoteForApache(pattern)} ${quoteForApache(escapeTarget(path) + hash)}`;
   if (hash === '') return [plain];
   // In an expression, these would stand for other texts. The stub keeps a query, too.
-  const canBeExpression = !/[$%\\]/.test(path);
+  const canBeExpression = !/[$%]/.test(path);
   return [
     `<If ${quoteForApache(`%{QUERY_STRING} == '' && %{REQUEST_URI} =~ m#${pattern}#`)}>`,
     plain,
     '</If>',
     ...(canBeExpression
-      ? [
+      ? wrapForNew([
           `<If ${quoteForApache(`%{QUERY_STRING} != '' && %{REQUEST_URI} =~ m#${pattern}#`)}>`,
           `Redirect ${status} ${quoteForApache(`${path}?%{QUERY_STRING}${hash}`)}`,
           '</If>',
-        ]
+        ])
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { OutputContext } from '#model/output/output';
 import type { Site } from '#model/site/site';
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** Where rules name the same header, the later one wins. */
 export type ResponseRule = {

@@ -178,6 +178,12 @@ describe('Apache', () => {
     expect(listHostFiles('apache', many).get('old/77/.htaccess')).toContain('"^/old/77/?$" "/b/"');
   });
 
+  it('has no directive from the name of a page', () => {
+    const pages = { 'content/b\nHeader set X-Evil 1.md': { meta: { aliases: ['/evil'] } } };
+    for (const [path, text] of listHostFiles('apache', { pages }))
+      if (path.endsWith('.htaccess')) expect(text).not.toContain('X-Evil');
+  });
+
   it("keeps a writer's own directives for a folder, and the redirect of that folder", () => {
     const publicFiles = [...(parts.publicFiles ?? []), 'old/.htaccess'];
     const files = listHostFiles('apache', { ...parts, publicFiles });
