@@ -1,6 +1,6 @@
 /**
- * Formulas, if the site enables them: `$…$` in text, `$$…$$` in text and on its own lines, fences with the
- * language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
+ * Formulas, if the site enables them: `$…$` and, as GitHub has it, dollars around code in text, `$$…$$` in text and on
+ * its own lines, fences with the language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import { escapeHtml } from '#model/text';
@@ -48,9 +48,9 @@ function isOn({ options }: PageState): boolean {
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src.charCodeAt(pos) !== dollar || !isOn(getPageState(state.env))) return false;
-  const mark = src.charCodeAt(pos + 1) === dollar ? '$$' : '$';
+  const mark = /^\$[$`]?/.exec(src.slice(pos, pos + 2))![0];
   const start = pos + mark.length;
-  const end = endOf(src, start, Math.min(posMax, start + longestInline), mark);
+  const end = endOf(src, start, Math.min(posMax, start + longestInline), mark === '$`' ? '`$' : mark);
   if (end === undefined) return skip(state, mark, silent);
   const source = src.slice(start, end);
   if (!isFormula(src, pos, end + mark.length, source, mark)) return skip(state, mark, silent);
@@ -69,7 +69,7 @@ function inline(state: StateInline, silent: boolean): boolean {
 
 /** Skips `$$` as text, so that its second dollar begins no formula. */
 function skip(state: StateInline, mark: string, silent: boolean): boolean {
-  if (mark === '$') return false;
+  if (mark !== '$$') return false;
   if (!silent) state.pending += mark;
   state.pos += mark.length;
   return true;
@@ -87,7 +87,13 @@ function endOf(src: string, start: number, limit: number, mark: string): number 
 /** The rules of Pandoc and GitHub, slightly stricter: in texts, prices and variables are more frequent than formulas. */
 function isFormula(src: string, from: number, to: number, source: string, mark: string): boolean {
   if (source.trim() === '' || (mark === '$' && /^\s|\s$/.test(source))) return false;
-  if (/[\w$\\]/.test(src[from - 1] ?? '') || /[\w$({[]/.test(src[to] ?? '')) return false;
+  // Underscores of an emphasis may stand around: `_$x$_`.
+  const before = src.slice(Math.max(0, from - longestInline), from);
+  const after = src.slice(to, to + 4);
+  const isEmphasised = /(?<!\w)_/.test(before);
+  if (/[\w$\\]$/.test(before.replace(/(?<!\w)_{1,3}$/, ''))) return false;
+  if (/^[\w$({[]/.test(isEmphasised ? after.replace(/^_{1,3}(?!\w)/, '') : after)) return false;
+  if (mark === '$`') return !source.includes('`');
   if (mark === '$$') return true;
   // `$5 或 6$`, `$速度 和 $`: words need an operator or a command to be a formula.
   const isWords =

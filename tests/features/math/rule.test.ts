@@ -21,6 +21,8 @@ describe('formulas', () => {
     ['on lines of their own', '$$\na+b\n$$\n', ['▪a+b']],
     ['on one line', '文\n\n$$ a+b $$\n\n文', ['▪a+b']],
     ['over lines that begin at the marks', '$$a\n+b$$\n', ['▪a+b']],
+    ['between dollars and code', '$`a_1 + b`$，**$`c`$**，| $`d` 与 `e`$', ['a1+b', 'c']],
+    ['within emphasis', '_$x$_ __$y$__ _见 $z$_ **$u$**_$v$_', ['x', 'y', 'z', 'u', 'v']],
     ['within a paragraph', '由 $$a+b$$ 得', ['▪a+b']],
     ['in a fence', '```math\na+b\n```\n', ['▪a+b']],
     [
@@ -48,6 +50,8 @@ describe('formulas', () => {
     '$ 在前，$ 在后',
     '进程号 $$，参数 $1、$2、$@、$?',
     '`$a$` 与 `$$b$$`',
+    '$A_$B_$ 与 $_$、a_$x$_、_$x$_y',
+    '运行 $`cmd` 与 $`cmd2`，`$`a`$`',
     '\\$a\\$ 与 \\$b$',
     '```bash\necho $a$b $$\n```',
     '    $a$',
