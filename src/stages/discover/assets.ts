@@ -49,8 +49,9 @@ function readSvgScript(absolute: string, size: number): SvgScript | undefined {
 function readPixels(absolute: string, size: number): Size | undefined {
   for (const length of headLengths) {
     const head = readHead(absolute, Math.min(length, size));
-    const pixels = head instanceof Uint8Array ? readImageSize(head) : undefined;
-    if (pixels !== undefined || size <= length) return pixels;
+    const isAll = size <= length || length === headLengths.at(-1);
+    const pixels = head instanceof Uint8Array ? readImageSize(head, isAll) : undefined;
+    if (pixels !== undefined || isAll) return pixels;
   }
   return undefined;
 }
