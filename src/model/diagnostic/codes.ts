@@ -182,6 +182,8 @@ const open = {
   'image-missing': 'An image does not exist.',
   'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
   'image-too-large': 'An image is far larger than any screen needs.',
+  'image-unreadable': 'A file is named like an image, and browsers show none.',
+  'file-pointer': 'A file is a pointer of Git LFS, not the file that it stands for.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
   'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':

@@ -179,6 +179,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
   'image-alt-missing': 'Describe the image in the brackets.',
+  'image-unreadable': 'Save the image again as PNG, JPEG, GIF, WebP, AVIF or SVG, with that ending.',
+  'file-pointer': 'Fetch the files of Git LFS: `git lfs pull`; in GitHub Actions `lfs: true` for `actions/checkout`.',
   'image-foreign': 'Put the image beside the page, or add its host to `hosts`.',
   'media-foreign': 'Put the file beside the page, or add its host to `hosts`.',
   'image-too-large': 'Make it smaller, or convert it to WebP.',

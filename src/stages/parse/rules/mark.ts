@@ -7,10 +7,11 @@ import plugin from 'markdown-it-mark';
 
 const equals = 61;
 /** What a value ends with, and what the next begins with. Chinese, Japanese and Korean words may stand beside a mark. */
-const word = String.raw`\p{N}_[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]]`;
-const valueAround = new RegExp(`^(?:[${word}]{2}|[\\)\\]\\}"'”’][${word}"'“‘\\(\\-])$`, 'v');
+const word =
+  '(?:[\\p{N}_]|(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])\\p{L})';
+const valueAround = new RegExp(`^(?:${word}{2}|[)\\]}"'”’](?:${word}|["'“‘(-]))$`, 'u');
 /** May also be the first of two marks: 状态==1且类型==2. */
-const valueBehind = new RegExp(`^[\\p{L}\\p{N}_\\)\\]\\}"'!][${word}]$`, 'v');
+const valueBehind = new RegExp(`^[\\p{L}\\p{N}_)\\]}"'!]${word}$`, 'u');
 
 const conditions = new WeakSet<Token>();
 
@@ -40,7 +41,7 @@ export function addMark(md: MarkdownIt): void {
 }
 
 /** A pair whose marks both have a value behind are two conditions. */
-function releaseConditions({ tokens }: StateInline, delimiters: StateInline.Delimiter[]): void {
+function releaseConditions({ tokens }: StateInline, delimiters: StateInline['delimiters']): void {
   for (const one of delimiters) {
     const other = delimiters[one.end];
     if (one.marker !== equals || other === undefined) continue;

@@ -42,5 +42,5 @@ function isBetweenPowers(found: string, behind: string, mark: string): boolean {
   if (isOneWord) return false;
   // In `x^n+1^-y^n+1^` the last mark ends something.
   const [run = ''] = /^[\p{L}\p{N}+\-−=.,*()^~]*/u.exec(behind)!;
-  return /^[+\-−]?[\p{N}\(\{\\[\p{L}--\p{sc=Han}]]/v.test(behind.slice(run.lastIndexOf(mark) + 1));
+  return /^[+\-−]?(?:[\p{N}({\\]|(?!\p{Script=Han})\p{L})/u.test(behind.slice(run.lastIndexOf(mark) + 1));
 }
