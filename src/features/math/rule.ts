@@ -13,6 +13,7 @@ import {
   renderSourceFigure,
 } from '#parse';
 import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
+import { decodeLabel, numberFormulas, type Shown } from './numbers.ts';
 
 const dollar = 36;
 /** In characters: how far to search for the end of an inline formula. */
@@ -26,20 +27,41 @@ const unclosed = createSlot(() => new Map<number, number>());
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inline);
   md.block.ruler.before('fence', 'math', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
-  // Runs before `code`, which skips tokens with HTML.
-  md.core.ruler.push('math', ({ env, tokens }) => {
+  // Runs before titles and `code`, which skips tokens with HTML.
+  md.core.ruler.after('inline', 'math', ({ env, tokens }) => {
     const page = getPageState(env);
     if (!isOn(page)) return;
-    for (const token of tokens) {
+    const formulas = tokens.flatMap((token): Formula[] => {
       const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
-      if (isFence || token.type === 'math_block') drawBlock(md, page, token);
-      else if (token.type === 'inline' && token.content.includes('$')) reportInlineFaults(page, token);
-    }
+      if (isFence || token.type === 'math_block') return [drawBlock(md, page, token)];
+      return token.type === 'inline' && token.content.includes('$') ? readInlines(page, token) : [];
+    });
+    numberFormulas(formulas, ({ content, locate }, label) => {
+      const shown = decodeLabel(label);
+      const point = locate(findReference(content, shown));
+      page.warn('math-label', point, `No formula of this page has the label "${shown}" and a number.`, {
+        hint: 'Number it: \\begin{equation} … \\label{name} \\end{equation}, or \\tag{1} \\label{name}.',
+        target: shown,
+      });
+    });
   });
   const { rules } = md.renderer;
   rules.math_inline = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
   rules.math_block = rules.math_inline;
 }
+
+/** The offset of what refers to a label. */
+function findReference(content: string, label: string): number {
+  const all = [...content.matchAll(/\\(?:eq)?ref\s*\{([^{}]*)\}/g)];
+  return all.find(([, name = '']) => name.trim() === label)?.index ?? 0;
+}
+
+/** A drawn formula; `locate`: the place of an offset in `content`. */
+type Formula = {
+  readonly meta: Shown;
+  readonly content: string;
+  readonly locate: (offset: number) => Point;
+};
 
 function isOn({ options }: PageState): boolean {
   return options.features?.math === true;
@@ -63,7 +85,7 @@ function inline(state: StateInline, silent: boolean): boolean {
   const html = drawn
     ? boxed(drawn, mark === '$$', 'span')
     : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
-  token.meta = { at: pos, end: state.pos, start, html, text: drawn?.text ?? source, fault };
+  token.meta = { at: pos, end: state.pos, start, html, drawn, text: drawn?.text ?? source, fault };
   return true;
 }
 
@@ -163,21 +185,29 @@ function lineOf(state: StateBlock, line: number): string {
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
 }
 
-/** Reports faults of inline formulas: their lines are known only after their block. */
-function reportInlineFaults(page: PageState, token: Token): void {
-  const locate = createLocator(page, token);
-  for (const { type, meta, content } of token.children ?? []) {
-    if (type !== 'math_inline' || !meta?.fault) continue;
-    const { start, fault } = meta as { start: number; fault: FormulaFault };
-    reportFault(page, content, fault, locate(start + (fault.at ?? 0)));
-  }
+/** Formulas of a text, with their faults told: their lines are known only after their block. */
+function readInlines(page: PageState, token: Token): Formula[] {
+  const locateInText = createLocator(page, token);
+  return (token.children ?? [])
+    .filter(({ type }) => type === 'math_inline')
+    .map((child) => {
+      const { content } = child;
+      const meta = child.meta as Shown & { readonly start: number; readonly fault?: FormulaFault };
+      const locate = (offset: number) => locateInText(meta.start + offset);
+      const { fault } = meta;
+      if (fault) reportFault(page, content, fault, locate(fault.at ?? 0));
+      return { meta, content, locate };
+    });
 }
 
-function drawBlock(md: MarkdownIt, page: PageState, token: Token): void {
+function drawBlock(md: MarkdownIt, page: PageState, token: Token): Formula {
   const { drawn, fault } = read(page, token.content.trimEnd(), true);
-  if (fault) reportFault(page, token.content, fault, locateInBlock(page, token, fault.at ?? 0));
+  const locate = (offset: number) => locateInBlock(page, token, offset);
+  if (fault) reportFault(page, token.content, fault, locate(fault.at ?? 0));
   const html = drawn ? `${boxed(drawn, true, 'div')}\n` : renderSourceFigure(md, token, 'math');
-  token.meta = { ...token.meta, html, text: drawn?.text ?? '', code: token.content };
+  const meta = { ...token.meta, html, drawn, text: drawn?.text ?? '', code: token.content };
+  token.meta = meta;
+  return { meta, content: token.content, locate };
 }
 
 function read(
@@ -214,13 +244,18 @@ function boxed(drawn: DrawnFormula, display: boolean, tag: 'span' | 'div'): stri
   if (!display) return (drawn.pieces ?? [drawn]).map(boxPiece).join('');
   const { mathml, text } = drawn;
   const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
-  return `<${tag} class="math${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
+  return `<${tag} class="math${getTallClass(drawn)}${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
 }
 
 /** What cannot be divided scrolls, and gets a tab stop for that. */
 function boxPiece(piece: DrawnFormula): string {
   if (piece.text.length <= widest && getPaperClass(piece) === '') return piece.mathml;
-  return `<span class="m-wide${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
+  return `<span class="m-wide${getTallClass(piece)}${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
+}
+
+/** What scrolls is cut at its edges, and some formulas draw beyond theirs: `\smash`. */
+function getTallClass({ mathml }: DrawnFormula): string {
+  return /(?:height|depth)="0px"/.test(mathml) ? ' m-tall' : '';
 }
 
 /** Paper does not scroll, so what is wider is smaller there; browsers would shrink the whole page. */

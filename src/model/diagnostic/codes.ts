@@ -140,6 +140,7 @@ const open = {
   'nesting-too-deep': 'Markdown is nested more deeply than docgen supports.',
   'math-failed': 'A formula cannot be rendered; docgen shows its source.',
   'math-too-large': 'A formula is too large to render; docgen shows its source.',
+  'math-label': 'A formula refers to a label that no numbered formula of the page has.',
   'math-unclosed': 'A formula between two `$$` lines is not closed, so it is text.',
   'diagram-failed': 'A function of the site cannot draw a diagram; docgen shows its source.',
   'diagram-left-out': 'docgen removes something from a diagram of the site that pages must not contain.',
