@@ -3,6 +3,7 @@
  * its own lines, fences with the language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import { isRightToLeft } from '#model/site/language';
 import { escapeHtml } from '#model/text';
 import {
   createLocator,
@@ -83,7 +84,7 @@ function inline(state: StateInline, silent: boolean): boolean {
   token.content = source;
   const { drawn, fault } = read(getPageState(state.env), source, mark === '$$');
   const html = drawn
-    ? boxed(drawn, mark === '$$', 'span')
+    ? keepOrder(getPageState(state.env), drawn, boxed(drawn, mark === '$$', 'span'))
     : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
   token.meta = { at: pos, end: state.pos, start, html, drawn, text: drawn?.text ?? source, fault };
   return true;
@@ -245,6 +246,11 @@ function boxed(drawn: DrawnFormula, display: boolean, tag: 'span' | 'div'): stri
   const { mathml, text } = drawn;
   const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
   return `<${tag} class="math${getTallClass(drawn)}${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
+}
+
+/** A text that runs to the left would have the pieces in the opposite order. */
+function keepOrder({ options }: PageState, { pieces }: DrawnFormula, html: string): string {
+  return pieces && isRightToLeft(options.lang) ? `<bdi dir="ltr">${html}</bdi>` : html;
 }
 
 /** What cannot be divided scrolls, and gets a tab stop for that. */

@@ -73,6 +73,13 @@ describe('formulas', () => {
     expect(headings[0]).toMatchObject({ title: '式 x2', id: '式-x2' });
   });
 
+  it('keep the order of their pieces in a text that runs to the left', () => {
+    const sum = `$${'a+'.repeat(30)}b$`;
+    const html = (lang: string) => body(`x ${sum} y $c$`, { features: { math: true }, lang }, tools).html;
+    expect(html('ar')).toMatch(/x <bdi dir="ltr">(?:<math>.*?<\/math>){31}<\/bdi> y <math>/);
+    expect(html('en')).not.toContain('<bdi');
+  });
+
   it('can be scrolled by the keyboard where they are wide', () => {
     const { html } = page('$$x$$\n\n$$\n\\begin{matrix}a&b\\end{matrix}\n$$\n');
     expect(html.match(/<div class="math"( tabindex="0")?>/g)).toEqual([
