@@ -13,6 +13,7 @@ import {
   formatDiagnostics,
   printJson,
   printLine,
+  printResult,
 } from './report.ts';
 
 type MigrateFlags = { out?: string; from?: string; json?: boolean; verbose?: boolean };
@@ -77,9 +78,9 @@ export function addMigrate(program: Command, context: CommandContext): void {
       if (note !== undefined) printLine(note);
       const place = relative(process.cwd(), out) || '.';
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
-      process.stdout.write(
+      printResult(
         `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
-          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}\n`,
+          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
 }

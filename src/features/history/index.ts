@@ -7,6 +7,7 @@ import { strings } from './strings.ts';
 
 export const history: Feature = {
   name: 'history',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [lastUpdatedKey, contributorsKey],
   strings,
   state: (config, siteDir) => (needsHistory(config) ? readHistoryState(siteDir) : undefined),

@@ -1,0 +1,21 @@
+/** Texts of src that read like English and are no messages: code, file contents, marks of other formats, names of stages. */
+export const unspoken: readonly RegExp[] = [
+  // classes and elements of pages
+  /^(?:figure|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
+  // frontmatter, markdown and code that docgen writes or reads
+  /^(?:title|author|time|original|type|container|fence|frontmatter|shortcode|retry|event|data|id|line \{1\}):(?: |$)/,
+  /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
+  /^(?:`\{1\}`\{|\*\*Deprecated|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing |From `|The site$)/,
+  // names that others use, in lists
+  /\p{Script=Han}/u,
+  /^(?:a button|mediatypes|output\.html|open-in-new|const )/,
+  /^flowchart, sequence|^\(zero or one|^\(\\\[|^(?:published|contributors|mermaid|categories|name|summary) \S+$/,
+  // stages of `--profile`, keys of caches, names of steps
+  /^(?:parse, relate|write \{1\}|emit|copy|indexed|\{1\}\{2\} indexed|current$|index$|query$|changes$|are$|check --verbose)/,
+  // commands to type
+  /^(?:\{1\} install|\{1\} docgen \{2\}|npm pkg set)/,
+  // HTTP
+  /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
+  // MIGRATION.md, a file of the new site
+  /^\{1\} pages; \{2\} of them|^(?:look of the home page|script that only imports|frame, now a link|list of headings|target of a link|heading without words|wrapper of )/,
+];
