@@ -45,7 +45,7 @@ const commands = [
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
   ignoreClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  await startSpeaking(argv);
+  await startSpeaking(argv, loadFeatures);
   followConfiguration(followSite);
   const program = await programFor(argv, { packageRoot, version });
   try {
@@ -66,8 +66,11 @@ async function programFor(argv: readonly string[], context: CommandContext): Pro
   const program = createProgram(context);
   const [name] = argv;
   if (name !== 'help' && program.commands.some((command) => command.name() === name)) return program;
-  const { features } = await import('#features');
-  return createProgram(context, features);
+  return createProgram(context, await loadFeatures());
+}
+
+async function loadFeatures(): Promise<readonly Feature[]> {
+  return (await import('#features')).features;
 }
 
 /** All commands with arguments and options; the manual lists them too. */

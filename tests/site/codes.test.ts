@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '#model/diagnostic/codes';
 import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
 import type { Language } from '../../docs/reference/words.ts';
+import { codes as chinese } from '../../src/cli/language/zh/index.ts';
 import { projectRoot } from '../helpers/docgen.ts';
 import { compare } from '../manual/compare.ts';
 
@@ -21,6 +22,14 @@ describe('the codes of diagnostics', () => {
     expect(readFileSync(join(projectRoot, 'content/xpedia/write-docs.md'), 'utf8')).toContain(
       '<!-- @include: ./_parts/codes.md -->',
     );
+  });
+});
+
+describe('docgen help in Chinese', () => {
+  it('says of each code what the table says', () => {
+    const textOf = (cell: string) => `${cell.replaceAll('\\\\|', '|').replaceAll('\\|', '|')}。`;
+    const told = rows.map(([, code, , meaning, remedy]) => [code, [textOf(meaning!), textOf(remedy!)]]);
+    expect(Object.fromEntries(told)).toEqual(chinese);
   });
 });
 

@@ -1,17 +1,22 @@
 /** The language in which the command line speaks. In English nothing is loaded and nothing changes. */
 import type { Catalogue } from '#model/catalogue';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Feature } from '#model/feature';
 import { type Choice, chooseLanguage, type Language, readLanguage } from './choose.ts';
+import { guessSiteLanguage } from './guess.ts';
 
 export { languages, readSystemLanguage } from './choose.ts';
 
 let choice: Choice = { language: 'en', isAsked: false };
 let translate: ((text: string) => string) | undefined;
+let loadFeatures: () => Promise<readonly Feature[]>;
 
-/** Chooses the language of a run; to be called before anything is printed. */
-export async function startSpeaking(argv: readonly string[]): Promise<void> {
+/** Chooses the language of a run; to be called before anything is printed. `load`: features have messages of their own. */
+export async function startSpeaking(argv: readonly string[], load: typeof loadFeatures): Promise<void> {
+  loadFeatures = load;
   choice = chooseLanguage(argv, process.env);
-  await speak(choice.language);
+  const guessed = choice.isAsked ? undefined : readLanguage(guessSiteLanguage(argv));
+  await speak(guessed ?? choice.language);
 }
 
 /** Speaks the language of the site, unless another one is asked for. */
@@ -24,10 +29,10 @@ async function speak(language: Language): Promise<void> {
 }
 
 async function loadTranslator(): Promise<(text: string) => string> {
-  const [{ core }, { features }, { createTranslator }] = await Promise.all([
+  const [{ core }, { createTranslator }, features] = await Promise.all([
     import('./zh/index.ts'),
-    import('#features'),
     import('./translate.ts'),
+    loadFeatures(),
   ]);
   const added = await Promise.all(features.map(({ messages }) => messages?.zh()));
   return createTranslator([...core, ...added.filter((one): one is Catalogue => one !== undefined)]);

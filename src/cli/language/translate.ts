@@ -19,7 +19,7 @@ type Template = {
 type Translated = { readonly text: string; readonly weight: number };
 
 /** Below this, a template says too little to be sure of: '{1} of {2}'. */
-const leastWeight = 6;
+const leastWeight = 5;
 /** Sentences of one message that are tried apart. */
 const mostSentences = 8;
 const mostKnown = 20_000;

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../../src/cli/language/choose.ts';
+import { guessSiteLanguage } from '../../../../src/cli/language/guess.ts';
 import { measureWidth } from '../../../../src/cli/language/index.ts';
 
 describe('the language of the terminal', () => {
@@ -25,5 +29,34 @@ describe('the language of the terminal', () => {
 
   it('counts two columns for full-width characters', () => {
     expect(['页面 a', '：', '“x”'].map(measureWidth)).toEqual([6, 2, 3]);
+  });
+});
+
+describe('the language of a site before its configuration is read', () => {
+  const guess = (config: string) => {
+    const dir = mkdtempSync(join(tmpdir(), 'guess-'));
+    writeFileSync(join(dir, 'site.config.ts'), config);
+    const found = guessSiteLanguage(['check', dir, '--strict']);
+    rmSync(dir, { recursive: true });
+    return found;
+  };
+
+  it.each([
+    ['is what a line says', "export default {\n  title: 'x',\n  lang: 'en',\n};", 'en'],
+    ['may stand on the first line', "export default defineConfig({ lang: 'zh-TW' })", 'zh-TW'],
+    ['is Chinese without one, as in a build', "export default { title: '文档' };", 'zh-CN'],
+    ['is not found where it is computed', "export default { lang: pick('en') };", undefined],
+    [
+      'is not guessed from several',
+      "export default { locales: [{ value: 'en' }, { value: 'zh' }] };",
+      undefined,
+    ],
+    [
+      'is not that of something deeper',
+      "export default {\n  x: [\n      {\n        lang: 'en' }] };",
+      undefined,
+    ],
+  ])('%s', (_, config, language) => {
+    expect(guess(config)).toBe(language);
   });
 });

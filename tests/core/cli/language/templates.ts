@@ -206,23 +206,22 @@ function format(parts: Parts): string {
 }
 
 const little =
-  /\b(?:the|is|are|a|an|of|to|in|no|not|it|its|by|and|or|for|with|this|that|has|have|be|must|cannot|more|from|at|on|nothing|every|also|what|only|does|did|its|which|than|into|before|without|again|as|drafts|warnings|page|between)\b/;
+  /\b(?:the|is|are|a|an|of|to|in|no|not|it|its|by|and|or|for|with|this|that|has|have|be|must|cannot|more|from|at|on|nothing|every|also|what|only|does|did|its|which|than|into|before|without|again|as|drafts|warnings|page|between|how|each|all|these|those|first|other|when|where|who|if|will|one|there|they)\b/;
 
-/** Whether it reads like English. */
+/** Whether it reads like English: a sentence, a heading, values with a word between, or words with a little one among them. */
 function isSpoken(text: string): boolean {
-  const words = text.replace(/`[^`]*`|"[^"]*"|\{\d+\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
   if (unspoken.some((one) => one.test(text))) return false;
-  if (
-    /^[A-Z][a-z]+:$/.test(text) ||
-    (/\{\d+\} ?(?:,|MB|in|to|of|->) .*\{\d+\}/.test(text) && words.length > 0)
-  )
-    return true;
-  if (words.length === 0 || !/[a-z]{3}/.test(text) || !/ /.test(text)) return false;
-  if (/^[\w.:#*[\]/\s-]+$/.test(text) && words.length > 2 && !little.test(text)) return false;
-  if (/[.?!:…]$/.test(text)) return true;
   const plain = text.replace(/`[^`]*`|"[^"]*"/g, '');
-  if (/=>|=["']|;$|<\/?\w|\n|^[#@-]|^\.[a-z]+[{ ]*[.:{]/.test(plain)) return false;
-  return !/[;=]/.test(plain) || little.test(plain);
+  const words = plain.replace(/\{\d+\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
+  if (words.length === 0) return false;
+  if (/^[A-Z][a-z]+:$/.test(text) || /\{\d+\} ?(?:,|MB|in|to|of|->) .*\{\d+\}/.test(text)) return true;
+  if (!/[a-z]{3}/.test(text) || !text.includes(' ')) return false;
+  // Three words or more without a little one are a list of names.
+  const isList = /^[\w.:#*[\]/\s-]+$/.test(text) && words.length > 2 && !little.test(text);
+  if (isList) return /^[A-Z].*[.?!]$/.test(text);
+  if (/[.?!:…]$/.test(text)) return true;
+  const isCode = /=>|=["']|;$|<\/?\w|\n|^[#@-]|^\.[a-z]+[{ ]*[.:{]/.test(plain);
+  return !isCode && (!/[;=]/.test(plain) || little.test(plain));
 }
 
 function isForLinking(node: Tree): boolean {
