@@ -75,8 +75,7 @@ class Translator {
       string,
       string,
     ];
-    const [whole, end] = [this.#translate(text), this.#translateEnd(text)];
-    const found = (end?.weight ?? 0) > (whole?.weight ?? 0) ? end : whole;
+    const found = this.#translate(text);
     return found ? `${before}${found.text}${after}` : line;
   }
 
@@ -94,11 +93,15 @@ class Translator {
   }
 
   #translateAnew(text: string): Translated | undefined {
-    // A reason that has become a sentence.
-    const bare = text.endsWith('.') ? this.#whole.get(text.slice(0, -1)) : undefined;
-    let best =
-      this.#translateSentence(text) ??
-      (bare === undefined ? undefined : { text: `${bare}。`, weight: countLetters(text) });
+    let best: Translated | undefined;
+    // '"x" is wrong (in v1).'
+    const [, main, aside, dot] = /^(.+) \(([^()]+)\)(\.?)$/.exec(text) ?? [];
+    const first = !main || main.includes(': ') ? undefined : this.#translateSentence(main);
+    if (first) {
+      const shown = `（${this.#translate(aside!)?.text ?? aside}）${dot && '。'}`;
+      best = { text: join(first.text, shown), weight: first.weight };
+    }
+    best = weighMore(best, weighMore(this.#translateSentence(text), this.#translateEnd(text)));
     let tries = 0;
     for (const { index } of text.matchAll(/[.?!:)] (?=\S)/g)) {
       if (++tries > mostSentences) break;
@@ -107,21 +110,34 @@ class Translator {
       const rest = text.slice(index + 2);
       const next = this.#translate(rest);
       const weight = first.weight + (next?.weight ?? 0);
-      if (weight > (best?.weight ?? 0)) best = { text: join(first.text, next?.text ?? rest), weight };
+      best = weighMore(best, { text: join(first.text, next?.text ?? rest), weight });
     }
     return best;
   }
 
   #translateSentence(text: string): Translated | undefined {
+    const found = this.#translatePhrase(text);
+    if (!text.endsWith('.')) return found;
+    // A reason that has become a sentence. The end of a piece of the writer's text stays as it is.
+    const reason = this.#translatePhrase(text.slice(0, -1));
+    const bare = reason && { ...reason, text: `${reason.text}。` };
+    return text.includes(': ') ? weighMore(found, bare) : weighMore(bare, found);
+  }
+
+  #translatePhrase(text: string): Translated | undefined {
     const whole = this.#whole.get(text);
     return whole === undefined ? this.#fillBest(text) : { text: whole, weight: countLetters(text) + 1 };
   }
 
   /** 'nav[0].title must be a text.': a name that no template has, before a phrase. */
   #translateEnd(text: string): Translated | undefined {
-    const name = /^("[^"]*"|`[^`]*`|\S+) /.exec(text)?.[1];
-    const rest = name && this.#translate(text.slice(name.length + 1));
-    return rest && rest.weight >= leastWeight ? { ...rest, text: join(name, rest.text) } : undefined;
+    const name = /^("[^"]*"|`[^`]*`|The \w+|\S+) /.exec(text)?.[1];
+    if (!name || this.#depth > 2) return undefined;
+    const rest = this.#translate(text.slice(name.length + 1));
+    if (!rest || rest.weight < leastWeight) return undefined;
+    const shown = this.#whole.get(name) ?? name.replace(/^"(.*)"$/, '“$1”').replace(/:$/, '：');
+    // A template of the whole text knows more.
+    return { text: join(shown, rest.text), weight: rest.weight - 1 };
   }
 
   #fillBest(text: string): Translated | undefined {
@@ -219,6 +235,10 @@ function join(left: string, right: string): string {
 
 const han = /\p{Script=Han}/u;
 const latin = /[\w`"'$<>/#@*~{}[\]()-]/;
+
+function weighMore(a: Translated | undefined, b: Translated | undefined): Translated | undefined {
+  return (b?.weight ?? 0) > (a?.weight ?? 0) ? b : a;
+}
 
 function countLetters(text: string): number {
   return text.replace(/\{\d+\}|[^A-Za-z]/g, '').length;

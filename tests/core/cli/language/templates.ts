@@ -19,7 +19,7 @@ const silent = [
   // They have a catalogue of their own, by code.
   /^model\/diagnostic\/(?:codes|remedies)\.ts$/,
   /^server\/(?!dev)/,
-  /(?:^|\/)(?:strings|manual|keywords|services?)\.ts$/,
+  /(?:^|\/)(?:strings|manual|services?)\.ts$/,
   /^model\/(?:strings|markup|package-manager|output|site|view)\b/,
   /^lib\/(?:search|highlight|signals|stack-trace|foreign-markup)\//,
   /^lib\/diagrams\/(?:words|draw|place|sanitize)/,
@@ -132,7 +132,7 @@ class Reader {
   }
 
   #visitMute(node: Tree, name: string): void {
-    this.visit(node.callee);
+    if (!isText((node.callee as Tree).object)) this.visit(node.callee);
     // What a function returns may be shown; so may the replacement of a text.
     const given = node.arguments as Tree[];
     this.visit(given.filter((one, at) => isFunction(one) || (at > 0 && name.startsWith('replace'))));
@@ -215,7 +215,7 @@ function isSpoken(text: string): boolean {
   const words = plain.replace(/\{\d+\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
   if (words.length === 0) return false;
   if (/^[A-Z][a-z]+:$/.test(text) || /\{\d+\} ?(?:,|MB|in|to|of|->) .*\{\d+\}/.test(text)) return true;
-  if (!/[a-z]{3}/.test(text) || !text.includes(' ')) return false;
+  if (!/[a-z]{2}/.test(text) || !text.includes(' ')) return false;
   // Three words or more without a little one are a list of names.
   const isList = /^[\w.:#*[\]/\s-]+$/.test(text) && words.length > 2 && !little.test(text);
   if (isList) return /^[A-Z].*[.?!]$/.test(text);

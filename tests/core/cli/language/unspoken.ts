@@ -5,7 +5,7 @@ export const unspoken: readonly RegExp[] = [
   // frontmatter, markdown and code that docgen writes or reads
   /^(?:title|author|time|original|type|container|fence|frontmatter|shortcode|retry|event|data|id|line \{1\}):(?: |$)/,
   /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
-  /^(?:`\{1\}`\{|\*\*Deprecated|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing |From `|The site$)/,
+  /^(?:`\{1\}`\{|\*\*Deprecated|\*\*New|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing |From `|The site$)/,
   // names that others use, in lists
   /\p{Script=Han}/u,
   /^(?:a button|mediatypes|output\.html|open-in-new|const )/,
@@ -13,7 +13,9 @@ export const unspoken: readonly RegExp[] = [
   // stages of `--profile`, keys of caches, names of steps
   /^(?:parse, relate|write \{1\}|emit|copy|indexed|\{1\}\{2\} indexed|current$|index$|query$|changes$|are$|check --verbose)/,
   // commands to type
-  /^(?:\{1\} install|\{1\} docgen \{2\}|npm pkg set)/,
+  /^(?:cd \{1\}$|\{1\} ms {2}|\{1\} {2}\{2\} ms|\{1\} install|\{1\} docgen \{2\}|npm pkg set)/,
+  // parts of what is written out as a whole
+  /^(?:on|in) \{1\}$/,
   // HTTP
   /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
   // MIGRATION.md, a file of the new site
