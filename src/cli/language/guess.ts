@@ -3,7 +3,7 @@
  * line and for mistakes in the configuration itself. What the configuration really says replaces it.
  */
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -12,7 +12,7 @@ export function guessSiteLanguage(argv: readonly string[]): string | undefined {
   const named = argv.filter((one) => !one.startsWith('-')).reverse();
   for (const folder of [...named, '.'])
     for (const name of configNames) {
-      const text = readShortFile(join(folder, name));
+      const text = readShortFile(resolve(folder, name));
       if (text !== undefined) return findLanguage(text);
     }
   return undefined;
@@ -20,8 +20,7 @@ export function guessSiteLanguage(argv: readonly string[]): string | undefined {
 
 /** As formatted configurations write it; without a language, sites are in Chinese. */
 function findLanguage(config: string): string | undefined {
-  const [, lang] =
-    /^\s{0,4}(?:export default (?:defineConfig\()?\{\s*)?lang: *['"]([\w-]+)['"]/m.exec(config) ?? [];
+  const [, lang] = /^(?:\s{0,4}|export default .*[{,] *)lang: *['"]([\w-]+)['"]/m.exec(config) ?? [];
   return lang ?? (/\b(?:lang|locales)\b/.test(config) ? undefined : 'zh-CN');
 }
 
