@@ -128,6 +128,9 @@ const ofCore: readonly SettingGroup[] = [
       'versions[].base': { zh: "这棵树从站点根起的路径，末尾不带斜杠：根目录写 `''`，其余如 `/v6.2`。" },
       'versions[].default': { zh: '是否为默认版本；不写就是根目录的那棵树。' },
       'versions[].ref': { zh: '从哪个 git 分支或标签读取这个版本的 `content/`；不写就用共用的文件夹。' },
+      'versions[].editUrl': {
+        zh: '这个版本的 `editUrl`；不写就用站点的。带 `ref` 的版本文件在别处，不写就没有编辑链接。',
+      },
     },
   },
   {

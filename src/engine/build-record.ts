@@ -4,12 +4,13 @@
  * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
+import { readTreeStats } from '#files';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, readTreeStats } from '#write';
+import { readKept, writeCachedJson } from '#store';
+import type { FileRecord, Output, PreviousFile, PreviousOutput } from '#write';
 import { getCacheFolder } from './cache/folder.ts';
-import { readKept, writeCachedJson } from './cache/kept-json.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
 export type BuildRecord = {
@@ -44,21 +45,17 @@ export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
   return stats?.size === files.length && files.every(([path, { stat }]) => stats.get(path) === stat);
 }
 
-/**
- * What a build can reuse. Keys are valid only for the code that made them, and do not cover a theme of the site's own:
- * they are left out if `input` is missing for either build.
- */
+/** What a build can reuse. Keys are valid only for the code that made them. */
 export function findPreviousOutput(
   record: BuildRecord | undefined,
   { tool }: Request,
   { out }: Output,
-  input: string | undefined,
 ): PreviousOutput | undefined {
   if (!record) return undefined;
-  const hasKeys = record.tool === tool && record.input !== undefined && input !== undefined;
-  const files = hasKeys
-    ? record.files
-    : record.files.map(([path, { key: _, ...file }]) => [path, file] as const);
+  const files =
+    record.tool === tool
+      ? record.files
+      : record.files.map(([path, { key: _, ...file }]) => [path, file] as const);
   return { folder: out, files: new Map(files) };
 }
 

@@ -1,8 +1,10 @@
 /** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
 
+import { resolveThemeFolders } from '#bundle';
 import { measureTime } from '#model/run/profile';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
+import { createMemoryStore, type Store } from '#store';
 import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
@@ -15,12 +17,12 @@ import {
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { createMemoryStore, type Store } from './cache/store.ts';
 import { fingerprintInput, getInputName } from './input.ts';
 import { type Configured, loadConfiguration, loadContent } from './load.ts';
 import { repairOutput, resolveOutput } from './output.ts';
 import { hasFailed, report } from './report.ts';
 import { fingerprintStats, isUnchanged } from './stat-fingerprint.ts';
+import type { Theme } from './theme.ts';
 import { limitHeapGrowth } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
@@ -42,19 +44,25 @@ export async function build(request: Request): Promise<BuildReport> {
   const store = request.cache ? openSiteStore(request.siteDir) : createMemoryStore();
   let done = false;
   try {
-    const analyzed = await readAndAnalyze(request, configured, store, { output, record });
+    const theme = await loadOwnTheme(configured, request);
+    const analyzed = await readAndAnalyze(request, configured, store, {
+      output,
+      record,
+      theme: theme?.value,
+    });
     if (analyzed.unchanged) return repeatReport(analyzed.unchanged, request, started);
     const { site, inputs } = analyzed;
     const found = [...healed, ...analyzed.diagnostics];
     if (!site || hasFailed(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
-    const previous = findPreviousOutput(lastRecord, request, output, inputs.input);
+    const previous = findPreviousOutput(lastRecord, request, output);
     const generated = await generate(site, {
       ...request,
       output,
       store,
       previous,
+      theme,
       part: inputs.part,
       facts: analyzed.facts,
     });
@@ -79,16 +87,26 @@ export async function build(request: Request): Promise<BuildReport> {
   }
 }
 
+/** A theme with files of the site, which may import others: only its bundle tells whether it is still the same. */
+async function loadOwnTheme(configured: Configured, request: Request) {
+  if (resolveThemeFolders(request.packageRoot, request.siteDir).own === undefined) return undefined;
+  return (await import('./try-theme.ts')).themeOf(configured, request);
+}
+
 /** Read, parse, relate, check. A function of its own, so that the sources are garbage before pages are rendered. */
 async function readAndAnalyze(
   request: Request,
   configured: Configured,
   store: Store,
-  { output, record }: { readonly output: Output; readonly record: BuildRecord | undefined },
+  {
+    output,
+    record,
+    theme,
+  }: { readonly output: Output; readonly record?: BuildRecord; readonly theme?: Theme },
 ) {
   const { profile, shard } = request;
   const loaded = await loadContent(request, configured, createReadCache(store, request.tool));
-  const input = fingerprintInput(request, loaded);
+  const input = fingerprintInput(request, loaded, theme);
   const stats = fingerprintStats(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
     refreshStats(request, output, record, stats);

@@ -6,6 +6,7 @@ import { measureTime } from '#model/run/profile';
 import { filterShard, type Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
+import type { Store } from '#store';
 import {
   type BuildPart,
   type Output,
@@ -14,7 +15,6 @@ import {
   type WriteSession,
   type WriteSummary,
 } from '#write';
-import type { Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { type EmitWorker, startEmitWorker } from './emission.ts';
 import { emitSiteFiles } from './extensions/emit.ts';
@@ -22,6 +22,7 @@ import { loadStages, wholePages } from './features.ts';
 import { runJobs } from './job-files.ts';
 import type { Runner } from './jobs/job.ts';
 import { type Built, describeOutput, listOutputs, type RenderView } from './outputs.ts';
+import type { Theme } from './theme.ts';
 import { ThemeFaults } from './theme-faults.ts';
 import { themeOf } from './try-theme.ts';
 
@@ -33,6 +34,8 @@ export type GenerateRequest = Request & {
   readonly part?: BuildPart;
   /** The cache. */
   readonly store: Store;
+  /** Absent: it is not loaded yet. */
+  readonly theme?: Found<Theme | undefined>;
   /** What features have read. */
   readonly facts: Facts;
 };
@@ -41,7 +44,7 @@ type Generated = { readonly summary: WriteSummary; readonly files: WriteSession[
 
 /** No value if nothing was written: the last output stays in place, and the diagnostics say why. */
 export async function generate(site: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
-  const { value: theme, diagnostics: themeFaults } = await themeOf(site, request);
+  const { value: theme, diagnostics: themeFaults } = request.theme ?? (await themeOf(site, request));
   if (!theme) return wrapDiagnostics(themeFaults);
   const runner = createDeriveRunner(request);
   const { value: facts, diagnostics } = await deriveFacts(site, request.facts, { ...request, runner, theme });

@@ -3,25 +3,34 @@ import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveThemeFolders } from '#bundle';
+import { formatStats, hashFile, visitTree } from '#files';
 import type { ExtensionKind } from '#model/config/config';
 import { compareText } from '#model/diagnostic/diagnostic';
 import { pickOutputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { formatStats, hashFile, visitTree } from '#write';
 import type { Loaded } from './load.ts';
+import type { Theme } from './theme.ts';
 
 /** Functions of these kinds may read anything while the site is related or written. */
 const asksAnything: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>(['head', 'emit', 'rules']);
 
-/** A fingerprint of all that the output depends on; undefined if that cannot be known: a theme may import anything. */
-export function fingerprintInput(request: Request, loaded: Loaded): string | undefined {
-  if (resolveThemeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
+/** A fingerprint of all that the output depends on; undefined if that cannot be known. `theme`: given if it has files of the site. */
+export function fingerprintInput(request: Request, loaded: Loaded, theme?: Theme): string | undefined {
+  const { own } = resolveThemeFolders(request.packageRoot, request.siteDir);
+  if (own !== undefined && theme?.digest === undefined) return undefined;
   if (loaded.config.extensions?.kinds.some((kind) => asksAnything.has(kind))) return undefined;
   const told = loaded.content.diagnostics;
   try {
     // Stats stand for the contents of files: reading large films only to learn that nothing changed would be slow.
     const markStats = (path: string) => formatStats(statSync(path));
-    return digestInput({ ...pickOutputOptions(request), told }, loaded, markStats).digest('hex');
+    const digest = digestInput({ ...pickOutputOptions(request), told }, loaded, markStats);
+    if (own !== undefined && theme) {
+      const { assets, texts, files } = theme.bundle;
+      // Files may come from outside the folder; those in it without effect are told.
+      addPart(digest, [theme.digest, assets, texts, files.map(({ path }) => path)]);
+      addThemeFiles(digest, own);
+    }
+    return digest.digest('hex');
   } catch {
     return undefined;
   }
@@ -32,14 +41,16 @@ export function getInputName(request: Request, loaded: Loaded, period?: Period):
   const { tool: _, shard: __, ...options } = pickOutputOptions(request);
   const digest = digestInput({ ...options, period }, loaded, (path) => hashFile(path).hash);
   const { own } = resolveThemeFolders(request.packageRoot, request.siteDir);
-  if (own !== undefined) {
-    const files: string[] = [];
-    visitTree(own, (path, _, entry) => {
-      if (entry.isFile()) files.push(path);
-    });
-    for (const path of files.sort(compareText)) addPart(digest, [path, hashFile(join(own, path)).hash]);
-  }
+  if (own !== undefined) addThemeFiles(digest, own);
   return digest.digest('hex');
+}
+
+function addThemeFiles(digest: Hash, own: string): void {
+  const files: string[] = [];
+  visitTree(own, (path, _, entry) => {
+    if (entry.isFile()) files.push(path);
+  });
+  for (const path of files.sort(compareText)) addPart(digest, [path, hashFile(join(own, path)).hash]);
 }
 
 /** Digests options, configuration and content. `sumOf`: a fingerprint of a file's content. */

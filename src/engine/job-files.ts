@@ -1,8 +1,9 @@
 /** Makes the outputs of which features give a job instead of a body. */
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
+import { Interrupted } from '#model/job';
 import { isJob, type JobBody, type JobFile, type OutputFile } from '#model/output/output';
-import { Interrupted, type Runner } from './jobs/job.ts';
+import type { Runner } from './jobs/job.ts';
 
 /** Runs the jobs of a group all at once; other outputs stay as they are. Leaves out the files of jobs that fail. */
 export async function runJobs(

@@ -42,7 +42,7 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
       list: () => renderPages(built, tree, render),
     })),
     { name: 'theme', list: () => usedFiles(site, theme.bundle) },
-    { name: 'copies', list: () => listCopiedFiles(site) },
+    { name: 'copies', list: () => listCopiedFiles(built) },
     ...stages.flatMap(({ name, outputs }) =>
       outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
     ),
@@ -67,18 +67,21 @@ function pathsBelow({ version }: Tree): RegExp {
 }
 
 function* renderPages(
-  { site, facts, theme: { bundle }, stages }: Built,
+  { site, facts, theme: { bundle, digest }, stages }: Built,
   tree: Tree,
   render: RenderView,
 ): Generator<OutputFile> {
   const inputs = createViewInputs(tree, site, bundle);
   const views = new TreeViews(site, tree, { ...inputs, features: stages, facts });
-  const siteKey = [siteDigest(site), digestOfShared(inputs), formatTreeName(tree.version)];
+  const siteKey =
+    digest === undefined
+      ? undefined
+      : [siteDigest(site), digestOfShared(inputs), digest, formatTreeName(tree.version)];
   const rendered = (page: Page, from: string, file?: string): OutputFile => ({
     path: views.path(page),
     body: {
       get key() {
-        return keyOf(page, tree, siteKey, { facts, stages });
+        return siteKey && keyOf(page, tree, siteKey, { facts, stages });
       },
       make: () => render(views.page(page).view, from, file),
     },
@@ -98,8 +101,8 @@ function renderedView(path: string, view: () => PageView, from: string, render: 
 }
 
 /**
- * Covers all that a page's HTML is made from besides docgen's own code: its text, and all that any page could show of the
- * site around it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
+ * Covers all that a page's HTML is made from besides docgen's own code: its text, the site's own theme, and all that any
+ * page could show of the site around it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
  * sentence only its own.
  */
 function keyOf(
@@ -114,9 +117,11 @@ function keyOf(
   return digestData('page', siteKey, route, document.path, text, head, isHeldBack, known);
 }
 
-function listCopiedFiles(site: Site): OutputFile[] {
+function listCopiedFiles({ site, facts, stages }: Built): OutputFile[] {
+  const joined = new Set(stages.flatMap(({ name, absorbs }) => absorbs?.(facts[name]) ?? []));
+  const copied = [...site.publicFiles].filter(([path]) => !joined.has(path));
   const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
-  return [...site.publicFiles, ...hashed].map(([path, file]) => ({
+  return [...copied, ...hashed].map(([path, file]) => ({
     path,
     body: { copyOf: file.absolute },
     from: file.path,

@@ -11,6 +11,7 @@ import {
 } from '#bundle';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
+import type { CheckHtml } from '#model/document/component';
 import type { ThemeParts } from '#model/feature';
 import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
@@ -19,6 +20,7 @@ import { findRenderedFault } from '#parse';
 import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
 import { assetsFor, bundleTheme } from './client-entries.ts';
+import { clientMarks } from './features.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
@@ -31,6 +33,8 @@ export type Theme = {
   readonly explainer?: Explainer;
   /** 'sha256-…' of the inline scripts in pages. */
   readonly scriptHashes: readonly string[];
+  /** Of all that pages are rendered with besides `bundle`; absent if a page may render otherwise at another time. */
+  readonly digest?: string;
   /** Absolute paths of the theme files that the site brings. */
   readonly sources: readonly string[];
 };
@@ -62,6 +66,7 @@ export async function loadTheme(
       bundle,
       render: wrapRenderFault(renderPage),
       scriptHashes,
+      digest: '',
       sources: bundle.sources ?? [],
     };
     return { value: theme, diagnostics: [] };
@@ -69,24 +74,27 @@ export async function loadTheme(
   handOverSignals();
   const { value: renderer, diagnostics: faults } = await loadRenderer({ packageRoot, folders });
   if (!renderer) return { value: undefined, diagnostics: faults };
-  const { renderPage, renderComponents, explain, placeOf, sources } = renderer;
+  const { renderPage, renderComponents, explain, placeOf, digest, sources } = renderer;
   return {
     value: {
       bundle,
       render: wrapRenderFault(renderPage),
-      renderComponents: (view) => renderComponents(view, findRenderedFault),
+      renderComponents: (view) => renderComponents(view, judge),
       explainer: { explain, placeOf },
       scriptHashes,
+      digest,
       sources: [...(bundle.sources ?? []), ...sources],
     },
     diagnostics: [],
   };
 }
 
+const judge: CheckHtml = (html, options) => findRenderedFault(html, { ...options, marks: clientMarks });
+
 function wrapRenderFault(render: Renderer['renderPage']): Theme['render'] {
   return (view) => {
     try {
-      return render(view, findRenderedFault);
+      return render(view, judge);
     } catch (fault) {
       throw new RenderFault(view, fault);
     }

@@ -11,9 +11,12 @@ import { createViewInputs, loadTheme, type Theme, themeParts } from './theme.ts'
 import { ThemeFaults } from './theme-faults.ts';
 
 /** No value if the theme cannot be used; the diagnostics say why. */
-export function themeOf(site: Site, request: Request): Promise<Found<Theme | undefined>> {
+export function themeOf(
+  { config }: Pick<Site, 'config'>,
+  request: Request,
+): Promise<Found<Theme | undefined>> {
   return measureTime(request.profile, 'theme', () =>
-    loadTheme(request, { css: buildThemeCss(site.config.theme) }),
+    loadTheme(request, { css: buildThemeCss(config.theme) }),
   );
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settingsWith } from '#model/output/hosted-settings';
+import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
 import { type PushResult, pushIndex } from '../../src/tools/deploy/push-index.ts';
 import { delayHere, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type Asked, type Hosted, standIn } from '../helpers/hosted.ts';

@@ -196,6 +196,28 @@ describe('new', () => {
     'content/guide/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
   };
 
+  it('names the page that stands where the new one would, in overlays too, and lets a shared page come after an overlay', async () => {
+    const site = temporarySite({
+      'site.config.ts':
+        "export default { title: 'T', versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }], locales: [{ value: 'zh-CN', base: '' }, { value: 'en', base: '/en' }] };\n",
+      'content/a.md': '# A\n',
+      'content/@en/index.md': '# Home\n',
+      'content/@v1/index.md': '# Old\n',
+    });
+    for (const [path, ...options] of [
+      ['content/@en/index.md', '--locale', 'en'],
+      ['content/@v1/index.md', '--version', 'v1'],
+    ] as const) {
+      const run = await docgenAgain(['new', '/', ...options], { cwd: site.dir });
+      expect([run.code, run.stderr]).toEqual([1, expect.stringContaining(`/ is a page already: ${path}.`)]);
+    }
+    expect((await docgenAgain(['new', '/'], { cwd: site.dir })).stdout).toBe('content/index.md\n');
+    expect((await docgenAgain(['new', '/'], { cwd: site.dir })).stderr).toContain(
+      '/ is a page already: content/index.md.',
+    );
+    site.remove();
+  });
+
   it('makes a page that builds, with the author of its neighbours and the day', async () => {
     const site = temporarySite(files);
     const made = await docgenAgain(['new', '/guide/tls', '--title', '证书: "TLS"'], { cwd: site.dir });

@@ -105,5 +105,5 @@ it("nothing can take docgen's own long work for such a loop: nobody watches its 
       ),
   );
   // It sleeps between two attempts.
-  expect(watching).toEqual(['stages/write/rename.ts']);
+  expect(watching).toEqual(['lib/files/rename.ts']);
 });

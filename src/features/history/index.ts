@@ -1,19 +1,27 @@
 /** When and by whom pages were last changed, from git. */
 
-import { readHistoryState } from '#discover';
+import { join } from 'node:path';
+import { readHistoryState } from '#git';
 import type { Feature } from '#model/feature';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { strings } from './strings.ts';
+import { listSubmodules } from './submodules.ts';
 
 export const history: Feature = {
   name: 'history',
   messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [lastUpdatedKey, contributorsKey],
   strings,
-  state: (config, siteDir) => (needsHistory(config) ? readHistoryState(siteDir) : undefined),
+  state(config, siteDir) {
+    const submodules = listSubmodules(siteDir);
+    if (!needsHistory(config)) return submodules.length > 0 ? submodules : undefined;
+    const folders = submodules.map((folder) => join(siteDir, folder));
+    return [siteDir, ...folders].map(readHistoryState);
+  },
   async read(input) {
-    if (!needsHistory(input.config)) return undefined;
-    return (await import('./read.ts')).readHistories(readHistoryState(input.siteDir), input);
+    const submodules = listSubmodules(input.siteDir);
+    if (!needsHistory(input.config) && submodules.length === 0) return undefined;
+    return (await import('./read.ts')).readHistories(submodules, input);
   },
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -7,8 +7,13 @@ export type History = {
   readonly contributors?: readonly string[];
 };
 
-/** Keyed by `getHistoryKey`. */
-export type Histories = ReadonlyMap<string, History>;
+/** What the feature knows. */
+export type HistoryFacts = {
+  /** Keyed by `getHistoryKey`. */
+  readonly histories: ReadonlyMap<string, History>;
+  /** Folders of git submodules: the repository of the site does not have their files. */
+  readonly submodules: readonly string[];
+};
 
 /** `ref`: the version whose git ref has the file; absent: the file is on disk. */
 export function getHistoryKey(path: string, ref?: string): string {

@@ -1,22 +1,36 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
-import { type FileHistory, type HistoryState, readHistory, resolveCommit } from '#discover';
+import { join } from 'node:path';
+import { type FileHistory, type HistoryState, readHistory, readHistoryState, resolveCommit } from '#git';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
-import { compareText, type Diagnostic, warning } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache, ReadInput, ReadResult } from '#model/feature';
-import { contributorsKey, lastUpdatedKey } from './config.ts';
-import { getHistoryKey, type History } from './model.ts';
+import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
+import { getHistoryKey, type History, type HistoryFacts } from './model.ts';
+import { reportEmptySubmodules } from './submodules.ts';
 
 type Files = ReadonlyMap<string, FileHistory>;
 
 /** Histories of the pages that git knows. A page's history includes that of its included files. */
-export async function readHistories(
-  state: HistoryState | string,
+export async function readHistories(submodules: readonly string[], input: ReadInput): Promise<ReadResult> {
+  const { siteDir, config } = input;
+  const empty = reportEmptySubmodules(siteDir, submodules);
+  const { value, diagnostics } = needsHistory(config)
+    ? await readKnown(submodules, input)
+    : { value: new Map(), diagnostics: [] };
+  const facts: HistoryFacts = { histories: value, submodules };
+  return { facts, digest: [[...value], submodules], diagnostics: [...empty, ...diagnostics] };
+}
+
+async function readKnown(
+  submodules: readonly string[],
   { config, siteDir, sources, included, cache }: ReadInput,
-): Promise<ReadResult> {
+): Promise<Found<ReadonlyMap<string, History>>> {
+  const state = readHistoryState(siteDir);
   if (typeof state === 'string') return unknown(state);
   if (state.isShallow) return shallow();
+  const inside = await readSubmodules(siteDir, submodules, cache);
   const found = new Map<string, History>();
   const outside = included.filter((path) => !path.startsWith('content/'));
   // `versions` lists a version once for each language.
@@ -30,33 +44,53 @@ export async function readHistories(
     if (typeof head !== 'string') continue;
     const files = await readHistoryAt(siteDir, { ...state, head }, ['content', ...outside], cache);
     if (typeof files === 'string') return unknown(files);
+    const all = ref === undefined ? new Map([...files, ...inside.value]) : files;
     for (const source of own) {
-      const history = historyOf(source, files, config);
+      const history = historyOf(source, all, config);
       if (history) found.set(getHistoryKey(source.path, ref && value), history);
     }
   }
   if (found.size === 0 && sources.length > 0) return unknown('it knows none of the pages');
-  return { facts: found, digest: [...found], diagnostics: [] };
+  return { value: found, diagnostics: inside.diagnostics };
 }
 
-function unknown(reason: string): ReadResult {
+/** The histories of files in submodules; where one is not checked out, another message says so. */
+async function readSubmodules(
+  siteDir: string,
+  submodules: readonly string[],
+  cache: ReadCache,
+): Promise<Found<Files>> {
+  const value = new Map<string, FileHistory>();
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of submodules) {
+    const state = readHistoryState(join(siteDir, folder));
+    // Without a repository of its own, git answers for the one around it.
+    if (typeof state === 'string' || state.prefix !== '') continue;
+    if (state.isShallow) {
+      diagnostics.push(...shallow(folder).diagnostics);
+      continue;
+    }
+    const files = await readHistoryAt(join(siteDir, folder), state, ['.'], cache);
+    if (typeof files === 'string') continue;
+    for (const [path, history] of files) value.set(`${folder}/${path}`, history);
+  }
+  return { value, diagnostics };
+}
+
+function unknown(reason: string): Found<ReadonlyMap<string, History>> {
   const message = `\`lastUpdated\` and \`contributors\` ask git, and it does not tell: ${reason}.`;
   const hint = /ownership/.test(reason)
     ? 'Let git trust the folder: git config --global --add safe.directory, with its path.'
     : 'Build in a clone of the repository with its history, or take the two settings out.';
-  return withoutHistories(warning('history-unknown', message, { hint }));
+  return { value: new Map(), diagnostics: [warning('history-unknown', message, { hint })] };
 }
 
-function shallow(): ReadResult {
+function shallow(file?: string): ReturnType<typeof unknown> {
   const message =
     'The clone is shallow: of older commits nothing is known, so pages show no dates and names.';
   const hint =
     'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.';
-  return withoutHistories(warning('history-shallow', message, { hint }));
-}
-
-function withoutHistories(why: Diagnostic): ReadResult {
-  return { facts: new Map(), digest: [], diagnostics: [why] };
+  return { value: new Map(), diagnostics: [warning('history-shallow', message, { hint, file })] };
 }
 
 /** The value of the version if its sources come from a git ref. */

@@ -19,9 +19,11 @@ declare module '#model/view/view' {
 const mostNames = 30;
 
 export function viewHistory(page: Page, { head }: PageView, { tree, facts }: ViewContext): Partial<PageView> {
-  const { updated, contributors } = findHistory(page, tree, facts.history);
+  const { updated, contributors, isElsewhere } = findHistory(page, tree, facts.history);
   const { lang } = tree.config;
   return {
+    // It would lead to nothing.
+    ...(isElsewhere && { editHref: undefined }),
     ...(updated !== undefined && {
       lastUpdated: formatDate(updated, lang),
       ...(head.ogType === 'article' && { head: { ...head, modified: formatW3cDate(updated) } }),

@@ -6,10 +6,11 @@
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';
-import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
 import { isFor } from './config.ts';
+import { isText, listFileTypes } from './file-types.ts';
+import { listResponses, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -19,28 +20,39 @@ const introduction = [
   '#   }',
 ];
 
+const types = listFileTypes();
+
 export const nginx: Emitter = {
   name: 'nginx',
   emit(site, context) {
     if (!isFor(site, 'nginx')) return [];
-    const security = buildSecurityHeaders(site, context);
     const main = getDefaultTree(site);
+    const rules = listResponses(site, context, { revalidates: true });
+    const always = rules.filter(({ path }) => path === '/*');
     const lines = [
       ...introduction,
       'charset utf-8;',
+      `charset_types ${types
+        .map(([type]) => type)
+        .filter((type) => isText(type) && type !== 'text/html')
+        .join(' ')};`,
       // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
       'absolute_redirect off;',
-      ...security.map(([name, value]) => formatNginxHeader(name, value)),
-      formatNginxHeader('Cache-Control', 'no-cache'),
+      ...always.flatMap(formatHeaders),
       ...(main ? [formatNginxNotFound(site, main.version.base)] : []),
       '',
+      ...formatFolderTest(site),
+      '',
       // A location with headers of its own inherits none.
-      ...formatLocation(site, '/assets/', [
-        'try_files $uri $uri/index.html =404;',
-        ...security.map(([name, value]) => formatNginxHeader(name, value)),
-        // Not with a 404, which browsers would cache for a year.
-        formatNginxHeader('Cache-Control', assetCaching).replace(/ always;$/, ';'),
-      ]),
+      ...rules
+        .filter(({ path }) => path !== '/*')
+        .flatMap((rule) =>
+          formatLocation(site, rule.path.slice(0, -1), [
+            'try_files $uri $uri/index.html =404;',
+            ...withoutOverridden(always, rule).flatMap(formatHeaders),
+            ...formatHeaders(rule),
+          ]),
+        ),
       ...(site.base === '' ? [] : [formatNginxRedirect(site.base, `${encodePath(site.base)}/`, 301)]),
       ...[...site.trees]
         .sort((a, b) => compareText(a.version.base, b.version.base))
@@ -55,28 +67,60 @@ export const nginx: Emitter = {
         ...(from === site.base ? [] : [formatNginxRedirect(from, to, status, hash)]),
         formatNginxRedirect(`${from}/`, to, status, hash),
       ]),
+      '',
+      '# This table takes the place of the one in the http block, which lacks many types.',
+      'types_hash_max_size 4096;',
+      'types {',
+      ...types.map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+      '}',
     ];
     return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
   },
 };
 
+/**
+ * The variables by which a folder's address without its final slash leads to the one with it: otherwise a page of the
+ * writer's own asks for its relative files in the folder above. From the undecoded address, so that nothing in it can become
+ * a header; never from one with two slashes in front, which would lead to another host. Named groups, because nginx encodes
+ * numbered ones once more.
+ */
+function formatFolderTest({ base }: Site): string[] {
+  return [
+    'set $docgen_index "";',
+    `if ($uri ~ ${quoteForNginx(`^${escapeForPattern(base)}(?<docgen_path>/.*[^/])$`)}) { set $docgen_index "$document_root$docgen_path/index.html"; }`,
+    'set $docgen_folder "";',
+    'if ($request_uri ~ "^(?<docgen_address>/[^/?][^?]*)") { set $docgen_folder "$docgen_address/$is_args$args"; }',
+    'if ($docgen_folder = "") { set $docgen_index ""; }',
+  ];
+}
+
+function withoutOverridden(always: readonly ResponseRule[], { headers }: ResponseRule): ResponseRule[] {
+  const names = headers.map(([name]) => name);
+  return always.map((rule) => ({ ...rule, headers: rule.headers.filter(([name]) => !names.includes(name)) }));
+}
+
+function formatHeaders({ headers, isForFiles }: ResponseRule): string[] {
+  return headers.map(
+    ([name, value]) => `add_header ${name} ${quoteForNginx(value)}${isForFiles ? '' : ' always'};`,
+  );
+}
+
 function formatLocation(site: Site, path: string, lines: readonly string[]): string[] {
   const { base } = site;
-  const pattern = base.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const rewrite = base === '' ? [] : [`rewrite ${quoteForNginx(`^${pattern}/(.*)$`)} "/$1" break;`];
+  const rewrite =
+    base === '' ? [] : [`rewrite ${quoteForNginx(`^${escapeForPattern(base)}/(.*)$`)} "/$1" break;`];
   return [
     `location ${quoteForNginx(base + path)} {`,
-    ...[...rewrite, ...lines].map((line) => `  ${line}`),
+    // Before the base is taken off, because that ends such tests.
+    ...['if (-f $docgen_index) { return 301 $docgen_folder; }', ...rewrite, ...lines].map(
+      (line) => `  ${line}`,
+    ),
     '}',
   ];
 }
 
 function formatNginxNotFound(site: Site, base: string): string {
   return `error_page 404 ${quoteForNginx(`${site.base}${base}/404.html`)};`;
-}
-
-function formatNginxHeader(name: string, value: string): string {
-  return `add_header ${name} ${quoteForNginx(value)} always;`;
 }
 
 /** A dollar sign in the target would begin a variable. The query is kept, before the hash. */
@@ -91,4 +135,8 @@ function quoteForNginx(text: string): string {
     .replace(/[\\"]/g, '\\$&')
     .replace(/[\n\r\t]/g, (character) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[character]!);
   return `"${escaped}"`;
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

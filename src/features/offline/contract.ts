@@ -23,6 +23,8 @@ export enum offlineMark {
   saved = 'data-saved',
   /** There too: the site was built again since, so the page may have changed. */
   outdated = 'data-outdated',
+  /** On the notice that the page is a copy. */
+  copy = 'data-copy',
 }
 
 /** Strings of the script. */

@@ -3,6 +3,7 @@
  * output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from '../config/config.ts';
+import { findCounterpart } from '../site/counterpart.ts';
 import { findLocaleVersion, getDefaultVersion, isSameTree } from '../site/locale.ts';
 import { getTree, type Page, type Site, type Tree } from '../site/site.ts';
 import { splitFileOverlay } from './route.ts';
@@ -31,6 +32,9 @@ export function createWholeAddresses({ config, base }: Site): Addresses {
 /** `up`: the way to the output root. `isOffline`: addresses name the pages' files. */
 function createAddressesBelow(up: string, isOffline: boolean): Addresses {
   const buildFileAddress = (path: string) => up + encodePath(path);
+  // A folder opened from disk shows its list of files.
+  const getShownPath = ({ path, isIndex }: Extract<Target, { kind: 'file' }>) =>
+    isIndex && !isOffline ? path.replace(/index\.html$/, '') : path;
   const buildPageAddress: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
@@ -45,7 +49,7 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
         case 'page':
           return buildPageAddress(target.version, target.route, target);
         case 'file':
-          return buildFileAddress(target.path) + target.query + target.hash;
+          return buildFileAddress(getShownPath(target)) + target.query + target.hash;
         case 'asset':
           return target.asset && buildFileAddress(target.asset.outputPath) + target.query + target.hash;
         default:
@@ -73,11 +77,13 @@ export function buildCanonicalUrl(site: Site, tree: Tree, page: Page): string | 
     page.language === undefined ? tree.version : findLocaleVersion(page.language, tree.version, config);
   const main = getDefaultVersion(original, config);
   const there = getTree(site, main);
-  const same = there?.byRoute.get(page.route);
-  const isInMain = there
-    ? same !== undefined && !same.language
-    : isLeftOut(main, site) && isShared(page, tree, main);
-  return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
+  if (!there) {
+    const isInMain = isLeftOut(main, site) && isShared(page, tree, main);
+    return buildAbsoluteUrl(site, isInMain ? main : original, page.route);
+  }
+  const route = findCounterpart(page.route, tree, there);
+  const isInMain = route !== undefined && !there.byRoute.get(route)?.language;
+  return buildAbsoluteUrl(site, isInMain ? main : original, isInMain ? route : page.route);
 }
 
 function isLeftOut(version: Version, { leftOut }: Site): boolean {

@@ -89,6 +89,14 @@ export function splitHref(href: string): HrefParts {
     : { path: beforeHash.slice(0, queryAt), query: beforeHash.slice(queryAt), hash };
 }
 
+/**
+ * '#安装', '#%E5…' and '#安装:~:text=证书' -> '安装'. What begins with ':~:' is for the browser alone, such as the text that it marks;
+ * only written so: encoded signs are part of the id.
+ */
+export function decodeHash(hash: string): string {
+  return decode(hash.slice(1).replace(/:~:.*$/s, ''));
+}
+
 /** True for 'https://…', 'mailto:…', '//host': anything outside the site. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href);

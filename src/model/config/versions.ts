@@ -14,6 +14,8 @@ const version = {
   default: v.optional(flag),
   /** Git branch or tag to read the `content/` of this version from, instead of the shared folder. */
   ref: v.optional(formed(form.isGitRef, 'the name of a git branch or tag')),
+  /** The `editUrl` of this version. The default is that of the site; for a version with `ref`, whose files are elsewhere, none. */
+  editUrl: v.optional(formed(form.isEditPattern, 'an http or https address with :path in it')),
 };
 
 export const versions = {

@@ -73,6 +73,7 @@ const open = {
   'language-unknown': 'docgen has no interface texts in the language of the site.',
   'variable-unknown': 'A {{…}} under a known root is not a known variable.',
   // discovery
+  'merge-conflict': 'A file contains the marks of a merge conflict that nobody has resolved.',
   'file-control-character': 'A text file contains NUL or control characters; docgen removes them.',
   'file-special': 'docgen skips a pipe, socket or device in content/.',
   'file-foreign': 'Another generator reads this file, but docgen does not.',
@@ -82,6 +83,7 @@ const open = {
   'version-unknown': 'A version or locale is not listed in the configuration.',
   'history-unknown': 'git has no change dates for the pages, so they show none.',
   'history-shallow': 'The clone lacks older commits, so pages show no history.',
+  'submodule-empty': 'A git submodule in content/ is not checked out, so its pages are missing.',
   // posts
   'tag-spelling': 'A tag is almost the same as a tag of other pages.',
   'author-unknown': 'An author is almost the same as one in the configuration.',
@@ -120,7 +122,10 @@ const open = {
   'fence-unclosed': 'A code block is not closed, so everything after it is code.',
   'fence-too-large': 'A code block is too large for highlighting; docgen shows it as plain text.',
   'html-script': 'Raw HTML contains a script, or something that acts like one.',
+  'svg-script': 'An SVG file that the site publishes runs a script where a reader opens it by its address.',
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
+  'html-reserved':
+    "HTML in a page has an attribute, an element or an id by which docgen's own scripts find their parts; docgen removes it.",
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
   'html-style':
@@ -169,6 +174,7 @@ const open = {
   'api-example-invalid': 'An example in an API description does not match its schema.',
   // relations and checks
   'hosting-limit': 'A host in the configuration supports fewer redirects than the site has.',
+  'hosting-replaced': "A public file takes the place of docgen's own file for a host.",
   'link-missing-page': 'A link leads to a page that does not exist in this tree.',
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
@@ -180,6 +186,7 @@ const open = {
   'nav-missing-page': 'The configuration links to a page that exists in no tree.',
   'nav-missing-file': 'The configuration links to a public file that does not exist.',
   'theme-contrast': 'A colour in the configuration has too little contrast with its background.',
+  'theme-style': 'A style sheet in the theme folder has a syntax error; browsers skip rules.',
   'theme-unused': 'A file in the theme folder replaces no built-in file, and no other file imports it.',
   'name-cached': 'A page or public file is in a folder whose files browsers cache for a year.',
   'alias-pattern': 'An alias looks like a pattern, but matches only this exact address.',

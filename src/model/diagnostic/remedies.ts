@@ -48,6 +48,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
+  'submodule-empty':
+    'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'post-scheduled':
     'You do not need to do anything: the first build after that time publishes the post. To see it before, use `--drafts`.',
   'tag-spelling': 'Write the tag as on the other pages.',
@@ -61,6 +63,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'version-empty': 'Remove the version from the configuration, or add it to the `versions` of a page.',
   'file-unreadable': 'Check the permissions, and that the file still exists.',
   'file-encoding': 'Save the file as UTF-8.',
+  'merge-conflict':
+    'Keep one of the two passages, or write one that holds for both, and delete the marks. To show marks in a code block, add `no-check` after its language.',
   'file-control-character': 'Delete the character. Editors and terminals sometimes leave one behind.',
   'file-special': 'Move the pipe, socket or device out of `content/`.',
   'file-foreign':
@@ -130,8 +134,11 @@ export const remedies: Readonly<Record<Code, string>> = {
   'code-invalid':
     'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
+  'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
+  'svg-script':
+    'Save the drawing without scripts. If the site needs it, set `allowScripts` in the configuration.',
   'html-style': 'Use a class of the theme, or your own class in `theme/styles/custom.css`.',
   'html-unknown': 'Write a placeholder as `` `<code>` ``. Use Markdown instead of a component.',
   'html-unbalanced': 'Add the missing tag in the same paragraph or block.',
@@ -154,6 +161,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'mermaid-too-large': 'Split it into several diagrams.',
   'hosting-limit':
     'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
+  'hosting-replaced':
+    "Rename the file and refer to both in the server's configuration, or take the host out of `hosting`.",
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',
@@ -188,6 +197,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   // theme and output
   'theme-failed': 'Fix the reported file in `theme/`.',
   'theme-contrast': 'Use a darker colour in light mode, or a lighter colour in dark mode.',
+  'theme-style': 'Fix the reported line. Often a brace or a colon is missing.',
   'theme-unused':
     'Give the file the name of the component that it replaces. Put styles into `theme/styles/custom.css`.',
   'card-failed': 'Install the packages in the hint, or remove `socialCards`.',

@@ -7,7 +7,7 @@ import { didYouMean, findNearest } from '#model/text';
 export type ThemeFolders = {
   /** docgen's own theme. */
   readonly builtIn: string;
-  /** The site's theme; absent if there is none, or if it is the built-in one itself. */
+  /** The site's theme; absent if there is none, if it has no files, or if it is the built-in one itself. */
   readonly own?: string;
 };
 
@@ -15,7 +15,15 @@ export type ThemeFolders = {
 export function resolveThemeFolders(packageRoot: string, siteDir: string): ThemeFolders {
   const builtIn = join(packageRoot, 'theme');
   const own = join(siteDir, 'theme');
-  return resolve(own) === resolve(builtIn) || !readStats(own)?.isDirectory() ? { builtIn } : { builtIn, own };
+  const isOwn = resolve(own) !== resolve(builtIn) && readStats(own)?.isDirectory() === true && hasFiles(own);
+  return isOwn ? { builtIn, own } : { builtIn };
+}
+
+/** Files for tools, such as .gitkeep, do not count. */
+function hasFiles(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory() ? hasFiles(join(folder, entry.name)) : !entry.name.startsWith('.'),
+  );
 }
 
 /** True if the site's markup may differ from the built-in theme's. */

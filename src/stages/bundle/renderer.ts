@@ -1,5 +1,6 @@
 /** The renderer of a site that replaces components: src/stages/render and the theme, bundled with its files. */
 
+import { createHash } from 'node:crypto';
 import type { Found, Place } from '#model/diagnostic/diagnostic';
 import type { CheckHtml, ComponentsView, RenderedComponents } from '#model/document/component';
 import { limitTime } from '#model/in-time';
@@ -8,6 +9,7 @@ import { describeFault, type Failure, findThrow, type ThemeFault } from './fault
 import { bundleFaults } from './faults.ts';
 import { listSources } from './overrides.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
+import { isSteady } from './steadiness.ts';
 
 /** The exports of src/stages/render/site-renderer.ts. */
 type Module = {
@@ -21,6 +23,8 @@ export type Renderer = Pick<Module, 'renderPage' | 'renderComponents'> & {
   explain(view: PageView): Promise<ThemeFault | undefined>;
   /** The place in the site's files where something was thrown. */
   placeOf(thrown: unknown): Place | undefined;
+  /** Of its code; absent if a page may render otherwise at another time. */
+  readonly digest?: string;
   /** Absolute paths of source files outside the built-in theme. */
   readonly sources: readonly string[];
 };
@@ -43,6 +47,9 @@ export async function loadRenderer(inputs: ServerModuleInputs): Promise<Found<Re
           return failure && describeFault(failure, map, inputs);
         },
         placeOf: (thrown) => findThrow(thrown, map, inputs),
+        ...(isSteady(map, bundled.metafile, inputs) && {
+          digest: createHash('sha256').update(bundled.code).digest('base64url'),
+        }),
         sources: listSources(bundled.metafile, folders),
       },
       diagnostics: [],

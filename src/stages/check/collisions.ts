@@ -20,7 +20,8 @@ export const collisions: Check = {
     const ownFile = createOwnFileFinder(site);
     const findPathOwner = (path: string) => {
       const folder = getPageFolder(path);
-      return pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownFile(path);
+      const owned = [path, folder].map((one) => pages.get(one) ?? files.get(one));
+      return owned[0] ?? owned[1] ?? ownFile(folder) ?? ownFile(path);
     };
     return [
       ...checkAliases(site, findPathOwner),
@@ -77,18 +78,21 @@ function checkAliases(site: Site, owner: (path: string) => string | undefined): 
   );
 }
 
-/** Pages whose folder has the path of a file that docgen writes. */
+/** Pages of which a folder has the path of another page, or of a file that docgen writes. */
 function checkPagePaths(
   pages: ReadonlyMap<string, string>,
   ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   return [...pages].flatMap(([path, file]) => {
+    // The list of a folder: the pages in the folder are told.
+    if (file.endsWith('/')) return [];
     // Such files have a dot in their names, except `_headers` and `_redirects`, which are no page names.
-    const folder = getPageFolder(path);
-    const taken = folder.includes('.') ? ownFile(folder) : undefined;
-    return taken === undefined
-      ? []
-      : [reportCollision(`${file} needs a folder ${folder}, where ${taken} stands.`, file, path)];
+    for (const folder of listFoldersAbove(path)) {
+      const taken = folder.includes('.') ? (pages.get(folder) ?? ownFile(folder)) : undefined;
+      if (taken === undefined) continue;
+      return [reportCollision(`${file} needs a folder ${folder}, where ${taken} stands.`, file, path)];
+    }
+    return [];
   });
 }
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
 import { messageText, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
+import { findConflictAt } from '#model/markup/conflicts';
 import { findPackageManager } from '#model/package-manager';
 import { imports, ownPlace } from './imports.ts';
 
@@ -72,6 +73,8 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   return messages.map(({ text, location }) => {
     const place = location ? placeOf(location) : { file: name };
     const what = messageText(text);
+    const conflict = location && findConflictAt(location.lineText, { ...place, column: 1 });
+    if (conflict) return conflict;
     if (!aboutImport.test(what)) {
       const hint = slipHint(what, (location?.lineText ?? '').slice((place.column ?? 1) - 1));
       const details = hint === undefined ? place : { ...place, hint };

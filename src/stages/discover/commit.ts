@@ -1,11 +1,11 @@
 /** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
 
+import { createBlobReader, type ReadBlob, resolveCommit, runGit } from '#git';
 import { getFolder } from '#model/address/url';
 import type { Version } from '#model/config/config';
-import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { createBlobReader, type ReadBlob, runGit } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import {
   type ContentReader,
@@ -46,34 +46,8 @@ export async function createCommitReader(
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
     return failReadingCommit('the site folder has no content/ there');
   }
-  return { value: createTreeReader(files, diagnostics, readBlob, others), diagnostics: [] };
-}
-
-type NoCommit = { readonly reason: string; readonly hint?: string };
-
-/** The id of the commit that a ref names; also a branch that only the origin has. */
-export async function resolveCommit(siteDir: string, ref: string): Promise<string | NoCommit> {
-  const inside = await runGit(siteDir, ['rev-parse', '--is-shallow-repository']);
-  if (!inside.ok) return { reason: inside.reason };
-  // A fresh clone has the other branches only as those of its origin.
-  for (const name of [ref, `refs/remotes/origin/${ref}`]) {
-    const found = await runGit(siteDir, [
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
-    const id = found.output.toString('latin1').trim();
-    if (found.ok && /^[0-9a-f]{40,64}$/.test(id)) return id;
-  }
-  const shallow = inside.output.toString('latin1').trim() === 'true';
-  return {
-    reason: 'the repository has no such branch, tag or commit',
-    hint: shallow
-      ? 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).'
-      : 'Fetch it first: git fetch --all --tags.',
-  };
+  const told = [...diagnostics, ...reportSubmodules(listing.output, version)];
+  return { value: createTreeReader(files, told, readBlob, others), diagnostics: [] };
 }
 
 /** Parses `<mode> <type> <id>\t<path>\0`. */
@@ -85,6 +59,23 @@ function parseTreeEntries(output: Buffer): TreeEntry[] {
       const match = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(record);
       return match ? [{ path: match[3]!, id: match[2]!, isLink: match[1] === '120000' }] : [];
     });
+}
+
+/** A commit names a submodule, but does not have its files. */
+function reportSubmodules(output: Buffer, { value }: Version): Diagnostic[] {
+  return Array.from(
+    output.toString('utf8').matchAll(/(?:^|\0)160000 [^\0]*\t(content(?:\/[^\0]*)?)(?=\0)/g),
+    ([, file = '']) =>
+      warning(
+        'submodule-empty',
+        `Version ${value}: the folder is a git submodule, and a git ref has no files of it.`,
+        {
+          file,
+          hint: 'Put the pages into the overlay of a version without `ref`, or into the repository itself.',
+          target: file,
+        },
+      ),
+  );
 }
 
 function isListed(path: string): boolean {

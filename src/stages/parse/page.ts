@@ -3,7 +3,7 @@
  * they read (options, source lines). Rules reach it through `getPageState`, because all pages share one MarkdownIt.
  */
 import type { Env, Token } from 'markdown-it';
-import { fixedIds } from '#model/contract';
+import { fixedIds, isFrameId } from '#model/contract';
 import type { AnyCode } from '#model/diagnostic/codes';
 import {
   type Diagnostic,
@@ -150,14 +150,14 @@ export class PageState {
 
   /** Reserves an id that the writer chose. False, with an error, if the page already has it. */
   claimId(id: string, point: Point): boolean {
-    if (!fixedIds.has(id) && !this.ids.has(id)) {
+    if (!isFrameId(id) && !this.ids.has(id)) {
       this.ids.add(id);
       return true;
     }
     this.error(
       'heading-duplicate-id',
       point,
-      fixedIds.has(id)
+      isFrameId(id)
         ? `The id "${id}" belongs to the frame of every page.`
         : `The id "${id}" is given twice on this page; links would reach only the first.`,
       { hint: 'Choose another id.', target: id },

@@ -67,10 +67,14 @@ export function insertComponents(view: PageView, judge?: CheckHtml): PageView {
   return { ...view, html };
 }
 
-/** True if the body has one of the site's islands. */
-export function hasIslands({ components, chrome }: PageView): boolean {
+/** Addresses of the scripts of the islands in the body, by name. */
+export function listIslandScripts({ components = [], chrome }: PageView): Readonly<Record<string, string>> {
   const islands = chrome.assets.siteIslands ?? {};
-  return components?.some(({ name }) => getIslandScript(name, islands) !== undefined) ?? false;
+  const scripts = components.flatMap(({ name }) => {
+    const script = getIslandScript(name, islands);
+    return script === undefined ? [] : [[name, script] as const];
+  });
+  return Object.fromEntries(scripts);
 }
 
 const slot = `<${slotTag}></${slotTag}>`;
@@ -94,7 +98,6 @@ function renderComponent(
   if (script === undefined) return { html, part: html.replaceAll(slot, childrenMark) };
   const attributes = Object.entries({
     [attribute.island]: name,
-    [attribute.islandScript]: script,
     [attribute.islandProps]: JSON.stringify(props),
     [attribute.islandIds]: ids,
   }).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);

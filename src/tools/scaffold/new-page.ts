@@ -1,14 +1,14 @@
 /** `new`: creates a page that fits into the existing site. */
 
-import { shownDigits } from '#check';
 import { reportUnknownVersion } from '#config';
-import { runGit } from '#discover';
 import { outlineSite, readSiteConfig } from '#engine';
+import { runGit } from '#git';
 import { computeFileRoute } from '#model/address/route';
 import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { shownDigits } from '#model/document/document';
 import { findLocaleVersion, formatShownTree, getDefaultLocale, isInDefaultLocale } from '#model/site/locale';
 import { getTree, type Site } from '#model/site/site';
 import { didYouMean, findNearest } from '#model/text';
@@ -54,7 +54,8 @@ export async function createPage(request: NewPageRequest): Promise<NewPageResult
   const before = await outlines.relate();
   const { site } = before;
   const isOverlay = version !== undefined || locale !== undefined;
-  const taken = site && !isOverlay ? findPageFile(site, route) : undefined;
+  const isThere = outlines.sources.some((source) => source.path === path);
+  const taken = isThere ? path : site && !isOverlay ? findPageFile(site, route) : undefined;
   if (taken !== undefined) {
     const message = `${route} is a page already: ${taken}.`;
     return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
@@ -158,7 +159,7 @@ function formatTreeOptions(tree: Version, config: SiteConfig): string {
 
 function findPageFile(site: Site, route: string): string | undefined {
   const pages = site.trees.flatMap((tree) => tree.byRoute.get(route) ?? []);
-  return pages.find((page) => page.index === undefined)?.document.path;
+  return pages.find(({ index, document }) => index === undefined && !document.overlay)?.document.path;
 }
 
 /** The most frequent author in the page's folder. */

@@ -1,10 +1,10 @@
 /** Creates new files: a small site, or one page. Never overwrites anything. */
 import fs from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { getErrorCode, listMissingFolders } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import { removeUnprintable } from '#model/text';
-import { comparePaths, listMissingFolders, writeFailed } from '#write';
+import { comparePaths, writeFailed } from '#write';
 import { createSiteFiles, type SiteFilesRequest } from './site-files.ts';
 
 export type NewPage = {

@@ -66,6 +66,22 @@ describe('collisions', () => {
     ]);
   });
 
+  it('tells pages and aliases of which a folder is the file of another page', () => {
+    const pages = {
+      'content/index.md': {},
+      'content/index.html.md': {},
+      'content/guide.md': { meta: { aliases: ['/guide/index.html'] } },
+      'content/guide/Index.html/a.md': {},
+      'content/guide/x.html.md': {},
+    };
+    const version = { value: 'v1', label: 'v1', base: '', isDefault: true };
+    expect(judge({ pages, config: { versions: [version] } })).toEqual([
+      'content/guide.md alias-taken: The alias "/guide/index.html" is the address of content/guide/Index.html/.',
+      'content/guide/Index.html/a.md output-collision: content/guide/Index.html/a.md needs a folder guide/index.html, where content/guide.md stands.',
+      'content/index.html.md output-collision: content/index.html.md needs a folder index.html, where content/index.md stands.',
+    ]);
+  });
+
   it('has nothing against aliases of their own and files beside pages', () => {
     const pages = { 'content/a.md': { meta: { aliases: ['/old', '/v6.3/a'] } }, 'content/b.md': {} };
     expect(judge({ pages, publicFiles: ['b.html', 'old.txt', 'img/index.html'] })).toEqual([]);

@@ -143,6 +143,19 @@ describe('a page in several languages', () => {
     expect(viewOf('zh-CN/v6.4', '/a').locales?.[1]).not.toHaveProperty('note');
   });
 
+  it('leads to the name that it has in each', () => {
+    const parts = {
+      config: strict,
+      pages: {
+        'content/a.md': { title: '甲' },
+        'content/@en/first.md': { title: 'A', meta: { aliases: ['/a'] } },
+      },
+    };
+    expect(viewOf('zh-CN/v6.4', '/a', parts).locales?.[1]).toMatchObject({ href: '/en/first/' });
+    expect(viewOf('en/v6.4', '/first', parts).locales?.[0]).toMatchObject({ href: '/a/' });
+    expect(viewOf('zh-CN/v6.4', '/a', parts).locales?.[1]).not.toHaveProperty('note');
+  });
+
   it('says what language it is in where it is not translated', () => {
     const view = viewOf('en/v6.4', '/b');
     expect([view.chrome.lang, view.language, view.untranslated]).toEqual([

@@ -20,7 +20,7 @@ export function read(files: Texts, versions: readonly string[] = ['v1']): Promis
     versions,
     read: (path) => {
       const text = files[path.replace(/^content\//, '')];
-      return Promise.resolve(text === undefined ? { reason: 'it is not there' } : { text });
+      return Promise.resolve(text === undefined ? { reason: 'it is not there', isMissing: true } : { text });
     },
   });
 }

@@ -31,21 +31,25 @@ export type ApiDownload = {
   readonly key: string;
 };
 
-/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files, by path. */
+/** Downloads of all entries of `api`. `versions`: of this run. `textsOf`: texts of a description's files in a version, by path. */
 export async function listDownloads(
   descriptions: readonly ApiDescription[],
   config: SiteConfig,
   versions: readonly string[],
-  textsOf: (file: string) => Promise<ReadonlyMap<string, string>>,
+  textsOf: (file: string, version: string) => Promise<ReadonlyMap<string, string>>,
 ): Promise<ApiDownload[]> {
   const all = listVersionValues(config);
   const found: ApiDownload[] = [];
   for (const { file, prefix } of readSetting(config, apiKey)) {
-    const source = { texts: await textsOf(file), versions: all };
-    const digest = hash('sha256', JSON.stringify([file, all, [...source.texts]]));
+    /** By digest: versions mostly have the same texts, which are parsed once. */
+    const sources = new Map<string, ApiTexts>();
     for (const description of descriptions) {
       const { version } = description;
       if (description.file !== file || !versions.includes(version)) continue;
+      const texts = await textsOf(file, version);
+      const digest = hash('sha256', JSON.stringify([file, all, [...texts]]));
+      const source = sources.get(digest) ?? { texts, versions: all };
+      sources.set(digest, source);
       for (const name of downloadNames(description)) {
         const key = `${digest} ${version} ${name}`;
         found.push({ name, path: `${prefix.slice(1)}/${name}`, version, description, source, key });

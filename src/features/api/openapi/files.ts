@@ -5,22 +5,28 @@ import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic
 import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
 /** Reads the text at a path relative to the site folder, or says why it cannot. */
-export type ReadFile = (
-  path: string,
-) => Promise<{ readonly text: string } | { readonly reason: string; readonly isMissing?: boolean }>;
+export type ReadFile = (path: string) => Promise<
+  /** `path`: where the text stands, if elsewhere. */
+  | { readonly text: string; readonly path?: string }
+  | { readonly reason: string; readonly isMissing?: boolean }
+>;
 
 export type Files = ReadonlyMap<string, DescriptionSource>;
 
 /** A parsed `$ref`: the file is relative to the site folder. */
 export type Target = { readonly file: string; readonly pointer: string };
 
-/** `file`: the file that holds the `$ref`. Undefined if it leads to another host or out of content/. */
+/**
+ * `file`: the file that holds the `$ref`. Undefined if it leads to another host or out of content/. A file in the
+ * overlay of a version stands in the place of the shared one.
+ */
 export function resolveRef(ref: string, file: string): Target | undefined {
   const cut = ref.indexOf('#');
   const path = cut < 0 ? ref : ref.slice(0, cut);
   const pointer = cut < 0 ? '' : ref.slice(cut + 1);
-  if (path === '') return { file, pointer };
-  const resolved = isRemote(path) ? undefined : resolve(file, path);
+  const from = file.replace(/^content\/@[^/]+\//, 'content/');
+  if (path === '') return { file: from, pointer };
+  const resolved = isRemote(path) ? undefined : resolve(from, path);
   return resolved?.startsWith('content/') ? { file: resolved, pointer } : undefined;
 }
 
@@ -42,7 +48,7 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
       if (path === file) diagnostics.push(reportUnreadable(path, answer.reason));
       continue;
     }
-    const source = readSource(path, answer.text);
+    const source = readSource(answer.path ?? path, answer.text);
     files.set(path, source);
     diagnostics.push(...source.diagnostics);
     for (const { ref, at } of collectRefs(source.root)) {

@@ -1,11 +1,14 @@
-/** Entry point: reads API descriptions into the model, once for each version of the site. The caller supplies the file reader. */
+/**
+ * Entry point: reads API descriptions into the model, once for each version of the site, whose overlay may replace files.
+ * The caller supplies the file reader.
+ */
 
 import { type Diagnostic, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import type { ApiEntry } from '../config.ts';
 import type { ApiDescription } from '../model/api.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
-import { type ReadFile, readFiles } from './files.ts';
+import { type Files, type ReadFile, readFiles } from './files.ts';
 
 export type DescriptionsOptions = {
   /** Values of the site's versions, newest first. */
@@ -17,7 +20,14 @@ export type Descriptions = Found<readonly ApiDescription[]> & {
   /** All files read, or tried, relative to the site folder. */
   readonly files: readonly string[];
   /** The files read for each description, by its path in the configuration. */
-  readonly filesOf: ReadonlyMap<string, readonly string[]>;
+  readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
+};
+
+/** Where the files of a description stand, by the paths by which they name each other; both relative to the site folder. */
+export type DescriptionFiles = {
+  readonly shared: ReadonlyMap<string, string>;
+  /** Of the versions whose overlay replaces one of them. */
+  readonly ofVersions: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
 /** Without these marks a description is the same in all versions, and is read once. */
@@ -33,7 +43,7 @@ export async function readDescriptions(
   const value: ApiDescription[] = [];
   const diagnostics: Diagnostic[] = [];
   const requested = new Set<string>();
-  const filesOf = new Map<string, readonly string[]>();
+  const filesOf = new Map<string, DescriptionFiles>();
   for (const entry of entries) {
     const texts = new Map<string, string>();
     const readRequested: ReadFile = async (path) => {
@@ -44,17 +54,21 @@ export async function readDescriptions(
     };
     const file = `content/${entry.file}`;
     const { value: files, diagnostics: faults } = await readFiles(file, readRequested);
-    filesOf.set(entry.file, [...texts.keys()]);
     const isMarked = [...texts.values()].some((text) => marks.test(text));
     const found: Diagnostic[] = [...faults];
+    const ofVersions = new Map<string, ReadonlyMap<string, string>>();
     let shared: ApiDescription | undefined;
     for (const version of options.versions) {
-      if (shared) {
+      const own = await readOverlay(files, file, version, readRequested);
+      if (own) {
+        ofVersions.set(version, placesOf(own.value));
+        found.push(...own.diagnostics);
+      } else if (shared) {
         value.push({ ...shared, version });
         continue;
       }
       const { prefix, pages = 'operation' } = entry;
-      const { value: one, context } = describe(files, {
+      const { value: one, context } = describe(own?.value ?? files, {
         name: entry.file,
         file,
         prefix,
@@ -63,11 +77,13 @@ export async function readDescriptions(
         versions: options.versions,
       });
       found.push(...context.diagnostics);
+      if (!one && own) continue;
       if (!one) break;
       value.push(one);
       found.push(...checkExamples(one));
-      if (!isMarked) shared = one;
+      if (!isMarked && !own) shared = one;
     }
+    filesOf.set(entry.file, { shared: placesOf(files), ofVersions });
     const own = value.filter((one) => one.file === entry.file);
     if (own.length > 0 && own.every(isEmpty)) {
       const message = 'The description has no operations and no schemas: nothing is made of it.';
@@ -76,6 +92,30 @@ export async function readDescriptions(
     diagnostics.push(...limitFaults(removeDuplicates(found)));
   }
   return { value, diagnostics, files: [...requested], filesOf };
+}
+
+/** The files as the version sees them; undefined if its overlay has none of them. */
+async function readOverlay(
+  shared: Files,
+  file: string,
+  version: string,
+  read: ReadFile,
+): Promise<Found<Files> | undefined> {
+  const readLayered: ReadFile = async (path) => {
+    const own = path.replace('content/', `content/@${version}/`);
+    const answer = await read(own);
+    if ('text' in answer) return { ...answer, path: own };
+    return answer.isMissing ? read(path) : answer;
+  };
+  for (const path of shared.keys()) {
+    const answer = await readLayered(path);
+    if ('reason' in answer || answer.path !== undefined) return readFiles(file, readLayered);
+  }
+  return undefined;
+}
+
+function placesOf(files: Files): ReadonlyMap<string, string> {
+  return new Map(Array.from(files, ([path, source]) => [path, source.file]));
 }
 
 /** A description with schemas only is not empty: pages can embed them. */

@@ -4,6 +4,7 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { ReadCache } from '#model/feature';
 import type { ApiDescription } from '../model/api.ts';
+import type { DescriptionFiles } from '../openapi/index.ts';
 
 /** A digest of the files' contents and of the settings by which they are read. */
 type DigestOf = (files: readonly string[]) => Promise<string>;
@@ -78,5 +79,5 @@ export type ApiContent = Found<readonly SourceFile[]> & {
   /** Files of all descriptions, relative to the site folder. */
   readonly files: readonly string[];
   /** Files of each description, by its path in the configuration. */
-  readonly filesOf: ReadonlyMap<string, readonly string[]>;
+  readonly filesOf: ReadonlyMap<string, DescriptionFiles>;
 };

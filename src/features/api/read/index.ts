@@ -28,11 +28,12 @@ export async function readApi({ config, siteDir, sources, cache, ...input }: Rea
   const versions = listVersionValues({ versions: input.versions });
   const read = memoizeText(await createTextReader(siteDir));
   const found = await readContent(config, read, versions, cache);
-  const textsOf = async (file: string) => {
+  const textsOf = async (file: string, version: string) => {
+    const { shared, ofVersions } = found.filesOf.get(file) ?? {};
     const texts = new Map<string, string>();
-    for (const path of found.filesOf.get(file) ?? []) {
+    for (const [name, path] of ofVersions?.get(version) ?? shared ?? []) {
       const answer = await read(path);
-      if ('text' in answer) texts.set(path, answer.text);
+      if ('text' in answer) texts.set(name, answer.text);
     }
     return texts;
   };

@@ -91,6 +91,7 @@ function checkNarrowBrackets(passage: Prose): Diagnostic[] {
 function checkWideLetters(passage: Prose): Diagnostic[] {
   if (widths.test(passage.text)) return [];
   return findMatches('prose-full-width', passage, letters, (found, index) => {
+    if (isListNumber(passage.text, index, found)) return undefined;
     const narrow = found.normalize('NFKC');
     return {
       message: `"${found}" is written half-width: "${narrow}".`,
@@ -98,6 +99,16 @@ function checkWideLetters(passage: Prose): Diagnostic[] {
       hint: passage.hintAt(index),
     };
   });
+}
+
+/** True for "１．" before an item: the message about the list has the whole cure. */
+function isListNumber(text: string, index: number, found: string): boolean {
+  const rest = text.slice(index + found.length);
+  if (index > 0 && text[index - 1] !== '\n') return false;
+  return (
+    /^[.．、)）](?![０-９\d])(?:[ \t　]|[^\n]*\n[０-９]+[.．、)）])/.test(rest) ||
+    (/^[.．、)）]/.test(rest) && /(?:^|\n)[０-９]+[.．、)）][^\n]*\n$/.test(text.slice(0, index)))
+  );
 }
 
 function checkRepeated(passage: Passage): Diagnostic[] {

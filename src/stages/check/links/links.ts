@@ -5,7 +5,7 @@
 
 import { splitFileOverlay } from '#model/address/route';
 import { resolveTarget, type Target } from '#model/address/target';
-import { findTree, formatRouteHref } from '#model/address/url';
+import { decodeHash, findTree, formatRouteHref } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { addPageName, error } from '#model/diagnostic/diagnostic';
 import type { LinkReference } from '#model/document/document';
@@ -17,7 +17,7 @@ import { didYouMean } from '#model/text';
 import { createFileFinder } from '../standing-files.ts';
 import { createSuggest, type Suggest } from '../suggest.ts';
 import { findLinkTypo, findMarkup, removeHtmlEnding } from './address-slips.ts';
-import { decodeHash, hasAnchor, idsOf } from './anchors.ts';
+import { hasAnchor, idsOf } from './anchors.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 import { listPublicPaths, reportMissingBeside, reportMissingFile } from './missing-files.ts';
 import { fixCase } from './recased.ts';
@@ -284,7 +284,7 @@ function checkAnchor(
     },
     hint: didYouMean(near && `#${near}`, getOverlayHint(there)),
     ...(near?.toLowerCase() === id.toLowerCase() && {
-      candidates: [`${place.target!.replace(/#.*$/s, '')}#${near}`],
+      candidates: [place.target!.replace(/#.*?(?=:~:|$)/s, () => `#${near}`)],
     }),
   };
 }

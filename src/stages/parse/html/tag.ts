@@ -1,13 +1,26 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
-import { fixedIds } from '#model/contract';
+
+import {
+  type Attribute,
+  findAttributeFault,
+  getAttribute,
+  getAttributeReferenceKind,
+  getAttributeWord,
+  isNameOnDocument,
+  type OpenTag,
+  splitSrcset,
+} from '#html';
+import { isUnsafeHref } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
-import { findAttributeFault, getAttributeReferenceKind, isNameOnDocument, splitSrcset } from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+
+export const renameHint = (name: string): string =>
+  `Give it another name, such as "${name.replace('data-', 'data-my-')}".`;
 
 /** How many characters of an attribute a message shows. */
 const longestShown = 100;
@@ -87,7 +100,12 @@ function convertAttribute(
     });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
+  if (isClientAttribute(name, page.tools.marks)) {
+    const message = `The attribute "${name}" is left out: docgen's own scripts act on it.`;
+    page.warn('html-reserved', locateAttribute(), message, { hint: renameHint(name), target: name });
+    return undefined;
+  }
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;
@@ -115,7 +133,7 @@ function convertAttribute(
 
 /** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
 function takeId(page: PageState, id: string, point: Point): boolean {
-  if (fixedIds.has(id)) {
+  if (isFrameId(id)) {
     page.warn(
       'heading-duplicate-id',
       point,

@@ -1,6 +1,7 @@
 /** The links from a page to its other languages. */
 import type { Locale } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
+import { findCounterpart } from '#model/site/counterpart';
 import { findLocaleVersion } from '#model/site/locale';
 import { getTree } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -18,12 +19,13 @@ export function buildLocaleView(
   const current = value === tree.version.locale;
   const other = current || route === undefined ? undefined : getTree(site, version);
   const there = other && isOwnPage(other, route!) ? undefined : other;
+  const same = there && findCounterpart(route!, tree, there);
   return {
     value,
     label,
-    href: addresses.page(version, route ?? '/', { slash: true }),
+    href: addresses.page(version, same ?? route ?? '/', { slash: true }),
     current,
-    ...(there && getLocaleNote(there.byRoute.get(route!), strings)),
+    ...(there && getLocaleNote(same === undefined ? undefined : there.byRoute.get(same), strings)),
   };
 }
 

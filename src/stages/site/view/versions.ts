@@ -1,6 +1,7 @@
 /** The links from a page to its other versions, and the notice on pages of old and coming versions. */
 import type { Version } from '#model/config/config';
 import { isOwnPage } from '#model/output/emitted';
+import { findCounterpart } from '#model/site/counterpart';
 import { getDefaultVersion, isSameTree } from '#model/site/locale';
 import { getTree, type Site, type Tree } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
@@ -13,9 +14,9 @@ function isAhead(version: Version, site: Site): boolean {
   return versions.indexOf(version) < versions.indexOf(getDefaultVersion(version, site.config));
 }
 
-/** True if the tree has a page there, or docgen writes one, such as the search page. */
-function hasRoute(tree: Tree, route: string): boolean {
-  return isOwnPage(tree, route) || tree.byRoute.has(route);
+/** The route of a page of `tree` in another one; a page that docgen writes, such as the search page, has one route everywhere. */
+function findRoute(route: string, tree: Tree, there: Tree): string | undefined {
+  return isOwnPage(there, route) ? route : findCounterpart(route, tree, there);
 }
 
 /** `route`: undefined for pages without one. */
@@ -26,12 +27,13 @@ export function buildVersionView(
 ): VersionView {
   const there = getTree(site, version);
   const current = isSameTree(version, tree.version);
+  const same = current || route === undefined || !there ? route : findRoute(route, tree, there);
   return {
     value: version.value,
     label: version.label,
-    href: addresses.page(version, route ?? '/', { slash: true }),
+    href: addresses.page(version, same ?? route ?? '/', { slash: true }),
     current,
-    missing: !current && route !== undefined && there !== undefined && !hasRoute(there, route),
+    missing: route !== undefined && same === undefined,
   };
 }
 
@@ -46,12 +48,12 @@ export function buildNotice(
   const main = getDefaultVersion(version, site.config);
   const there = getTree(site, main);
   // A tree outside this build is assumed to have the page.
-  const inMain = route !== undefined && (there === undefined || hasRoute(there, route));
+  const same = route === undefined || !there ? route : findRoute(route, tree, there);
   return {
     text: isAhead(version, site) ? strings.devVersion : fillPlaceholder(strings.oldVersion, version.label),
     link: {
-      title: fillPlaceholder(inMain ? strings.samePageIn : strings.docsOf, main.label),
-      href: addresses.page(main, inMain ? route : '/', { slash: true }),
+      title: fillPlaceholder(same !== undefined ? strings.samePageIn : strings.docsOf, main.label),
+      href: addresses.page(main, same ?? '/', { slash: true }),
       external: false,
     },
   };

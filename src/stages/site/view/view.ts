@@ -1,7 +1,7 @@
 /** Makes what each page shows from the site: every href final, every string chosen. */
 import { createAddresses } from '#model/address/address';
 import { encodePath, getFirstSegment, getPageFile, getTreeFile } from '#model/address/url';
-import type { Version } from '#model/config/config';
+import type { SiteConfig, Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
 import { resolveBody, resolveReferences } from '#model/document/references';
 import type { Facts, MadePage, NamedStages } from '#model/feature';
@@ -190,7 +190,7 @@ export class TreeViews {
       editHref:
         page.index || document.isVirtual
           ? undefined
-          : config.editUrl?.replace(':path', () => encodePath(document.path)),
+          : getEditPattern(version, config)?.replace(':path', () => encodePath(document.path)),
       hero: isHome ? buildHero(context, document, this.#inputs) : undefined,
       cards: isHome ? buildCards(context) : undefined,
       index: page.index && buildIndexView(page.index, context),
@@ -227,4 +227,9 @@ function buildHero(context: ViewContext, { title, titleId }: Document, inputs: V
     codeTitle: hero.code.title,
     files: inputs.heroFiles,
   };
+}
+
+/** The site's own pattern names the branch of the shared content: the files of a git ref are elsewhere. */
+function getEditPattern({ editUrl, ref }: Version, config: SiteConfig): string | undefined {
+  return editUrl ?? (ref === undefined ? config.editUrl : undefined);
 }

@@ -147,6 +147,60 @@ describe('versions', () => {
     ]);
   });
 
+  describe('of a page that was renamed', () => {
+    const renamed = {
+      'content/guide/new.md': { title: 'New', meta: { versions: ['dev', 'v6.4'], aliases: ['/guide/old'] } },
+    };
+    const seen = (route: string, version: string, parts: Partial<SiteParts> = {}) => {
+      const { versions, notice, head } = viewOf(route, version, { pages: renamed, ...parts }).view;
+      return { versions: versions.map(({ href, missing }) => [href, missing]), notice, head };
+    };
+
+    it('leads from its old name to the new one, and back', () => {
+      const all = [
+        ['/dev/guide/new/', false],
+        ['/guide/new/', false],
+        ['/v6.2/guide/old/', false],
+      ];
+      expect(seen('/guide/old', 'v6.2').versions).toEqual(all);
+      expect(seen('/guide/new', 'v6.4').versions).toEqual(all);
+      expect(seen('/guide/new', 'dev').versions).toEqual(all);
+    });
+
+    it('has a notice and a canonical address that lead to its new name', () => {
+      const { notice, head } = seen('/guide/old', 'v6.2');
+      expect(notice!.link).toMatchObject({ title: '查看 v6.4 的此页', href: '/guide/new/' });
+      expect(head.canonical).toBe('https://docs.example.com/guide/new/');
+      expect(head.ogUrl).toBe('https://docs.example.com/v6.2/guide/old/');
+    });
+
+    it('is found by an address that both versions have as an old one', () => {
+      const pages = {
+        'content/guide/old.md': { title: 'Old', meta: { versions: ['v6.2'], aliases: ['/guide/first'] } },
+        'content/guide/new.md': { title: 'New', meta: { versions: ['v6.4'], aliases: ['/guide/first'] } },
+      };
+      expect(seen('/guide/old', 'v6.2', { pages }).notice!.link.href).toBe('/guide/new/');
+      expect(seen('/guide/new', 'v6.4', { pages }).versions[2]).toEqual(['/v6.2/guide/old/', false]);
+    });
+
+    it('is found by `redirects` of the configuration', () => {
+      const { notice } = seen('/guide/old', 'v6.2', {
+        pages: { 'content/guide/new.md': { title: 'New', meta: { versions: ['v6.4'] } } },
+        config: { redirects: [{ from: '/guide/old', to: '/guide/new' }] },
+      });
+      expect(notice!.link.href).toBe('/guide/new/');
+    });
+
+    it('gives way to a page that has taken over its old address', () => {
+      const pages = {
+        'content/guide/old.md': { title: 'Old' },
+        'content/guide/new.md': { title: 'New', meta: { versions: ['v6.4'], aliases: ['/guide/older'] } },
+      };
+      expect(seen('/guide/old', 'v6.2', { pages }).notice!.link.href).toBe('/guide/old/');
+      expect(seen('/guide/new', 'v6.4', { pages }).versions[2]).toEqual(['/v6.2/guide/new/', true]);
+    });
+  });
+
   it('gives other trees a notice that leads to the page in the default tree, or to its home', () => {
     expect(viewOf('/guide/tls', 'v6.4').view.notice).toBeUndefined();
     expect(viewOf('/guide/tls', 'v6.2').view.notice).toEqual({

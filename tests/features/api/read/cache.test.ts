@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReadCache } from '../../../../src/engine/cache/read-cache.ts';
-import { openStore } from '../../../../src/engine/cache/store.ts';
 import { type ApiContent, cacheContent, findCached } from '../../../../src/features/api/read/cache.ts';
+import { openStore } from '../../../../src/lib/store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const content = {
   diagnostics: [],
   descriptions: [],
   files: ['content/api.yaml'],
-  filesOf: new Map([['api.yaml', ['content/api.yaml']]]),
+  filesOf: new Map(),
 } as unknown as ApiContent;
 
 describe('what was made of descriptions', () => {
