@@ -25,5 +25,5 @@ export const core: readonly Catalogue[] = [
   words,
 ];
 
-/** The meaning and the remedy of each code. */
-export const codes: Readonly<Record<string, readonly string[]>> = codeEntries;
+/** The meaning and the remedy of each code, on two lines. */
+export const codes: Catalogue = codeEntries;

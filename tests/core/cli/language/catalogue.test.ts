@@ -1,39 +1,22 @@
-/** The Chinese catalogues: they have what src says, all of it and nothing else, in the room that says it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/**
+ * The Chinese catalogues: they have what src says, all of it and nothing else, in the room that says it.
+ * `npm run messages` (UPDATE=1) moves translations after their texts; new ones are written by hand.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { features } from '#features';
-import type { Catalogue } from '#model/catalogue';
 import { codes } from '#model/diagnostic/codes';
 import { createTranslator } from '../../../../src/cli/language/translate.ts';
 import * as chinese from '../../../../src/cli/language/zh/index.ts';
 import { projectRoot } from '../../../helpers/docgen.ts';
+import { homeOf, moveEntries, readCatalogues } from './catalogues.ts';
 import { listTemplates, readTemplates } from './templates.ts';
 
-const core = 'src/cli/language/zh';
-/** Not from templates of src: words that stand in variables, and what libraries say. */
-const others = ['words.json', 'libraries.json', 'codes.json'];
-
 const templates = listTemplates();
-const catalogues = new Map(
-  [...readdirSync(join(projectRoot, core)), ...readdirSync(join(projectRoot, 'src/features'))].flatMap(
-    (name) => {
-      const path = name.endsWith('.json') ? `${core}/${name}` : `src/features/${name}/messages.zh.json`;
-      const file = join(projectRoot, path);
-      if (others.includes(name) || !existsSync(file) || name.endsWith('.ts')) return [];
-      return [[path, JSON.parse(readFileSync(file, 'utf8')) as Catalogue] as const];
-    },
-  ),
-);
+if (process.env.UPDATE === '1') moveEntries(templates);
+const catalogues = readCatalogues();
 const entries = [...catalogues.values()].flatMap((one) => Object.entries(one));
-
-/** The catalogue for a text that these files of src have. */
-function homeOf(files: ReadonlySet<string>): string {
-  const rooms = new Set([...files].map((file) => /^features\/[^/]+(?=\/)|^[^/]+/.exec(file)![0]));
-  const [room] = rooms;
-  if (rooms.size > 1) return `${core}/shared.json`;
-  return room!.startsWith('features/') ? `src/${room}/messages.zh.json` : `${core}/${room}.json`;
-}
 
 describe('the Chinese catalogues', () => {
   it('have every text that src says, in the room that says it', () => {
@@ -48,6 +31,11 @@ describe('the Chinese catalogues', () => {
       Object.keys(one).filter((text) => homeOf(templates.get(text) ?? new Set(['?'])) !== path),
     );
     expect(stray).toEqual([]);
+  });
+
+  it('of capabilities are on their pegs', () => {
+    const written = [...catalogues.keys()].flatMap((path) => /features\/(\w[\w-]*)\//.exec(path)?.[1] ?? []);
+    expect(features.flatMap(({ name, messages }) => (messages ? [name] : [])).sort()).toEqual(written.sort());
   });
 
   it('have each hole of a template once', () => {

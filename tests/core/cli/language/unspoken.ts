@@ -16,6 +16,8 @@ export const unspoken: readonly RegExp[] = [
   /^(?:cd \{1\}$|\{1\} ms {2}|\{1\} {2}\{2\} ms|\{1\} install|\{1\} docgen \{2\}|npm pkg set)/,
   // parts of what is written out as a whole
   /^(?:on|in) \{1\}$/,
+  // robots.txt, patterns
+  /^(?:User-agent|Allow|Sitemap): |^\(\?:/,
   // HTTP
   /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
   // MIGRATION.md, a file of the new site
