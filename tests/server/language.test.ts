@@ -1,7 +1,8 @@
 /** The language of the terminal, from the command line to the browser of `dev`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporarySite } from '../helpers/docgen.ts';
+import { openDev } from '../../src/server/dev.ts';
+import { projectRoot, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
 const site = temporarySite({
@@ -72,6 +73,34 @@ describe('the language of the terminal', () => {
     const broken = temporarySite({ 'site.config.ts': "export default { title: '文档' ;\n" });
     expect((await run(['check', broken.dir])).stderr).toMatch(/错误 {2}config-syntax\n {2}文件有语法错误：/);
     broken.remove();
+  });
+
+  it('is that of the page of dev, which is told the language', async () => {
+    const server = await openDev({
+      siteDir: site.dir,
+      packageRoot: projectRoot,
+      tool: 'test',
+      drafts: false,
+      year: 2026,
+      host: '127.0.0.1',
+      port: 0,
+      fixedPort: true,
+      poll: false,
+      judged() {},
+      notice() {},
+      speech: { language: () => 'zh', translate: (one) => ({ ...one, message: `译：${one.code}` }) },
+    });
+    await server.settled;
+    const [, token] = /data-live="(\w+)"/.exec(await (await fetch(server.url)).text())!;
+    const stream = await fetch(new URL(`/@docgen/live?token=${token}&path=/`, server.url));
+    let told = '';
+    for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+      told += part;
+      if (/event: faults\n.*\n\n/.test(told.replace(/^id:.*\n/gm, ''))) break;
+    }
+    await server.close();
+    const faults = JSON.parse(/event: faults[^{]*(\{.*\})/.exec(told)![1]!);
+    expect(faults).toMatchObject({ language: 'zh', diagnostics: [{ message: '译：link-missing-page' }] });
   });
 
   it('costs an English run nothing: what starts has no translation in it', async () => {
