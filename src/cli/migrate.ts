@@ -6,8 +6,8 @@ import { generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
+import { escapeForTerminal } from './readable.ts';
 import {
-  escapeForTerminal,
   formatAmount,
   formatCounts,
   formatDiagnostics,

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import { say } from './language/index.ts';
-import { escapeForTerminal } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
 

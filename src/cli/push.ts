@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { addSiteFolder, createSiteAction, parseValue } from './context.ts';
 import { runGuarded } from './guarded.ts';
 import { say } from './language/index.ts';
-import { escapeForTerminal, printDiagnostics, printLine, printResult } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { printDiagnostics, printLine, printResult } from './report.ts';
 
 type PushFlags = { readonly out: string; readonly dryRun?: boolean };
 

@@ -14,6 +14,7 @@ import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
+import { explainMoves } from './moved-pages.ts';
 import type { ParseInput } from './parse-job.ts';
 
 export type Analysis = {
@@ -64,9 +65,10 @@ export async function analyze(
     ...assembled.diagnostics,
     ...applySeverities(further, config.check.severity),
   ]);
+  const told = assembled.value ? await explainMoves(found, assembled.value, siteDir) : found;
   return {
     site: assembled.value,
-    diagnostics: applyIgnores(found, config.check.ignore, {
+    diagnostics: applyIgnores(told, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,
       isAsked,

@@ -18,6 +18,7 @@ import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
+import { getThrownMessage } from '#model/text';
 import type { Store } from '#store';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
@@ -167,7 +168,7 @@ export class Live {
     try {
       await work();
     } catch (fault) {
-      const why = fault instanceof Error ? fault.message : String(fault);
+      const why = getThrownMessage(fault);
       this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
     return this.#state;

@@ -6,7 +6,7 @@
 import { sanitizeSvg } from '#diagrams';
 import type { DrawDiagram } from '#model/config/extensions';
 import { limitTime, TooLate } from '#model/in-time';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import type { OwnDiagrams, OwnDrawing } from './drawn.ts';
 
 /** Milliseconds that a function may take for one diagram. */
@@ -61,7 +61,7 @@ async function askFunction(draw: DrawDiagram, source: string, limit: number): Pr
     return await limitTime(drawn, limit);
   } catch (thrown) {
     if (thrown instanceof TooLate) return { fault: `its function takes longer than ${limit / 1000} s.` };
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const reason = getThrownMessage(thrown);
     return { fault: `its function throws: ${joinToOneLine(reason).slice(0, 300)}` };
   }
 }

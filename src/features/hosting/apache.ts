@@ -138,10 +138,12 @@ function getStubFolder({ path }: Redirect): string {
 function formatRedirect({ from, to, hash, status }: Redirect): string[] {
   const pattern = `^${escapeForPattern(from)}/?$`;
   const path = decode(to.slice(0, to.length - hash.length));
+  // They could end the directive. The stub leads there.
+  if (/[\p{Cc}\\]/u.test(path)) return [];
   const plain = `RedirectMatch ${status} ${quoteForApache(pattern)} ${quoteForApache(escapeTarget(path) + hash)}`;
   if (hash === '') return [plain];
   // In an expression, these would stand for other texts. The stub keeps a query, too.
-  const canBeExpression = !/[$%\\]/.test(path);
+  const canBeExpression = !/[$%]/.test(path);
   return [
     `<If ${quoteForApache(`%{QUERY_STRING} == '' && %{REQUEST_URI} =~ m#${pattern}#`)}>`,
     plain,

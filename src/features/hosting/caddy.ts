@@ -5,6 +5,7 @@ import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
 import { isFor } from './config.ts';
 import { isText, listRareTypes } from './file-types.ts';
+import { getOwnText } from './own-files.ts';
 import { listResponses, type ResponseRule } from './responses.ts';
 
 const introduction = [
@@ -20,9 +21,14 @@ export const caddy: Emitter = {
   emit(site, context) {
     if (!isFor(site, 'caddy')) return [];
     const { base } = site;
-    const rules = listResponses(site, context, { revalidates: true });
+    const own = getOwnText('caddy-docgen.conf', site, context);
+    const rules = listResponses(site, context, { revalidates: true }).map((rule) => ({
+      ...rule,
+      headers: rule.headers.flatMap(([name, value]) => yieldTo(own, name, value)),
+    }));
     const lines = [
       ...introduction,
+      ...own.split('\n').slice(0, -1),
       ...(base === '' ? [] : [`redir ${base} ${base}/ 301`]),
       ...formatRedirects(site),
       // In this order, whatever Caddy's own one.
@@ -43,6 +49,13 @@ export const caddy: Emitter = {
     return [{ path: 'caddy-docgen.conf', body: `${lines.join('\n')}\n`, from: 'caddy' }];
   },
 };
+
+/** The writer's directives run before the route, so that docgen's would have the last word. With `?` it only fills in. */
+function yieldTo(own: string, name: string, value: string): [name: string, value: string][] {
+  const isEverywhere = new RegExp(`^\\s*(?:header\\s+(?:\\*\\s+)?)?[-+?>]?${name}\\s`, 'im').test(own);
+  if (isEverywhere) return [];
+  return [[own.toLowerCase().includes(name.toLowerCase()) ? `?${name}` : name, value]];
+}
 
 function formatRedirects(site: Site): string[] {
   return [

@@ -35,8 +35,10 @@ const mostRules = 100;
 function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
   const own = getOwnText('_headers', site, context);
   const written = readHeaderNames(own);
-  const left = mostRules - 1 - new Set(written.map(({ path }) => path)).size;
-  const rules = listResponses(site, context)
+  const responses = listResponses(site, context);
+  const others = responses.filter(({ isForFiles }) => !isForFiles).length;
+  const left = mostRules - others - new Set(written.map(({ path }) => path)).size;
+  const rules = responses
     .flatMap((rule): Rule[] => {
       if (rule.path === '/*') return [rule];
       if (!files || !rule.isForFiles) return [{ ...rule, path: site.base + rule.path }];
@@ -45,11 +47,19 @@ function createHeadersFile(site: Site, context: OutputContext, files?: readonly 
     })
     .map((rule) => ({ ...rule, headers: rule.headers.filter(([name]) => !isWritten(name, rule, written)) }))
     .filter((rule) => rule.headers.length > 0);
-  const lines = rules.flatMap(({ path, headers: all }) => [
-    path,
-    ...all.map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  return { path: '_headers', body: `${own}${lines.map((line) => `${line}\n`).join('')}`, from: 'headers' };
+  return { path: '_headers', body: joinHeaders(own, rules), from: 'headers' };
+}
+
+/** In the writer's section of the same address, if there is one: Cloudflare reads only the last of two. */
+function joinHeaders(own: string, rules: readonly Rule[]): string {
+  const lines = own.split('\n').slice(0, -1);
+  for (const { path, headers: all } of rules) {
+    const added = all.map(([name, value]) => `  ${name}: ${value}`);
+    const at = lines.findLastIndex((line) => line.trim() === path);
+    if (at < 0) lines.push(path, ...added);
+    else lines.splice(at + 1, 0, ...added);
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 type Rule = Pick<ResponseRule, 'headers'> & { readonly path: string };

@@ -10,6 +10,8 @@ import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
 import { isFor } from './config.ts';
 import { isText, listFileTypes } from './file-types.ts';
+import { type NginxFile, readNginxFile } from './nginx-file.ts';
+import { getOwnText } from './own-files.ts';
 import { listResponses, type ResponseRule } from './responses.ts';
 
 const introduction = [
@@ -27,17 +29,21 @@ export const nginx: Emitter = {
   emit(site, context) {
     if (!isFor(site, 'nginx')) return [];
     const main = getDefaultTree(site);
-    const rules = listResponses(site, context, { revalidates: true });
+    const text = getOwnText('nginx-docgen.conf', site, context);
+    const own = readNginxFile(text);
+    const rules = listResponses(site, context, { revalidates: true }).map((rule) => ({
+      ...rule,
+      headers: rule.headers.filter(([name]) => !own.headers.some((one) => one.name === name.toLowerCase())),
+    }));
+    const addLocation = (path: string, lines: readonly string[]) =>
+      own.locations.has(site.base + path) ? [] : formatLocation(site, path, lines);
+    const addRedirect = (from: string, ...to: [to: string, status: number, hash?: string]) =>
+      own.locations.has(`= ${from}`) ? [] : [formatNginxRedirect(from, ...to)];
     const always = rules.filter(({ path }) => path === '/*');
     const lines = [
       ...introduction,
-      'charset utf-8;',
-      `charset_types ${types
-        .map(([type]) => type)
-        .filter((type) => isText(type) && type !== 'text/html')
-        .join(' ')};`,
-      // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
-      'absolute_redirect off;',
+      ...text.split('\n').slice(0, -1),
+      ...formatSettings(own),
       ...always.flatMap(formatHeaders),
       ...(main ? [formatNginxNotFound(site, main.version.base)] : []),
       '',
@@ -47,36 +53,52 @@ export const nginx: Emitter = {
       ...rules
         .filter(({ path }) => path !== '/*')
         .flatMap((rule) =>
-          formatLocation(site, rule.path.slice(0, -1), [
+          addLocation(rule.path.slice(0, -1), [
             'try_files $uri $uri/index.html =404;',
+            ...own.headers.map(({ line }) => line),
             ...withoutOverridden(always, rule).flatMap(formatHeaders),
             ...formatHeaders(rule),
           ]),
         ),
-      ...(site.base === '' ? [] : [formatNginxRedirect(site.base, `${encodePath(site.base)}/`, 301)]),
+      ...(site.base === '' ? [] : addRedirect(site.base, `${encodePath(site.base)}/`, 301)),
       ...[...site.trees]
         .sort((a, b) => compareText(a.version.base, b.version.base))
         .flatMap(({ version }) =>
-          formatLocation(site, `${version.base}/`, [
+          addLocation(`${version.base}/`, [
             'try_files $uri $uri/index.html =404;',
             formatNginxNotFound(site, version.base),
           ]),
         ),
       ...listRedirects(site).flatMap(({ from, to, hash, status }) => [
         // The base itself already redirects to its final slash.
-        ...(from === site.base ? [] : [formatNginxRedirect(from, to, status, hash)]),
-        formatNginxRedirect(`${from}/`, to, status, hash),
+        ...(from === site.base ? [] : addRedirect(from, to, status, hash)),
+        ...addRedirect(`${from}/`, to, status, hash),
       ]),
-      '',
-      '# This table takes the place of the one in the http block, which lacks many types.',
-      'types_hash_max_size 4096;',
-      'types {',
-      ...types.map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
-      '}',
+      ...formatTypes(),
     ];
     return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
   },
 };
+
+function formatSettings({ directives }: NginxFile): string[] {
+  const texts = types.map(([type]) => type).filter((type) => isText(type) && type !== 'text/html');
+  return [
+    ['charset', 'utf-8'],
+    ['charset_types', texts.join(' ')],
+    // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
+    ['absolute_redirect', 'off'],
+  ].flatMap(([name, value]) => (directives.has(name!) ? [] : [`${name} ${value};`]));
+}
+
+function formatTypes(): string[] {
+  return [
+    '',
+    '# This table takes the place of the one in the http block, which lacks many types.',
+    'types {',
+    ...types.map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+    '}',
+  ];
+}
 
 /**
  * The variables by which a folder's address without its final slash leads to the one with it: otherwise a page of the

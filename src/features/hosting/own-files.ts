@@ -1,27 +1,31 @@
 /** Files of the writer for hosts that docgen writes a file for, too. docgen's rules join them, and the writer's win. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { ReadInput, ReadResult } from '#model/feature';
 import type { OutputContext } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { type Host, isFor } from './config.ts';
-import { readVercelFile } from './vercel-file.ts';
+import { readJsonFile } from './json-file.ts';
 
-/** Files that can be joined, with the hosts that read them. */
-const joined: Readonly<Record<string, readonly Host[]>> = {
-  _headers: ['netlify', 'cloudflare'],
-  _redirects: ['netlify', 'cloudflare'],
-  'vercel.json': ['vercel'],
-  '.htaccess': ['apache'],
+/** `explainLoss`: why docgen's rules cannot join a text, if they cannot. */
+type Joined = {
+  readonly hosts: readonly Host[];
+  readonly explainLoss?: (text: string) => string | undefined;
 };
 
-/** Two of these in one server would contradict each other: the writer's takes the place of docgen's. */
-const replaced: Readonly<Record<string, readonly Host[]>> = {
-  'nginx-docgen.conf': ['nginx'],
-  'caddy-docgen.conf': ['caddy'],
-  's3-website.json': ['s3'],
+const joined: Readonly<Record<string, Joined>> = {
+  _headers: { hosts: ['netlify', 'cloudflare'] },
+  _redirects: { hosts: ['netlify', 'cloudflare'] },
+  'vercel.json': { hosts: ['vercel'], explainLoss: (text) => readJsonFile('vercel.json', text).fault },
+  's3-website.json': { hosts: ['s3'], explainLoss: (text) => readJsonFile('s3-website.json', text).fault },
+  '.htaccess': { hosts: ['apache'] },
+  'nginx-docgen.conf': { hosts: ['nginx'] },
+  'caddy-docgen.conf': {
+    hosts: ['caddy'],
+    explainLoss: (text) =>
+      text.includes('@docgen_') ? 'It has a part of it, which Caddy takes only once' : undefined,
+  },
 };
 
 type OwnFiles = Readonly<Record<string, string>>;
@@ -29,16 +33,13 @@ type OwnFiles = Readonly<Record<string, string>>;
 export async function readOwnFiles({ siteDir, config }: ReadInput): Promise<ReadResult> {
   const facts: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const name of listNames(joined, config)) {
+  for (const [name, { hosts, explainLoss }] of Object.entries(joined)) {
+    if (!isFor({ config }, ...hosts)) continue;
     const text = await readPlainFile(join(siteDir, 'content/public', name));
-    if (text === undefined) continue;
-    facts[name] = text;
-    const fault = name === 'vercel.json' ? readVercelFile(text).fault : undefined;
-    if (fault) diagnostics.push(reportLoss(name, fault));
+    const loss = text === undefined ? undefined : explainLoss?.(text);
+    if (loss !== undefined) diagnostics.push(reportLoss(name, loss));
+    else if (text !== undefined) facts[name] = text;
   }
-  for (const name of listNames(replaced, config))
-    if ((await readPlainFile(join(siteDir, 'content/public', name))) !== undefined)
-      diagnostics.push(reportLoss(name, 'Servers cannot join the two'));
   return { facts, digest: facts, diagnostics };
 }
 
@@ -56,10 +57,6 @@ export function getOwnText(name: string, { publicFiles }: Site, { facts }: Outpu
     .replace(/(?<=[^\n])$/, '\n');
 }
 
-function listNames(files: typeof joined, config: SiteConfig): string[] {
-  return Object.keys(files).filter((name) => isFor({ config }, ...files[name]!));
-}
-
 /** Reading a pipe would never end. */
 async function readPlainFile(path: string): Promise<string | undefined> {
   const stats = await stat(path).catch(() => undefined);
@@ -69,7 +66,7 @@ async function readPlainFile(path: string): Promise<string | undefined> {
 function reportLoss(name: string, why: string): Diagnostic {
   return warning('hosting-replaced', `${name} takes the place of docgen's own. ${why}.`, {
     file: `content/public/${name}`,
-    hint: "The policy, the caching and the redirects for this host are now yours. Rename the file to get docgen's, or take the host out of `hosting`.",
+    hint: "The policy, the caching and the redirects for this host are now yours. Change the file so that docgen's can join it, or take the host out of `hosting`.",
     target: name,
   });
 }

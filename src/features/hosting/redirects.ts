@@ -15,7 +15,7 @@ export const hostRedirects: Emitter = {
       ...(isFor(site, 'netlify') ? listForNetlify(redirect) : []),
       ...(isFor(site, 'cloudflare') ? listForCloudflare(redirect) : []),
     ]);
-    if (isForNamed(site, 'netlify')) lines.push(...listNotFound(site));
+    if (isForNamed(site, 'netlify')) lines.push(...listNotFound(site), ...explainLeftOut(site));
     const body = joinRedirects(own, lines.map((line) => `${line}\n`).join(''), isFor(site, 'cloudflare'));
     return body === '' ? [] : [{ path: '_redirects', body, from: 'host-redirects' }];
   },
@@ -27,6 +27,16 @@ export const hostRedirects: Emitter = {
  */
 function listForNetlify({ from, to, status }: Redirect): string[] {
   return [`${from === '' ? '/' : escapeHostPath(from)} ${to} ${status}!`];
+}
+
+/** What the host cannot do is said where its rules stand. */
+function explainLeftOut(site: Site): string[] {
+  const count = listRedirects(site).filter(({ from }) => escapeHostPath(from) !== from).length;
+  return count === 0
+    ? []
+    : [
+        `# ${count} of these addresses have a blank, %, * or : in them, which Netlify never matches: their pages lead on.`,
+      ];
 }
 
 /** Cloudflare finds the page of the innermost folder itself, Netlify only that of the root. Last, because these are patterns. */

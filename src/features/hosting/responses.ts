@@ -3,7 +3,7 @@ import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { OutputContext } from '#model/output/output';
 import type { Site } from '#model/site/site';
 
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** Where rules name the same header, the later one wins. */
 export type ResponseRule = {
@@ -24,5 +24,8 @@ export function listResponses(
   return [
     { path: '/*', headers: [...buildSecurityHeaders(site, context), ...caching] },
     { path: '/assets/*', headers: [['Cache-Control', assetCaching]], isForFiles: true },
+    // The texts of the pages as scripts, which any site could load where a company's network is all that guards its own. Not for
+    // pictures: readers of feeds show them on a site of theirs.
+    { path: '/search/*', headers: [['Cross-Origin-Resource-Policy', 'same-origin']] },
   ];
 }

@@ -5,24 +5,24 @@ import { encodePath, getFolder } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, mostRedirects } from './config.ts';
+import { getOwnList, readJsonFile } from './json-file.ts';
 import { getOwnText } from './own-files.ts';
 import { listResponses, type ResponseRule } from './responses.ts';
-import { readVercelFile } from './vercel-file.ts';
 
 export const vercel: Emitter = {
   name: 'vercel',
   emit(site, context) {
     if (!isFor(site, 'vercel')) return [];
-    const text = getOwnText('vercel.json', site, context);
-    const { value: own = {}, fault } = text === '' ? {} : readVercelFile(text);
-    // A message says that this file stays the writer's.
-    if (fault) return [{ path: 'vercel.json', body: text, from: 'vercel' }];
-    const { headers = [], redirects = [] } = own;
+    const own = readJsonFile('vercel.json', getOwnText('vercel.json', site, context)).value;
+    const redirects = getOwnList(own, 'redirects');
     const config = {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       ...own,
       // The last header of a name wins, and the first redirect of an address.
-      headers: [...listResponses(site, context).map((rule) => formatVercelHeaders(site, rule)), ...headers],
+      headers: [
+        ...listResponses(site, context).map((rule) => formatVercelHeaders(site, rule)),
+        ...getOwnList(own, 'headers'),
+      ],
       // Vercel rejects the whole file if it has more; the other redirects work by their stubs.
       redirects: [
         ...redirects,

@@ -174,11 +174,14 @@ const open = {
   'api-example-invalid': 'An example in an API description does not match its schema.',
   // relations and checks
   'hosting-limit': 'A host in the configuration supports fewer redirects than the site has.',
-  'hosting-replaced': "A public file takes the place of docgen's own file for a host.",
+  'hosting-replaced':
+    "A public file takes the place of docgen's own file for a host, which would refuse both in one.",
   'link-missing-page': 'A link leads to a page that does not exist in this tree.',
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
   'image-missing': 'An image does not exist.',
+  'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
+  'image-too-large': 'An image is far larger than any screen needs.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
   'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':
@@ -203,10 +206,10 @@ const closer = {
   'version-empty': 'A version has no pages, although others do.',
   'title-duplicate': 'Two pages of one section have the same title.',
   'link-own-address': 'A link to a page of this site uses its full address.',
+  'page-empty': 'A page has no text.',
   'page-orphan': 'Neither a sidebar nor a link in the configuration leads to a page.',
   'description-missing': 'A page has no description, although other pages of the site have one.',
   'image-alt-missing': 'An image has no alternative text.',
-  'image-too-large': 'An image is far larger than any screen needs.',
   'api-unknown-path': 'A page names a path that the API description does not have.',
   'api-unknown-method': 'A page names a method that the path does not have.',
   'api-unknown-field':
@@ -217,11 +220,14 @@ const closer = {
   'api-wrong-role': 'A page names other roles than the API description.',
   'api-deprecated': 'A page shows an operation that is deprecated in its version.',
   'code-invalid': 'A code sample has a syntax error.',
+  'code-character':
+    'Code contains a character that does not work when readers copy it: an invisible one, a dash for a hyphen, or a curly quotation mark.',
   'code-unjudged': 'docgen could not check a code sample, because it is nested too deeply or takes too long.',
   'prose-space-missing': 'A space is missing between Chinese and Latin text.',
   'prose-space-extra': 'There is a space beside full-width punctuation.',
   'prose-half-width': 'Chinese text contains half-width punctuation.',
   'prose-full-width': 'A Latin letter or digit is full-width.',
+  'prose-invisible': 'A text contains an invisible character, or a no-break blank beside Chinese characters.',
   'prose-unpaired': 'A bracket or quotation mark in Chinese text has no counterpart.',
   'prose-repeated': 'A punctuation mark is repeated.',
   'prose-quotes': 'There are straight quotation marks around Chinese text.',

@@ -133,6 +133,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'api-deprecated': 'Show the replacement, or say next to it that it is deprecated.',
   'code-invalid':
     'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
+  'code-character':
+    'Type the character anew. `check --fix` replaces invisible ones. If it belongs there, add `no-check` after the language of the block.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
   'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
@@ -162,7 +164,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'hosting-limit':
     'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
   'hosting-replaced':
-    "Rename the file and refer to both in the server's configuration, or take the host out of `hosting`.",
+    'Change what the message names, so that docgen can add its rules to the file, or take the host out of `hosting`.',
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',
@@ -172,6 +174,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'markdown-foreign': 'Use the syntax in the hint. To show the text unchanged, write it as code.',
   'table-cells': 'Write a pipe inside a cell as `\\|`, also in code.',
   'link-unsafe': 'Use an http, https or mailto address. Put files beside the page.',
+  'link-scheme': 'Write the whole address: `https://example.com/page`.',
   'link-external': 'Find the new address, or remove the link.',
   'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
@@ -184,12 +187,14 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
+  'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',
   'prose-space-extra': 'Delete the space. `check --fix` does this for you.',
   'prose-half-width': 'Use the full-width character. `check --fix` does this for you.',
   'prose-full-width': 'Use the half-width letter or digit. `check --fix` does this for you.',
+  'prose-invisible': 'Delete the character, or write a plain blank. `check --fix` does this for you.',
   'prose-unpaired': 'Add the counterpart, or delete this one.',
   'prose-repeated': 'Keep only one of them.',
   'prose-quotes': 'Use the quotation marks of the language.',

@@ -16,6 +16,7 @@ import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
 import { ownAddresses } from './links/own-addresses.ts';
+import { schemes } from './links/schemes.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
 import { svgScripts } from './svg-scripts.ts';
@@ -28,6 +29,8 @@ export { checkVanished } from './links/vanished.ts';
 export const checks: readonly Check[] = [
   empty,
   links,
+  schemes,
+  imageSizes,
   foreignMedia,
   headSources,
   navigation,
@@ -40,12 +43,5 @@ export const checks: readonly Check[] = [
 ];
 
 /** For the assembled site; only `check` runs them. */
-export const closerChecks: readonly Check[] = [
-  emptyTrees,
-  titles,
-  orphans,
-  descriptions,
-  imageSizes,
-  ownAddresses,
-];
+export const closerChecks: readonly Check[] = [emptyTrees, titles, orphans, descriptions, ownAddresses];
 export { getConfigPlace, listConfigLinks } from './links/config-links.ts';

@@ -11,7 +11,7 @@ import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
 import { reportConflict, settleConflicts } from '#model/markup/conflicts';
 import { hasVersionVariable } from '#model/markup/variables';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { renderBody } from './body.ts';
 import { buildExcerpt } from './excerpt.ts';
 import { getFileTitle } from './file-title.ts';
@@ -84,7 +84,7 @@ export function readPage(source: SourceFile, options: ParseOptions, tools: Parse
     return readWith(source, options, tools);
   } catch (fault) {
     const without = readWith(source, options, { ...tools, plugins: undefined });
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = getThrownMessage(fault);
     const message = `The markdown plugins leave what is no page: ${joinToOneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
     const pluginFault = error('plugin-failed', message, { ...findOriginPlace(source.origins, 1), hint });

@@ -6,6 +6,7 @@ import type { Env, Token } from 'markdown-it';
 import { fixedIds, isFrameId } from '#model/contract';
 import type { AnyCode } from '#model/diagnostic/codes';
 import {
+  createDiagnostic,
   type Diagnostic,
   mostListed,
   type Place,
@@ -107,7 +108,7 @@ export class PageState {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count > mostListed) return;
-    this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(point) });
+    this.diagnostics.push(createDiagnostic(severity, code, message, { ...details, ...this.placeOf(point) }));
   }
 
   /** Adds, once at the end, how many diagnostics of each code were left out. */

@@ -156,3 +156,17 @@ describe('lists in frontmatter', () => {
     },
   );
 });
+
+describe('a sheet that was pasted as it is', () => {
+  it.each([
+    ['姓名\t分机\n张三\t1001', '1:1', '| 姓名 | 分机 |\n| --- | --- |\n| 张三 | 1001 |'],
+    ['文：\n姓名\t分机\n张三\t1001', '2:1', '文：\n\n| 姓名 | 分机 |\n| --- | --- |\n| 张三 | 1001 |'],
+    ['> a\tb\n> c\td', '1:3', '> | a | b |\n> | --- | --- |\n> | c | d |'],
+    // Commas may divide words of a list, too.
+    ['姓名,部门,分机\n张三,技术,1001', '1:1', undefined],
+    ['- a\tb\n  c\td', '1:3', undefined],
+  ])('is told, and one with tabs becomes a table: %j', async (text, place, wanted) => {
+    expect(said(text)).toEqual([`markdown-foreign ${place} no table, and its lines run together`]);
+    expect(await fixed(`# T\n\n${text}\n`)).toBe(`# T\n\n${wanted ?? text}\n`);
+  });
+});

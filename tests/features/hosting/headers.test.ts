@@ -18,10 +18,11 @@ describe('headers', () => {
       /^ {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc=';/,
     );
     expect(found).toContain('  X-Content-Type-Options: nosniff');
-    expect(found).toContain('  Cross-Origin-Resource-Policy: same-origin');
-    expect(found.slice(-3)).toEqual([
+    expect(found.slice(-5)).toEqual([
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
+      '/search/*',
+      '  Cross-Origin-Resource-Policy: same-origin',
       '',
     ]);
   });

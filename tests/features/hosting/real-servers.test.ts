@@ -119,6 +119,7 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           '/new/': 'text/html; charset=utf-8',
           '/new/index.md': 'text/markdown; charset=utf-8',
           '/assets/a.css': 'text/css; charset=utf-8',
+          '/search/index.js': 'text/javascript; charset=utf-8',
           '/media/m.mjs': 'text/javascript; charset=utf-8',
           '/media/s.vtt': 'text/vtt; charset=utf-8',
           '/media/a.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -130,6 +131,9 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
           expect(headers['x-content-type-options']).toBe('nosniff');
           const year = 'public, max-age=31536000, immutable';
           expect(headers['cache-control']).toBe(path.startsWith('/assets/') ? year : 'no-cache');
+          // Other sites may show pictures, as readers of feeds do, but not run the texts of the search.
+          const mine = path.startsWith('/search/') ? 'same-origin' : undefined;
+          expect(headers['cross-origin-resource-policy']).toBe(mine);
         }
       }),
     );
@@ -172,6 +176,12 @@ describe('Apache', () => {
     const rootOf = (site: SiteParts) => listHostFiles('apache', site).get('.htaccess');
     expect(rootOf(many)).toBe(rootOf(parts));
     expect(listHostFiles('apache', many).get('old/77/.htaccess')).toContain('"^/old/77/?$" "/b/"');
+  });
+
+  it('has no directive from the name of a page', () => {
+    const pages = { 'content/b\nHeader set X-Evil 1.md': { meta: { aliases: ['/evil'] } } };
+    for (const [path, text] of listHostFiles('apache', { pages }))
+      if (path.endsWith('.htaccess')) expect(text).not.toContain('X-Evil');
   });
 
   it("keeps a writer's own directives for a folder, and the redirect of that folder", () => {

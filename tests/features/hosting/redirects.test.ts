@@ -79,6 +79,13 @@ describe('redirects of hosts', () => {
     expect(lines({ ...moved, config })).toContain(`/old /new/#${encodeURIComponent('退款')} 301`);
   });
 
+  it('say where the rules stand what Netlify cannot match', () => {
+    const meta = { aliases: ['/a b', '/std:x', '/旧'], versions: ['v6.4'] };
+    const site = { pages: { 'content/index.md': {}, 'content/new.md': { meta } } };
+    expect(lines({ ...site, config: { hosting: ['netlify'] } })?.at(-1)).toMatch(/^# 2 of these addresses /);
+    expect(lines(site)?.some((line) => line.startsWith('#'))).toBe(false);
+  });
+
   it('keep hostile routes inside their places', () => {
     const meta = { aliases: ['/old *:x "y" 😀'] };
     expect(lines({ pages: { 'content/index.md': {}, 'content/a "b";<c>.md': { meta } } })?.[0]).toBe(

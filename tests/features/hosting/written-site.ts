@@ -42,7 +42,7 @@ export function writeOutput(files: ReadonlyMap<string, string>): string {
   const pages = ['index.html', 'new/index.html', 'man/sip(5) $x/index.html', '404.html'];
   const more = [
     ...trees.flatMap((tree) => pages.map((page) => tree + page)),
-    ...['assets/a.css', 'new/index.md', ...(parts.publicFiles ?? [])],
+    ...['assets/a.css', 'search/index.js', 'new/index.md', ...(parts.publicFiles ?? [])],
   ];
   const all = new Map([...more.map((path) => [path, path] as const), ...files]);
   for (const [path, text] of all) {

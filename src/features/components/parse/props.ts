@@ -1,7 +1,7 @@
 /** Converts written props to plain data. Runs no code: values in braces are JSON. */
 
 import { parseFragment } from '#html';
-import { isUnsafeHref } from '#model/address/url';
+import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
 import { longestProps } from '#model/document/component';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import { isNestedTooDeeply, joinToOneLine } from '#model/text';
@@ -124,6 +124,7 @@ function insertReferences(page: PageState, name: string, value: unknown, point: 
   if (isUnsafeHref(href)) {
     page.error('link-unsafe', point, `The address in "${name}" is not one that a page may lead to.`, {
       target: href,
+      ...(isOnOwnMachine(href) && { hint: ownMachineHint }),
     });
     return '';
   }

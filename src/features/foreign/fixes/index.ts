@@ -3,12 +3,13 @@ import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import type { Fixers } from '#model/diagnostic/fixer';
 import { fixFrontmatter } from './frontmatter.ts';
 import { fixNotices } from './notices.ts';
+import { fixSheet } from './sheets.ts';
 import { fixCommas, fixDashes, fixKeys, fixValues, hide } from './values.ts';
 import { fixHeading, fixWidths } from './widths.ts';
 
 export const fixers: Fixers = {
   'markdown-foreign': {
-    fixers: [fixNotices, fixHighlights, fixWidths, fixHeading],
+    fixers: [fixNotices, fixHighlights, fixSheet, fixWidths, fixHeading],
     // The indented text of a notice was code before.
     mayAdd: ({ severity, code }) => severity === 'warning' && !code.startsWith('container-'),
   },

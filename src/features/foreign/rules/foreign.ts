@@ -3,6 +3,8 @@
  * Readers would see it as written. Changes no token.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { findSheet } from '#model/markup/sheets';
+import { joinToOneLine } from '#model/text';
 import { createLocator, getPageState, type PageState } from '#parse';
 import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
 import { findStrayItems } from './stray-lists.ts';
@@ -20,6 +22,11 @@ const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^
 const secondFrontmatter = {
   what: 'frontmatter in the middle of a page',
   hint: 'Only what stands at the very beginning of a file is frontmatter. Put it there, or into a block of code.',
+};
+
+const sheetForm = {
+  what: 'no table, and its lines run together',
+  hint: 'Divide cells by bars, and write a line | --- | --- | below the first one.',
 };
 
 export function addForeign(md: MarkdownIt): void {
@@ -40,6 +47,8 @@ function checkBlock(state: StateCore, index: number): void {
     for (const form of [...blocks, ...wideBlocks])
       if (dollars || form !== mathBlock) reporter.match(form, form.pattern.exec(content));
   }
+  const sheet = isParagraph ? findSheet(content) : undefined;
+  if (sheet) reporter.tell(sheetForm, content.split('\n')[sheet.first]!);
   const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
   if (isParagraph)
     for (const { written, ...form } of findStrayItems(content, item?.markup)) reporter.tell(form, written);
@@ -161,7 +170,8 @@ class Reporter {
     const written = mark.split('\n')[0]!.replaceAll('\uFFFC', '…').trim();
     // `\{{` is literal, but its backslash is gone by now.
     if (this.#page.sourceLine(point.line).includes(`\\${written}`)) return;
-    const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
+    const oneLine = joinToOneLine(written);
+    const shown = oneLine.length > 40 ? `${oneLine.slice(0, 40)}…` : oneLine;
     this.#page.warn('markdown-foreign', point, `This is ${what}: ${shown}`, { hint, target: written });
   }
 }

@@ -1,16 +1,19 @@
 /** Collects from a parsed page what linters of text and code need. Must not judge any of it. */
 import type { Token } from 'markdown-it';
 import { getAttribute, parseFragment } from '#html';
+import { splitFileOverlay } from '#model/address/route';
 import type { LintInput, Picture } from '#model/document/lint-input';
 import type { PageState, ParsedPage } from '#parse';
 import { createMarkdownWith, getPlainText } from '#parse';
 import { collectBlocks } from './blocks.ts';
+import { collectCopiedCode } from './copied.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
 
 /** The texts, code and pictures of a page, each with its place in the source. */
 export function createLintInput({ page, tokens, entries, text }: ParsedPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
-  const blocks = collectBlocks(createMarkdownWith(page.tools), page, tokens);
+  const md = createMarkdownWith(page.tools);
+  const blocks = collectBlocks(md, page, tokens);
   return {
     blocks,
     passages: [
@@ -19,7 +22,16 @@ export function createLintInput({ page, tokens, entries, text }: ParsedPage): Li
     ],
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),
     pictures: collectPictures(page, tokens),
+    copied: collectCopiedCode(md, page, tokens),
+    ...(isEmpty(page) && { emptyAt: page.placeOf({ line: 1 }) }),
   };
+}
+
+/** True for frontmatter and comments alone. Not for a home page, which the configuration fills. */
+function isEmpty({ source, text }: PageState): boolean {
+  const isHome = splitFileOverlay(source.path).rest.replace(/^content\//, '') === 'index.md';
+  const body = text.replace(/<!--.*?-->/gs, '');
+  return !/\S/.test(body) && !isHome && !source.isVirtual;
 }
 
 /** The pictures in the order of the text. `alt`: undefined if missing; raw HTML may have an empty one. */

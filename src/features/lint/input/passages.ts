@@ -52,7 +52,7 @@ export function collectFrontmatterPassages(
 }
 
 /** Makes a passage. A missing offset in `at` means that the character's place is unknown. */
-function buildPassage(
+export function buildPassage(
   page: PageState,
   { text, at, addresses }: Visible,
   locate: (offset: number) => Required<Point>,

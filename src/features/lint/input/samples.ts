@@ -25,7 +25,7 @@ export function readSample(md: MarkdownIt, page: PageState, token: Token): Sampl
 }
 
 /** The width of list and quote marks before a line of the block. */
-function measureIndent(whole: string, line: string): number {
+export function measureIndent(whole: string, line: string): number {
   if (whole.endsWith(line)) return whole.length - line.length;
   return Math.max(0, whole.indexOf(line.trim()));
 }

@@ -1,8 +1,9 @@
 /**
  * A page's content without the look of its text, to prove that a fix keeps the meaning. Blanks and the width of
- * punctuation are look; code, addresses, ids and all elements are content.
+ * punctuation are look, and characters that nobody sees; code, addresses, ids and all elements are content.
  */
 import type { Token } from 'markdown-it';
+import { removeInvisible } from '#model/markup/invisible';
 import type { PageState } from '#parse';
 import { countLiterals } from './literal.ts';
 
@@ -26,7 +27,9 @@ export function buildSkeleton(page: PageState, tokens: readonly Token[], texts: 
     if (token.type === 'text' || token.type === 'text_special') text += token.content;
     else if (token.type !== 'softbreak') {
       flush();
-      const own = token.type === 'inline' || token.children ? '' : token.content;
+      const isCode = /^(?:fence|code_block|code_inline)$/.test(token.type);
+      const content = isCode ? removeInvisible(token.content) : token.content;
+      const own = token.type === 'inline' || token.children ? '' : content;
       parts.push(
         `${token.type} ${token.tag} ${token.info} ${JSON.stringify(getSkeletonAttributes(token))} ${own}`,
       );
@@ -49,7 +52,7 @@ function getSkeletonAttributes({ attrs }: Token): Token['attrs'] {
 }
 
 function foldText(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, '').replaceAll('。', '.');
+  return removeInvisible(text).normalize('NFKC').replace(/\s+/g, '').replaceAll('。', '.');
 }
 
 function isHtml({ type }: Token): boolean {

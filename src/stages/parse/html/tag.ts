@@ -10,7 +10,7 @@ import {
   type OpenTag,
   splitSrcset,
 } from '#html';
-import { isUnsafeHref } from '#model/address/url';
+import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
 import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
@@ -45,6 +45,7 @@ export function writeTag(
   tag: OpenTag,
   { locate, expand, closed, removed: blanked, others }: TagPlace,
 ): string {
+  warnOfLateAddress(page, tag, locate);
   const attributes: string[] = [];
   let changed = tag.selfClosing && !closed;
   const seen = new Set<string>();
@@ -85,6 +86,21 @@ export function writeTag(
   return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
 }
 
+/** An address that a script of another site would put in its place: the browser loads nothing. */
+function warnOfLateAddress(page: PageState, tag: OpenTag, locate: Locate): void {
+  if (!/^(?:img|video|audio|source)$/.test(tag.name)) return;
+  const src = getAttribute(tag, 'src')?.trim() ?? '';
+  const isEmpty = src === '' || /^data:image\/(?:gif|svg)/i.test(src);
+  if (!isEmpty || getAttribute(tag, 'srcset')) return;
+  const late = tag.attributes.find(({ name, value }) => lateAddress.test(name) && value !== '');
+  if (!late) return;
+  const message = `The address stands in "${late.name}", where browsers do not look: nothing is shown.`;
+  const hint = 'Save the file beside the page, and write its name into src.';
+  page.warn('link-empty', locate(late.start), message, { hint, target: late.value });
+}
+
+const lateAddress = /^(?:data-(?:src|original|lazy|lazy-src|actualsrc|croporisrc|url|href)|lazy-?src)$/;
+
 /** The attribute to write; undefined if it is left out. */
 function convertAttribute(
   page: PageState,
@@ -106,6 +122,10 @@ function convertAttribute(
     return undefined;
   }
   const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
+  if (fault !== undefined && isOnOwnMachine(value)) {
+    page.error('link-unsafe', locateAttribute(), fault, { hint: ownMachineHint, target: value });
+    return undefined;
+  }
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;

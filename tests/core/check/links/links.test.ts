@@ -22,6 +22,14 @@ function judge(hrefs: (string | LinkReference)[], parts: Partial<SiteParts> = {}
 }
 
 describe('links', () => {
+  it('that are dead are answered with a page of an old name or of another folder, and with none that only shares the folder', () => {
+    const hints = (href: string) => judge([href]).map(({ hint }) => hint);
+    expect(hints('/old/jtw')).toEqual(['Did you mean "/guide/jwt"?']);
+    expect(hints('/somewhere/else/tls')).toEqual(['Did you mean "/guide/tls"?']);
+    expect(hints('/guide/log')).toEqual([undefined]);
+    expect(hints('/guide/a')).toEqual([undefined]);
+  });
+
   it('may lead to the root of a site without a home page, which leads on to its first page', () => {
     expect(judge(['/', './', '/@v6.4/'])).toEqual([]);
     expect(judge(['/#x'])).toEqual([]);
