@@ -6,6 +6,7 @@ import { generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
+import { say } from './language/index.ts';
 import { escapeForTerminal } from './readable.ts';
 import {
   formatAmount,
@@ -50,6 +51,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
         out,
         files: Object.fromEntries(files),
         parts: listThemeParts(context.packageRoot),
+        say,
         ...(options.from !== undefined && { from: options.from }),
       });
       const { exitCode, pages, whole, kind, diagnostics } = result;

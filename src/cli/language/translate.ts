@@ -126,7 +126,8 @@ class Translator {
     if (!name || this.#depth > mostNamed) return undefined;
     const rest = this.#translate(text.slice(name.length + 1));
     if (!rest || rest.weight < leastWeight) return undefined;
-    const shown = this.#whole.get(name) ?? name.replace(/^"(.*)"$/, '“$1”').replace(/:$/, '：');
+    const phrase = name.includes(' ') ? this.#whole.get(name) : undefined;
+    const shown = phrase ?? name.replace(/^"(.*)"$/, '“$1”').replace(/:$/, '：');
     // A template of the whole text knows more.
     return { text: joinPieces(shown, rest.text), weight: rest.weight - 1 };
   }

@@ -14,6 +14,8 @@ const translate = createTranslator([
     'it is not there': '它不存在',
     'The {1} of {2} differs.': '{2} 的 {1} 不同。',
     'Take it out.': '请删去。',
+    style: '样式',
+    'The value': '值',
   },
 ]);
 
@@ -27,6 +29,8 @@ describe('a message in Chinese', () => {
     ],
     ['may be of several sentences', 'Did you mean "b"? Included by a.md.', '是不是想写“b”？由 a.md 引入。'],
     ['may follow a name', 'nav[0].title is missing.', 'nav[0].title 缺失。'],
+    ['may follow a name that is a word elsewhere', 'style is missing.', 'style 缺失。'],
+    ['may follow a phrase', 'The value is missing.', '值缺失。'],
     ['may be a reason that has become a sentence', 'it is not there.', '它不存在。'],
     ['lists as Chinese does', 'It has v1, v2 and v3.', '它有 v1、v2 与 v3。'],
     ['counts without a plural', 'It has 3 pages.', '它有 3 个页面。'],

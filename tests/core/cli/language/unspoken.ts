@@ -3,9 +3,9 @@ export const unspoken: readonly RegExp[] = [
   // classes and elements of pages
   /^(?:figure|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
   // frontmatter, markdown and code that docgen writes or reads
-  /^(?:title|author|time|original|type|container|fence|frontmatter|shortcode|retry|event|data|id|line \{1\}):(?: |$)/,
+  /^(?:title|author|time|original|type|retry|event|data|id):(?: |$)/,
   /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
-  /^(?:`\{1\}`\{|\*\*Deprecated|\*\*New|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing |From `|The site$)/,
+  /^(?:`\{1\}`\{|\*\*Deprecated|\*\*New|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing )/,
   // names that others use, in lists
   /\p{Script=Han}/u,
   /^(?:a button|mediatypes|output\.html|open-in-new|const )/,
@@ -20,6 +20,4 @@ export const unspoken: readonly RegExp[] = [
   /^(?:User-agent|Allow|Sitemap): |^\(\?:/,
   // HTTP
   /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
-  // MIGRATION.md, a file of the new site
-  /^\{1\} pages; \{2\} of them|^(?:look of the home page|script that only imports|frame, now a link|list of headings|target of a link|heading without words|wrapper of )/,
 ];
