@@ -25,6 +25,7 @@ import { hosting } from './hosting/index.ts';
 import { includes } from './includes/index.ts';
 import { lint } from './lint/index.ts';
 import { math } from './math/index.ts';
+import { moves } from './moves/index.ts';
 import { offline } from './offline/index.ts';
 import { print } from './print/index.ts';
 import { search } from './search/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   analytics,
   lint,
   external,
+  moves,
   translations,
   print,
 ];

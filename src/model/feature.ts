@@ -173,6 +173,8 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
   shares?(site: Site): Iterable<SharedFile>;
+  /** Adds to faults what it knows more: a hint, or the right address. Every command asks, and `dev` after each save. */
+  explain?(found: readonly Diagnostic[], site: Site, siteDir: string): Promise<readonly Diagnostic[]>;
   /** How `check` judges pages closely. */
   linter?(): Promise<Linter>;
   /** Checks that ask what lies outside the pages: git, other sites. Only `check` runs them. */

@@ -48,6 +48,7 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   includes: { files: /^$/ },
   lint: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
+  moves: { files: /^$/ },
   offline: {
     config: { offline: true },
     files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,

@@ -88,20 +88,22 @@ function listRootSettings(site: Site, context: OutputContext): string[] {
  */
 function formatFolderRules(): string[] {
   const file = "'%{REQUEST_FILENAME}";
-  return [
-    // Since 2.4.58.
-    '<IfDirective RedirectRelative>',
-    'RedirectRelative On',
-    '</IfDirective>',
-    ...wrapInModule('alias', [
-      `<If "%{REQUEST_URI} =~ m#/$# && -d %{REQUEST_FILENAME} && ! -f ${file}index.html'">`,
-      'RedirectMatch 404 ".*"',
-      '</If>',
+  return wrapInModule('alias', [
+    `<If "%{REQUEST_URI} =~ m#/$# && -d %{REQUEST_FILENAME} && ! -f ${file}index.html'">`,
+    'RedirectMatch 404 ".*"',
+    '</If>',
+    ...wrapForNew([
+      'RedirectRelative On',
       `<If "%{REQUEST_URI} !~ m#/$# && -f ${file}/index.html' && ! -f ${file}/.htaccess'">`,
       'Redirect 301 "%{REQUEST_URI}/"',
       '</If>',
     ]),
-  ];
+  ]);
+}
+
+/** Older versions know neither relative redirects nor, some of them, redirects by expressions. */
+function wrapForNew(lines: readonly string[]): string[] {
+  return wrapInModule('version', ['<IfVersion >= 2.4.58>', ...lines, '</IfVersion>']);
 }
 
 function wrapInModule(name: string, lines: readonly string[]): string[] {
@@ -149,11 +151,11 @@ function formatRedirect({ from, to, hash, status }: Redirect): string[] {
     plain,
     '</If>',
     ...(canBeExpression
-      ? [
+      ? wrapForNew([
           `<If ${quoteForApache(`%{QUERY_STRING} != '' && %{REQUEST_URI} =~ m#${pattern}#`)}>`,
           `Redirect ${status} ${quoteForApache(`${path}?%{QUERY_STRING}${hash}`)}`,
           '</If>',
-        ]
+        ])
       : []),
   ];
 }

@@ -117,8 +117,13 @@ location ^~ /api/ {
     expect(text).toContain(own);
     expect(text.match(/^charset /gm)).toHaveLength(1);
     expect(text.match(/^location = "\/old" /gm)).toHaveLength(1);
-    expect(text.match(/add_header "?Referrer-Policy/g)).toHaveLength(2);
-    expect(text.match(/add_header X-Robots-Tag noai always;/g)).toHaveLength(2);
+    // Wherever docgen repeats its headers.
+    for (const place of text
+      .split(/^location /m)
+      .filter((one) => /^"[\s\S]*Content-Security-Policy/.test(one))) {
+      expect(place.match(/add_header "?Referrer-Policy/g)).toHaveLength(1);
+      expect(place).toContain('add_header X-Robots-Tag noai always;');
+    }
     expect(text.match(/X-Api/g)).toHaveLength(1);
     const folder = writeOutput(files);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

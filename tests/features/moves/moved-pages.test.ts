@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runGit } from '#git';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
-import { explainMoves } from '../../../src/engine/moved-pages.ts';
+import { explainMoves } from '../../../src/features/moves/moved-pages.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let site: TemporarySite;
