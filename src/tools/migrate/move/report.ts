@@ -17,6 +17,8 @@ export function renderReport(
   { kind, pages, all, whole, diagnostics }: Report,
   say = (text: string) => text,
 ): string {
+  // No blank stands behind a full stop of Chinese.
+  const joinSentences = (...texts: string[]) => texts.map(say).join(' ').trim().replace(/。 /g, '。');
   const sources = new Map(all.map(({ path, source }) => [path, source]));
   const byFile = groupBy(diagnostics, ({ file = '' }) => file);
   const dropped = new Map<string, number>();
@@ -36,7 +38,7 @@ export function renderReport(
       ...(sources.has(file) ? [say(`From \`${sources.get(file)}\`.`), ''] : []),
       ...ones.map(
         (one) =>
-          `- ${one.line === undefined ? '' : say(`line ${one.line}: `)}${escapeMarkdown(say(one.message))}${one.hint === undefined ? '' : ` ${escapeMarkdown(say(one.hint))}`}`,
+          `- ${one.line === undefined ? '' : say(`line ${one.line}: `)}${escapeMarkdown(joinSentences(one.message, one.hint ?? ''))}`,
       ),
       '',
     ]),

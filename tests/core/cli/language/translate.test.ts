@@ -53,6 +53,8 @@ describe('a message in Chinese', () => {
     const started = performance.now();
     translate(`"${'a is not a page of '.repeat(20_000)}`);
     translate('Included by x. '.repeat(5000));
+    for (const piece of [' (a', ' (a)', ' and ', ', b', '. It has ', ': ', 'The a '])
+      translate(`It has ${piece.repeat(Math.floor(3900 / piece.length))}.`);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
