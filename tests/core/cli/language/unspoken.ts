@@ -1,7 +1,7 @@
 /** Texts of src that read like English and are no messages: code, file contents, marks of other formats, names of stages. */
 export const unspoken: readonly RegExp[] = [
   // classes and elements of pages
-  /^(?:figure|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
+  /^(?:figure|api-method|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
   // frontmatter, markdown and code that docgen writes or reads
   /^(?:title|author|time|original|type|retry|event|data|id):(?: |$)/,
   /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
