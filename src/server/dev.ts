@@ -11,7 +11,7 @@ import {
   type Watching,
   watchSite,
 } from '#engine';
-import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { type Diagnostic, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
@@ -170,12 +170,13 @@ class ServedSite {
         this.#publicTurns.set(path.slice(publicFolder.length - 1), this.#turn);
     }
     this.#moves.note(before.site, state.site);
+    const thrown: Diagnostic[] = [];
     for (const reader of this.#readers.all()) {
-      await this.#tell(reader, state);
+      thrown.push(...(await this.#tell(reader, state)));
       this.#reloadIfStale(reader, last);
     }
     const durationMs = performance.now() - from;
-    this.#request.judged({ state, changed: changed && [...changed], durationMs });
+    this.#request.judged({ state: addFaults(state, thrown), changed: changed && [...changed], durationMs });
   }
 
   /** Reloads a page that shows a public file which changed after that refresh. */
@@ -227,8 +228,8 @@ class ServedSite {
     this.#reloadIfStale(reader, turn === null ? this.#turn : Number(turn));
   }
 
-  /** Sends the reader's current page and the site's faults, unless the reader has them already. */
-  async #tell(reader: PageConnection, state: LiveState): Promise<void> {
+  /** Sends the reader's current page and the site's faults, unless the reader has them already. Returns what the page threw. */
+  async #tell(reader: PageConnection, state: LiveState): Promise<readonly Diagnostic[]> {
     const { answers } = state;
     const thrown: Diagnostic[] = [];
     let html = reader.html;
@@ -237,7 +238,10 @@ class ServedSite {
       if (answers) {
         const page = listCandidates(reader.path).find(answers.isPage);
         const href = page === undefined ? this.#moves.to(reader.path) : undefined;
-        if (href !== undefined) return reader.send('go', { href });
+        if (href !== undefined) {
+          reader.send('go', { href });
+          return [];
+        }
         if (page !== undefined) this.#moves.forget(reader.path);
         source = page === undefined ? undefined : answers.sourceOf(page);
         html =
@@ -256,7 +260,17 @@ class ServedSite {
     }
     reader.html = html;
     reader.known = id;
+    return thrown;
   }
+}
+
+/** With what open pages throw: only rendering them shows it. A fault that is known already is told once. */
+function addFaults(state: LiveState, thrown: readonly Diagnostic[]): LiveState {
+  const isNew = ({ code, message }: Diagnostic) =>
+    state.diagnostics.every((one) => one.code !== code || one.message !== message);
+  const faults = state.diagnostics.some(({ code }) => code === 'theme-failed') ? [] : thrown.filter(isNew);
+  if (faults.length === 0) return state;
+  return { ...state, diagnostics: sortDiagnostics(removeDuplicates([...state.diagnostics, ...faults])) };
 }
 
 /** Pages contain addresses as written, or percent-encoded. */

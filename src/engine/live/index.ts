@@ -32,7 +32,7 @@ import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
-import { tryPages } from '../try-theme.ts';
+import { tryPages, tryTheme } from '../try-theme.ts';
 import { type Answers, type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
 import { createLastGood } from './last-good.ts';
@@ -272,16 +272,23 @@ export class Live {
       derive: async (given) => (await deriveFacts(given, this.#facts, known)).value,
     });
     // Not for outlines, which the site's emitters do not expect.
-    const own = complete ? [] : await answers.ownFaults();
+    const own = complete
+      ? []
+      : [...(await this.#componentFaults(site, shown)), ...(await answers.ownFaults())];
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  /** Faults of a theme with files of the site, unless it has rendered before. */
+  /** What a theme with files of the site throws: on a page of each layout, unless it has rendered before. */
   async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
     const faults = new ThemeFaults(theme.explainer);
     await tryPages(site, theme, faults);
     return faults.told();
+  }
+
+  /** What components throw with the props of the pages. */
+  async #componentFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
+    return theme.renderComponents ? (await tryTheme(site, theme)).told() : [];
   }
 }
