@@ -11,13 +11,15 @@ import {
   type Watching,
   watchSite,
 } from '#engine';
-import { type Diagnostic, removeDuplicates, sortDiagnostics } from '#model/diagnostic/diagnostic';
+import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { addFaults, listFaults } from './faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { Moves } from './moved.ts';
 import { listCandidates, parseRequestPath } from './path.ts';
 import { type PageConnection, Readers } from './readers.ts';
+import { Refreshes } from './refreshes.ts';
 import { sendBody, sendText } from './respond.ts';
 import { renderWaitingPage } from './waiting.ts';
 
@@ -57,18 +59,19 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   const watching = await watchSite({
     siteDir: request.siteDir,
     poll: request.poll,
-    changed: (paths) => site.refresh(paths),
+    changed: (paths) => site.refreshes.refresh(paths),
     notice: request.notice,
   });
   site.follow = watching.follow;
-  const first = site.refresh(new Set());
   // Read once more what was saved before the watcher was ready.
-  const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
+  const settled = Promise.all([site.refreshes.complete(), watching.ready]).then(() =>
+    site.refreshes.refresh(new Set(['content'])),
+  );
   return {
     url: formatServerUrl(host, port, `${site.base()}/`),
     moved,
     settled,
-    rebuild: () => site.refresh(undefined),
+    rebuild: () => site.refreshes.refresh(undefined),
     async close() {
       await Promise.all([watching.close(), closeServer(server)]);
       site.close();
@@ -88,12 +91,17 @@ class ServedSite {
   #started: Promise<unknown> | undefined;
   /** Tells the watcher which files outside the site folder to watch. */
   follow: Watching['follow'] = () => {};
-  /** Refreshes run one after the other: each needs the state that the previous one left. */
-  #last: Promise<void> = Promise.resolve();
+  readonly refreshes: Refreshes;
 
   constructor(request: DevRequest, live: Live) {
     this.#request = request;
     this.#live = live;
+    this.refreshes = new Refreshes(live, {
+      whole: () => this.#refreshNow(new Set()),
+      now: (changed) => this.#refreshNow(changed),
+      early: (changed) => this.#showEarly(changed),
+      notice: request.notice,
+    });
   }
 
   start(): Promise<unknown> {
@@ -143,15 +151,10 @@ class ServedSite {
     return this.#live.allowedHosts();
   }
 
-  refresh(changed: ReadonlySet<string> | undefined): Promise<void> {
-    this.#last = this.#last
-      .then(() => this.#refreshNow(changed))
-      // The next save must still be shown.
-      .catch((fault: unknown) => {
-        const why = fault instanceof Error ? fault.message : fault;
-        this.#request.notice(`The last change could not be shown: ${why}`);
-      });
-    return this.#last;
+  async #showEarly(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const before = this.#live.state();
+    const state = await this.#live.outline(changed);
+    await this.#showChanges(changed, before, state);
   }
 
   close(): void {
@@ -163,6 +166,18 @@ class ServedSite {
     const before = this.#live.state();
     const from = performance.now();
     const state = await this.#live.refresh(changed);
+    if (!this.#live.isWhole()) return;
+    const thrown = await this.#showChanges(changed, before, state);
+    const durationMs = performance.now() - from;
+    this.#request.judged({ state: addFaults(state, thrown), changed: changed && [...changed], durationMs });
+  }
+
+  /** Shows a new state to all readers. Returns what their pages throw. */
+  async #showChanges(
+    changed: ReadonlySet<string> | undefined,
+    before: LiveState,
+    state: LiveState,
+  ): Promise<readonly Diagnostic[]> {
     this.follow(this.#live.outsideFiles());
     const last = this.#turn++;
     for (const path of changed ?? []) {
@@ -175,8 +190,7 @@ class ServedSite {
       thrown.push(...(await this.#tell(reader, state)));
       this.#reloadIfStale(reader, last);
     }
-    const durationMs = performance.now() - from;
-    this.#request.judged({ state: addFaults(state, thrown), changed: changed && [...changed], durationMs });
+    return thrown;
   }
 
   /** Reloads a page that shows a public file which changed after that refresh. */
@@ -264,33 +278,9 @@ class ServedSite {
   }
 }
 
-/** With what open pages throw: only rendering them shows it. A fault that is known already is told once. */
-function addFaults(state: LiveState, thrown: readonly Diagnostic[]): LiveState {
-  const isNew = ({ code, message }: Diagnostic) =>
-    state.diagnostics.every((one) => one.code !== code || one.message !== message);
-  const faults = state.diagnostics.some(({ code }) => code === 'theme-failed') ? [] : thrown.filter(isNew);
-  if (faults.length === 0) return state;
-  return { ...state, diagnostics: sortDiagnostics(removeDuplicates([...state.diagnostics, ...faults])) };
-}
-
 /** Pages contain addresses as written, or percent-encoded. */
 function isShown(path: string, html: string): boolean {
   return html.includes(path) || html.includes(encodeURI(path));
-}
-
-/** Faults for the overlay: first those of the page itself, `own` of them. Warnings appear only in the terminal. */
-function listFaults(
-  { diagnostics }: LiveState,
-  thrown: readonly Diagnostic[],
-  files: ReadonlySet<string | undefined>,
-): { diagnostics: readonly Diagnostic[]; own: number } {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  // If the theme fails on all pages, its fault is already there.
-  const all = errors.some(({ code }) => code === 'theme-failed') ? errors : [...errors, ...thrown];
-  // Faults of the configuration and the theme concern every page.
-  const isOwn = ({ file }: Diagnostic) => !file?.startsWith('content/') || files.has(file);
-  const own = all.filter(isOwn);
-  return { diagnostics: [...own, ...all.filter((one) => !isOwn(one))], own: own.length };
 }
 
 /** A page about changes; which exist is known only after versions are compared. */

@@ -16,6 +16,7 @@ import {
 } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
+import { Interrupted } from '#model/job';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
 import type { Store } from '#store';
@@ -33,37 +34,14 @@ import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
 import { tryPages, tryTheme } from '../try-theme.ts';
-import { type Answers, type Complete, createAnswers, createCompleter } from './answers.ts';
+import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
 import { createLastGood } from './last-good.ts';
 import { createMemoryCache } from './memory-cache.ts';
+import type { LiveRequest, LiveState } from './model.ts';
 
 export type { Body } from './answers.ts';
-
-export type LiveRequest = {
-  readonly siteDir: string;
-  readonly packageRoot: string;
-  /** Identifies docgen's exact code, for cache keys. */
-  readonly tool: string;
-  /** Path of the whole site on its host, without final slash; absent: that of the configuration. */
-  readonly base?: string;
-  readonly drafts: boolean;
-  readonly year: number;
-  /** Measures stages and pages. */
-  readonly isProfiled?: boolean;
-};
-
-/** The state after a refresh. */
-export type LiveState = {
-  /** Absent until configuration and theme have been valid once. */
-  readonly site?: Site;
-  readonly theme?: Theme;
-  readonly answers?: Answers;
-  /** All current diagnostics, sorted. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Times of the stages since the last refresh, if the request asks for them. */
-  readonly profile?: Profile;
-};
+export type { LiveRequest, LiveState } from './model.ts';
 
 /** The last result of reading; `value` is absent until it has been valid once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
@@ -89,19 +67,24 @@ export class Live {
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
   #profile: Profile | undefined;
+  /** Stops the pages that are being parsed; what is done stays in the cache. */
+  readonly #stop = { aborted: false };
+  /** Makes outlines until every page has been read in full once. */
+  #outliner: Runner | undefined = createMemoryCache(createUncachedRunner(inline()));
 
   constructor(request: LiveRequest) {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
     this.#readCache = createReadCache(this.#store, request.tool);
-    const parser = createCachedRunner(inline(), {
+    const options = {
       store: this.#store,
       tool: request.tool,
-      made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
-    });
+      made: (input: unknown, ms: number) => this.#profile?.page((input as ParseInput).source.path, ms),
+    };
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = createLastGood(createMemoryCache(parser));
-    this.#complete = createCompleter(this.#kept, parser);
+    this.#parser = createLastGood(createMemoryCache(createCachedRunner(inline(this.#stop), options)));
+    // A page that a reader opens is never interrupted.
+    this.#complete = createCompleter(this.#kept, createCachedRunner(inline(), options));
   }
 
   state(): LiveState {
@@ -134,11 +117,26 @@ export class Live {
     return new Set([source, ...origins.map(({ file }) => file)]);
   }
 
+  /** True once every page has been read in full: until then there are only outlines. */
+  isWhole(): boolean {
+    return this.#outliner === undefined;
+  }
+
+  /** Ends a refresh of a site that is not whole yet: what was just saved comes first. Call `outline`, and `refresh` again. */
+  interrupt(): void {
+    this.#stop.aborted = true;
+  }
+
   /** The first state, made from outlines of the pages only. Call `refresh` after it. */
   start(): Promise<LiveState> {
+    return this.outline(undefined);
+  }
+
+  /** Applies changes to a site that is not whole yet. */
+  outline(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
-      await this.#take(undefined);
-      await this.#analyze(createUncachedRunner(inline()), outlineJob);
+      await this.#take(changed);
+      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob);
       // Outlines have no diagnostics of their own, so the list would be incomplete.
       if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
       await this.#show(this.#complete);
@@ -147,9 +145,11 @@ export class Live {
 
   /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
   refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+    this.#stop.aborted = false;
     return this.#attempt(async () => {
       await this.#take(changed);
       await this.#analyze(this.#parser, parseJob);
+      this.#outliner = undefined;
       await this.#show();
       // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
@@ -167,6 +167,8 @@ export class Live {
     try {
       await work();
     } catch (fault) {
+      if (fault instanceof Interrupted) return this.#state;
+      this.#outliner = undefined;
       const why = fault instanceof Error ? fault.message : String(fault);
       this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
