@@ -25,6 +25,8 @@ const libraries = [
   'lib/foreign-markup',
   'lib/html',
   'lib/tags',
+  'lib/key-places',
+  'lib/watch',
   'lib/files',
   'lib/git',
   'lib/store',
@@ -41,12 +43,23 @@ const allowed: Record<string, readonly string[]> = {
   'lib/highlight': ['prismjs', ...forGrammars],
   'lib/html': ['htmlparser2'],
   'lib/tags': [],
+  'lib/key-places': [],
+  'lib/watch': ['node:', 'chokidar'],
   'lib/files': ['node:'],
   'lib/git': ['node:'],
   'lib/store': ['lib/files', 'node:'],
   'lib/signals': ['node:os'],
   'lib/stack-trace': ['node:module'],
-  'stages/config': ['model', 'lib/files', 'lib/signals', 'lib/stack-trace', 'node:', 'esbuild', 'valibot'],
+  'stages/config': [
+    'model',
+    'lib/files',
+    'lib/key-places',
+    'lib/signals',
+    'lib/stack-trace',
+    'node:',
+    'esbuild',
+    'valibot',
+  ],
   'stages/discover': [
     'model',
     'lib/files',
@@ -78,7 +91,7 @@ const allowed: Record<string, readonly string[]> = {
   // Packages of capabilities are named in `packages`.
   feature: ['model', 'features', ...libraries, ...stages, 'node:', 'valibot', 'markdown-it'],
   features: ['model', 'feature'],
-  engine: ['model', 'features', ...libraries, ...stages, 'node:', 'chokidar'],
+  engine: ['model', 'features', ...libraries, ...stages, 'node:'],
   'tools/migrate': [
     'engine',
     'model',
@@ -136,6 +149,7 @@ const packages: Record<string, readonly string[]> = {
   api: ['js-yaml', 'yaml'],
   changes: ['htmlparser2', 'diff'],
   foreign: ['smol-toml', 'yaml'],
+  hosting: ['mrmime'],
   math: ['temml'],
   lint: ['esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
 };
@@ -278,7 +292,7 @@ describe('the rooms', () => {
     const readers = files.filter(
       (file) =>
         file.startsWith('src/lib/') &&
-        !/^src\/lib\/(?:files|git|store)\//.test(file) &&
+        !/^src\/lib\/(?:files|git|store|watch)\//.test(file) &&
         importsOf(file).some((imported) => forGrammars.includes(imported)),
     );
     expect(readers.sort()).toEqual(['src/lib/highlight/prism/load.ts', 'src/lib/stack-trace/index.ts']);

@@ -24,7 +24,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/CodeWindow.tsx': '首页的代码示例窗口。',
   'components/Consent.tsx': '征求统计同意的询问条，由 JavaScript 显示给还没有回答的读者。',
   'components/CopyTools.tsx': '代码块标题栏里的复制按钮，由客户端放入。',
-  'components/DateTime.tsx': '按作者写法显示的日期，浏览器能识别时标记为日期。',
+  'components/DateTime.tsx': '用页面的语言显示的日期，浏览器能识别时标记为日期；用文字写的日期照原样显示。',
   'components/DialogButton.tsx': '打开或关闭对话框的图标按钮，浏览器支持时不需要 JavaScript。',
   'components/FigureTools.tsx': '图的下载与放大按钮，由客户端放入。',
   'components/Footer.tsx': '每页的页脚：版权、备案号、法律链接、邮箱，以及重新征求统计同意的按钮。',

@@ -238,7 +238,7 @@ const ofCore: readonly SettingGroup[] = [
       },
       'announcements[].content': { zh: '一行文字。' },
       'announcements[].href': { zh: '链接的地址。' },
-      'announcements[].time': { zh: '日期，照原样显示：`2025-07-09`。' },
+      'announcements[].time': { zh: '日期：`2025-07-09`，用页面的语言显示。' },
       'announcements[].show': { zh: '读者是否看得到；`false` 表示留着以后用。' },
       footer: {
         zh: '每页的页脚。',

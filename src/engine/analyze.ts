@@ -10,11 +10,11 @@ import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { Store } from '#store';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
+import { loadStages } from './features.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
-import { explainMoves } from './moved-pages.ts';
 import type { ParseInput } from './parse-job.ts';
 
 export type Analysis = {
@@ -65,7 +65,7 @@ export async function analyze(
     ...assembled.diagnostics,
     ...applySeverities(further, config.check.severity),
   ]);
-  const told = assembled.value ? await explainMoves(found, assembled.value, siteDir) : found;
+  const told = assembled.value ? await explainFaults(found, assembled.value, siteDir) : found;
   return {
     site: assembled.value,
     diagnostics: applyIgnores(told, config.check.ignore, {
@@ -74,6 +74,17 @@ export async function analyze(
       isAsked,
     }),
   };
+}
+
+/** What features add to faults that they know more about. */
+async function explainFaults(
+  found: readonly Diagnostic[],
+  site: Site,
+  siteDir: string,
+): Promise<readonly Diagnostic[]> {
+  let told = found;
+  for (const { explain } of await loadStages()) told = (await explain?.(told, site, siteDir)) ?? told;
+  return told;
 }
 
 /** The path itself if the file cannot be read. */

@@ -129,15 +129,21 @@ export const emitJob: Job<EmitInput, Emitted> = {
   },
 };
 
-/** The emitters of docgen and of its features. A public file of the same path wins. */
+/** The emitters of docgen and of its features. A public file of the same path wins, unless the feature joins it. */
 export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[] {
-  const all = [...emitters, ...stages.flatMap((feature) => feature.emitters ?? [])];
-  return all.map((emitter) => ({
-    ...emitter,
-    *emit(site, given) {
-      for (const file of emitter.emit(site, given)) if (!site.publicFiles.has(file.path)) yield file;
-    },
-  }));
+  const all: readonly NamedStages[] = [{ name: '', emitters }, ...stages];
+  return all.flatMap(({ name, emitters: own = [], absorbs }) =>
+    own.map(
+      (emitter): Emitter => ({
+        ...emitter,
+        *emit(site, given) {
+          const joined = absorbs?.(given.facts[name]) ?? [];
+          for (const file of emitter.emit(site, given))
+            if (!site.publicFiles.has(file.path) || joined.includes(file.path)) yield file;
+        },
+      }),
+    ),
+  );
 }
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */

@@ -11,6 +11,11 @@ import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
+/** How much longer the parsing of a text takes because of features, ms. */
+export function weighRules(text: string): number {
+  return features.reduce((sum, { weight }) => sum + (weight?.(text) ?? 0), 0);
+}
+
 /** Attributes by which scripts of features find their parts. */
 export const clientMarks: ReadonlySet<string> = new Set(features.flatMap(({ marks = [] }) => marks));
 

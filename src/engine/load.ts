@@ -100,6 +100,7 @@ export async function readContent(
     virtualPages: made.value,
     kept: request.kept,
     others: await listOtherFiles(),
+    includes: features.find((feature) => feature.includes)?.includes,
   });
   let { sources } = value;
   const found = [...made.diagnostics, ...diagnostics];

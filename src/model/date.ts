@@ -1,4 +1,4 @@
-/** Parses dates of frontmatter as text, independent of the machine's clock and time zone. */
+/** Parses dates of frontmatter as text, and shows them, independent of the machine's clock and time zone. */
 
 const form =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -50,4 +50,18 @@ export function formatW3cDate(text: string | undefined): string | undefined {
 export function formatFeedDate(text: string | undefined): string | undefined {
   const parts = text === undefined ? undefined : readDate(text);
   return parts && `${parts.date}T${parts.time ?? '00:00:00'}${parts.zone ?? 'Z'}`;
+}
+
+/** For machines, and in the page's language. */
+export type DateView = { readonly date: string; readonly text: string };
+
+const forms = new Map<string, Intl.DateTimeFormat>();
+
+/** `date`: begins with a full day, which is shown as written, whatever the time zone. */
+export function formatDate(date: string, lang: string): DateView {
+  // For an unknown language Intl would take the machine's own: English instead.
+  const form =
+    forms.get(lang) ?? new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' });
+  forms.set(lang, form);
+  return { date: formatW3cDate(date) ?? date, text: form.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)) };
 }

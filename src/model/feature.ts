@@ -8,11 +8,13 @@ import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
+import type { Extensions } from './config/extensions.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
+import type { Include, SiteFiles } from './document/include.ts';
 import type { OtherFiles } from './document/other-files.ts';
 import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
@@ -48,10 +50,14 @@ export type Feature = {
   state?(config: SiteConfig, siteDir: string): unknown;
   /** What it knows of keys of the configuration that docgen does not have. Light, because every start reads it. */
   readonly configHints?: ConfigHints;
+  /** Puts other files into the texts of pages, before anything reads these. Light. `files`: of one version, in one run. */
+  includes?(files: SiteFiles): Include;
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */
   readonly commands?: readonly FeatureCommand[];
+  /** How much longer the parsing of a text takes because of its rules, ms. */
+  weight?(text: string): number;
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
   /** Attributes by which its scripts find their parts: content may have none of them. */
@@ -139,8 +145,8 @@ export type FeatureStages = {
   readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
-  /** Loads what its rules need for this page alone: `tools.features[name]`. */
-  prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Loads what its rules need for this page alone. `own`: functions of the site's configuration. */
+  prepare?(source: SourceFile, options: unknown, own: Extensions): Promise<Prepared | undefined>;
   /** Pages and files that its settings name: checked, and no orphans. */
   readonly mentions?: ListMentions;
   /** Checks of the assembled site that every command runs, and those that only `check` runs. */
@@ -164,6 +170,8 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
   shares?(site: Site): Iterable<SharedFile>;
+  /** Adds to faults what it knows more: a hint, or the right address. Every command asks, and `dev` after each save. */
+  explain?(found: readonly Diagnostic[], site: Site, siteDir: string): Promise<readonly Diagnostic[]>;
   /** How `check` judges pages closely. */
   linter?(): Promise<Linter>;
   /** Checks that ask what lies outside the pages: git, other sites. Only `check` runs them. */
@@ -184,6 +192,8 @@ export type FeatureStages = {
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
+  /** Public files that its emitters join with their own, so that they are no copies: paths below the output root. */
+  absorbs?(facts: unknown): readonly string[];
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
@@ -193,6 +203,13 @@ export type FeatureStages = {
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
+};
+
+type Prepared = {
+  /** For its rules: `tools.features[name]`. */
+  readonly tool: unknown;
+  /** Works out what a first parse has asked of the tool; the page is then parsed again. */
+  readonly settle?: () => Promise<void>;
 };
 
 /** `at`: ms since 1970. Before that only `--drafts` shows the page. */

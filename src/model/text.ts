@@ -39,6 +39,15 @@ export function joinToOneLine(text: string): string {
   return removeUnprintable(text).replace(/\s+/g, ' ').trim();
 }
 
+/** What a thrown value says. Code of a site may throw anything, also what no text can be made of. */
+export function getThrownMessage(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown);
+  } catch {
+    return 'something that is no error and has no text';
+  }
+}
+
 /** 'guide' -> 'Guide' */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -141,4 +150,35 @@ export function isNestedTooDeeply(text: string): boolean {
     if (depth > 200) return true;
   }
   return /(?:[-?:][ \t]+){100}/.test(text);
+}
+
+const runs = /\d+|\D+/g;
+
+/**
+ * As people order names: numbers by their value, whatever the letter case. Own code, because the order of `Intl.Collator`
+ * depends on the machine's data.
+ */
+export function compareNatural(a: string, b: string): number {
+  const [left = [], right = []] = [a, b].map(splitRuns);
+  for (const [index, one] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const found = /\d/.test(one) && /\d/.test(other) ? compareDigits(one, other) : compareUnits(one, other);
+    if (found !== 0) return found;
+  }
+  return left.length - right.length || compareUnits(a, b);
+}
+
+function splitRuns(text: string): readonly string[] {
+  return text.normalize('NFKC').toLowerCase().match(runs) ?? [];
+}
+
+/** Of any length. */
+function compareDigits(a: string, b: string): number {
+  const [left = '', right = ''] = [a, b].map((digits) => digits.replace(/^0+(?=\d)/, ''));
+  return left.length - right.length || compareUnits(left, right);
+}
+
+function compareUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

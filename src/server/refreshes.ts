@@ -3,6 +3,7 @@
  * read in full once, a save comes before the pages that are left.
  */
 import type { Live } from '#engine';
+import { getThrownMessage } from '#model/text';
 
 export type Changed = ReadonlySet<string> | undefined;
 
@@ -62,8 +63,7 @@ export class Refreshes {
       .then(work)
       // The next save must still be shown.
       .catch((fault: unknown) => {
-        const why = fault instanceof Error ? fault.message : fault;
-        this.#steps.notice(`The last change could not be shown: ${why}`);
+        this.#steps.notice(`The last change could not be shown: ${getThrownMessage(fault)}`);
       });
     return this.#last;
   }

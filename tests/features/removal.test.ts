@@ -20,6 +20,14 @@ const openapi = {
 
 /** What a capability adds to the configuration, and the files of the output that are there because of it. */
 const features: Record<string, { config?: Record<string, unknown>; files: RegExp }> = {
+  attributes: { files: /^$/ },
+  boxes: { files: /^$/ },
+  callouts: { files: /^$/ },
+  'column-widths': { files: /^$/ },
+  diagrams: { files: /^$/ },
+  emoji: { files: /^$/ },
+  footnotes: { files: /^$/ },
+  tabs: { files: /^$/ },
   agents: { files: /(?:^|\/)index\.md$|^llms(?:-full)?\.txt$/ },
   analytics: { config: { analytics: { id: 'x', src: '/count.js' } }, files: /^assets\/analytics\./ },
   api: {
@@ -36,9 +44,11 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   foreign: { files: /^$/ },
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
   history: { files: /^$/ },
-  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf)$/ },
+  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf|\.nojekyll)$/ },
+  includes: { files: /^$/ },
   lint: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
+  moves: { files: /^$/ },
   offline: {
     config: { offline: true },
     files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
@@ -78,13 +88,18 @@ function configOf(removed?: string): string {
   return `export default ${JSON.stringify(config)};\n`;
 }
 
+/** 'column-widths' -> 'columnWidths' */
+function nameVariable(folder: string): string {
+  return folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** docgen in a folder of its own, without a capability. */
 function copyWithout(removed: string | undefined, folder: string): void {
   copyDocgen(folder);
   if (removed === undefined) return;
   rmSync(join(folder, 'src/features', removed), { recursive: true });
   editFeatureList(folder, (lines) =>
-    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${removed},`),
+    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${nameVariable(removed)},`),
   );
 }
 
@@ -116,7 +131,7 @@ describe('a capability', () => {
     const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(Object.keys(features)).toEqual(folders.sort());
+    expect(Object.keys(features).sort()).toEqual(folders.sort());
   });
 
   it.each(Object.entries(features))(

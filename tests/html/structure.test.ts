@@ -1,8 +1,10 @@
 /** The frame of every page of the fixture site: landmarks, headings, ids, the page's own list, the parts around. */
+
 import { type CheerioAPI, load } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { readSetting } from '#model/config/config-key';
+import { formatDate } from '#model/date';
 import { authorsKey } from '../../src/features/blog/config.ts';
 import { builtSite, differs, faults } from './built.ts';
 import { unsound } from './outline.ts';
@@ -293,7 +295,11 @@ describe('what stands above and below the body', () => {
         ...(known.includes(source.author)
           ? differs('author', $('article a[href*="/authors/"]').first().text(), source.author)
           : differs('author', $('article > .meta > span').first().text(), `作者：${source.author}`)),
-        ...differs('date', $('article > .meta time').text(), source.time),
+        ...differs(
+          'date',
+          $('article > .meta time').text(),
+          source.time && formatDate(source.time, 'zh-CN').text,
+        ),
         ...differs('machine date', $('article > .meta time').attr('datetime'), source.time),
       ]),
     ).toEqual([]);

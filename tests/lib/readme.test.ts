@@ -59,8 +59,10 @@ it.each([
   ['foreign-markup', []],
   ['html', ['htmlparser2']],
   ['tags', []],
+  ['key-places', []],
   ['files', []],
   ['git', []],
+  ['watch', ['chokidar']],
   // Another library.
   ['store', ['files']],
 ])(

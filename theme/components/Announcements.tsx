@@ -15,7 +15,7 @@ export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
           <li key={one.href + one.content}>
             <Icon name="horn" />
             <span>{one.content}</span>
-            {one.time !== undefined && <DateTime value={one.time} />}
+            {one.time !== undefined && <DateTime value={one.time} lang={chrome.lang} />}
             <NavLink link={{ title: strings.learnMore, href: one.href, external: true }} strings={strings} />
           </li>
         ))}

@@ -23,7 +23,7 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
           {time && (
             <span>
               {`${strings.updated} `}
-              <DateTime value={time} />
+              <DateTime value={time} lang={chrome.lang} />
             </span>
           )}
           {(author || time) && minutes && (

@@ -3,15 +3,15 @@ import { Fragment } from 'react';
 import type { PostView } from '../../src/features/blog/view-model.ts';
 import { DateTime } from './DateTime.tsx';
 
-/** Keeps the order. */
-export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
+/** Keeps the order. `lang`: of dates. */
+export function Posts({ posts, lang }: { readonly posts: readonly PostView[]; readonly lang?: string }) {
   if (posts.length === 0) return null;
   if (new Set(posts.flatMap((post) => getYear(post) ?? [])).size < 2)
-    return <List posts={posts} title="h2" />;
+    return <List posts={posts} lang={lang} title="h2" />;
   return groupByYear(posts).map(({ year, posts }) => (
     <Fragment key={posts[0]!.href}>
       {year && <h2 className="year">{year}</h2>}
-      <List posts={posts} title={year ? 'h3' : 'h2'} />
+      <List posts={posts} lang={lang} title={year ? 'h3' : 'h2'} />
     </Fragment>
   ));
 }
@@ -33,16 +33,16 @@ function groupByYear(posts: readonly PostView[]) {
   return all;
 }
 
-type ListProps = { readonly posts: readonly PostView[]; readonly title: 'h2' | 'h3' };
+type ListProps = Parameters<typeof Posts>[0] & { readonly title: 'h2' | 'h3' };
 
-function List({ posts, title: Title }: ListProps) {
+function List({ posts, lang, title: Title }: ListProps) {
   return (
     <ul className="posts">
       {posts.map((post) => (
         <li key={post.href}>
           {(post.time !== undefined || post.author) && (
             <p className="meta">
-              {post.time !== undefined && <DateTime value={post.time} />}
+              {post.time !== undefined && <DateTime value={post.time} lang={lang} />}
               {post.author && <span>{post.author}</span>}
             </p>
           )}

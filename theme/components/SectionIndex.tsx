@@ -12,15 +12,19 @@ export function SectionIndex({ view }: { readonly view: PageView }) {
   return (
     <div className="prose">
       {index.map((section) => (
-        <Section key={section.id ?? ''} section={section} strings={chrome.strings} />
+        <Section key={section.id ?? ''} section={section} strings={chrome.strings} lang={chrome.lang} />
       ))}
     </div>
   );
 }
 
-function Section(props: { readonly section: IndexSectionView; readonly strings: Strings }) {
+function Section(props: {
+  readonly section: IndexSectionView;
+  readonly strings: Strings;
+  readonly lang: string;
+}) {
   const { id, title, links } = props.section;
-  const { strings } = props;
+  const { strings, lang } = props;
   // An archive lists many posts, each with its day and title only.
   const isDated = links.some(({ time }) => time !== undefined);
   return (
@@ -38,7 +42,7 @@ function Section(props: { readonly section: IndexSectionView; readonly strings: 
           <li key={link.href + link.title}>
             {link.time !== undefined && (
               <>
-                <DateTime value={link.time.slice(0, 10)} />{' '}
+                <DateTime value={link.time.slice(0, 10)} lang={lang} />{' '}
               </>
             )}
             <NavLink link={link} strings={strings} />

@@ -39,7 +39,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <ArticleHeader view={view} />
           <ChangedSince view={view} />
           <TocDisclosure view={view} />
-          {view.posts !== undefined && <Posts posts={view.posts} />}
+          {view.posts !== undefined && <Posts posts={view.posts} lang={view.chrome.lang} />}
           <Pager view={view} />
           <Prose view={view} />
           <SectionIndex view={view} />

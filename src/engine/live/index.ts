@@ -19,6 +19,7 @@ import type { Facts, ReadCache } from '#model/feature';
 import { Interrupted } from '#model/job';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
+import { getThrownMessage } from '#model/text';
 import type { Store } from '#store';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
@@ -169,7 +170,7 @@ export class Live {
     } catch (fault) {
       if (fault instanceof Interrupted) return this.#state;
       this.#outliner = undefined;
-      const why = fault instanceof Error ? fault.message : String(fault);
+      const why = getThrownMessage(fault);
       this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
     return this.#state;
@@ -271,12 +272,10 @@ export class Live {
       complete,
       facts: this.#facts,
       runner,
-      derive: async (given) => (await deriveFacts(given, this.#facts, known)).value,
+      derive: (given) => deriveFacts(given, this.#facts, known),
     });
-    // Not for outlines, which the site's emitters do not expect.
-    const own = complete
-      ? []
-      : [...(await this.#componentFaults(site, shown)), ...(await answers.ownFaults())];
+    // Not for outlines, of which features know too little and which the site's emitters do not expect.
+    const own = complete ? [] : [...(await this.#componentFaults(site, shown)), ...(await answers.faults())];
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }

@@ -7,7 +7,7 @@ import type { Document } from '#model/document/document';
 import { slugifyTag } from '#model/document/slug';
 import type { RelateInput } from '#model/feature';
 import type { Link } from '#model/site/nav';
-import { didYouMean, findNearest, isOneEditAway } from '#model/text';
+import { compareNatural, didYouMean, findNearest, isOneEditAway } from '#model/text';
 import type { List } from './model.ts';
 import {
   type Bearer,
@@ -91,7 +91,7 @@ function makeFreeSlug(title: string, taken: Set<string>): string {
 }
 
 function compareTitles(a: Topic, b: Topic): number {
-  return compareText(normalizeTag(a.title), normalizeTag(b.title));
+  return compareNatural(normalizeTag(a.title), normalizeTag(b.title));
 }
 
 /** A warning for each page with a rarer spelling. */

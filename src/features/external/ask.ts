@@ -1,4 +1,4 @@
-/** Asks one address whether it exists: a HEAD request first, and GET if the server does not understand that. */
+/** Asks one address whether it exists: by HEAD first, and all again by GET where the answer is anything but yes. */
 import type { OutsideAnswer } from './links.ts';
 
 export type RequestOptions = {
@@ -11,8 +11,8 @@ export type RequestOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** Most redirects; browsers follow twenty. */
-const mostHops = 10;
+/** Most redirects, as in browsers. */
+const mostHops = 20;
 /** Most attempts at an address that is busy or fails for the moment. */
 const mostAttempts = 3;
 /** Waits no longer than this if a server asks for patience, ms. */
@@ -23,45 +23,74 @@ export type HostAnswer = OutsideAnswer & { readonly isHost?: boolean };
 
 export async function requestAddress(url: string, asking: RequestOptions): Promise<HostAnswer> {
   for (let attempt = 1; ; attempt++) {
-    const { retry, ...answer } = await requestOnce(url, asking);
+    const { retry, isDoubtful: _, ...answer } = await requestOnce(url, asking);
     if (retry === undefined || attempt === mostAttempts || asking.signal?.aborted) return answer;
     await asking.wait(Math.min(longestWait, retry || 250 * 2 ** attempt));
   }
 }
 
-/** `retry`: worth another attempt, after so many ms if the server named a time. */
-type Attempt = HostAnswer & { readonly retry?: number };
+/**
+ * `retry`: worth another attempt, after so many ms if the server named a time. `isDoubtful`: many servers answer HEAD wrongly,
+ * and GET may say another thing.
+ */
+type Attempt = HostAnswer & { readonly retry?: number; readonly isDoubtful?: boolean };
 
 async function requestOnce(start: string, asking: RequestOptions): Promise<Attempt> {
+  const byHead = await followRedirects(start, 'HEAD', asking);
+  return byHead.isDoubtful ? followRedirects(start, 'GET', asking) : byHead;
+}
+
+async function followRedirects(
+  start: string,
+  method: 'HEAD' | 'GET',
+  asking: RequestOptions,
+): Promise<Attempt> {
   let url = new URL(start);
+  /** By host and name: some servers redirect until their cookie comes back. */
+  const cookies = new Map<string, string>();
   const seen = new Set<string>();
+  const giveUp = (why: string): Attempt => ({
+    // Browsers keep cookies longer and know more of them.
+    kind: cookies.size > 0 ? 'unsure' : 'gone',
+    why,
+    isDoubtful: true,
+  });
   for (let hop = 0; hop <= mostHops; hop++) {
-    if (seen.has(url.href)) return { kind: 'gone', why: 'its redirects lead in a circle' };
-    seen.add(url.href);
+    const cookie = [...cookies]
+      .flatMap(([key, pair]) => (key.startsWith(`${url.host} `) ? [pair] : []))
+      .join('; ');
+    if (seen.has(`${url.href} ${cookie}`)) return giveUp('its redirects lead in a circle');
+    seen.add(`${url.href} ${cookie}`);
     let response: Response;
     try {
-      response = await request(url, 'HEAD', asking);
-      // Many servers answer HEAD wrongly.
-      if (response.status >= 400 && response.status !== 429) response = await request(url, 'GET', asking);
+      response = await request(url, { method, cookie }, asking);
     } catch (fault) {
       return convertRequestFault(fault);
     }
     const next = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || next === null) return classifyResponse(response);
-    if (!URL.canParse(next, url.href)) return { kind: 'gone', why: 'it redirects to what is no address' };
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      cookies.set(`${url.host} ${pair.split('=')[0]}`, pair);
+    }
+    if (!URL.canParse(next, url.href)) return giveUp('it redirects to what is no address');
     url = new URL(next, url);
     if (!/^https?:$/.test(url.protocol) || !asking.isAskable(url)) return { kind: 'there' };
   }
-  return { kind: 'gone', why: `it redirects more than ${mostHops} times` };
+  return giveUp(`it redirects more than ${mostHops} times`);
 }
 
-async function request(url: URL, method: 'HEAD' | 'GET', asking: RequestOptions): Promise<Response> {
+async function request(
+  url: URL,
+  { method, cookie }: { readonly method: 'HEAD' | 'GET'; readonly cookie: string },
+  asking: RequestOptions,
+): Promise<Response> {
   const limit = AbortSignal.timeout(asking.patience);
   const response = await asking.fetch(url.href, {
     method,
     redirect: 'manual',
     signal: asking.signal ? AbortSignal.any([limit, asking.signal]) : limit,
-    headers: { 'user-agent': 'docgen-check', accept: '*/*' },
+    headers: { 'user-agent': 'docgen-check', accept: '*/*', ...(cookie && { cookie }) },
   });
   // Nobody reads the body: free the connection.
   await response.body?.cancel();
@@ -69,17 +98,19 @@ async function request(url: URL, method: 'HEAD' | 'GET', asking: RequestOptions)
 }
 
 function classifyResponse({ status, headers }: Response): Attempt {
-  if (status === 404 || status === 410) return { kind: 'gone', why: `it answers ${status}` };
+  const isDoubtful = status >= 400 && status !== 429;
+  const why = `it answers ${status}`;
+  if (status === 404 || status === 410) return { kind: 'gone', why, isDoubtful };
   if (status === 429 || status >= 500) {
     // 999 is what one large site answers all programs.
-    if (status === 999) return { kind: 'there' };
+    if (status === 999) return { kind: 'there', isDoubtful };
     const seconds = Number(headers.get('retry-after') ?? 0);
     const retry = Number.isFinite(seconds) ? seconds * 1000 : 0;
-    return { kind: 'unsure', why: `it answers ${status}`, retry };
+    return { kind: 'unsure', why, retry, isDoubtful };
   }
   // A server that refuses access does exist.
   const isRefusal = status < 400 || [401, 402, 403, 405, 406, 407, 451].includes(status);
-  return isRefusal ? { kind: 'there' } : { kind: 'unsure', why: `it answers ${status}` };
+  return isRefusal ? { kind: 'there', isDoubtful } : { kind: 'unsure', why, isDoubtful };
 }
 
 function convertRequestFault(fault: unknown): Attempt {
@@ -91,5 +122,6 @@ function convertRequestFault(fault: unknown): Attempt {
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) {
     return { kind: 'unsure', why: `its certificate is not accepted (${code})`, isHost: true };
   }
-  return { kind: 'unsure', why: `no connection (${code})`, retry: 0, isHost: true };
+  const isDoubtful = code === 'ECONNRESET' || code === 'UND_ERR_SOCKET';
+  return { kind: 'unsure', why: `no connection (${code})`, retry: 0, isHost: true, isDoubtful };
 }

@@ -1,9 +1,8 @@
 /** What a page shows of its history: a date and names at its end, and the date for search engines. */
-import { formatW3cDate } from '#model/date';
+import { type DateView, formatDate, formatW3cDate } from '#model/date';
 import type { Page } from '#model/site/site';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
-import { type DateView, formatDate } from '#site';
 import { findHistory } from './page.ts';
 
 declare module '#model/view/view' {

@@ -9,11 +9,10 @@ import {
   mostListed,
   summarizeMore,
 } from '#model/diagnostic/diagnostic';
-import type { Fixers } from '#model/diagnostic/fixer';
 import type { Document, SourceFile } from '#model/document/document';
 import { findOrigin } from '#model/document/origin';
 import type { LintSettings, PageLinters, PageToLint } from '#model/linter';
-import { type ParseOptions, type ParseTools, parse, validateOwnKeys } from '#parse';
+import { listMetaKeys, type ParseOptions, type ParseTools, parse, validateOwnKeys } from '#parse';
 import { findFix, isBetter } from './fixes/parser.ts';
 import { proveFixes } from './fixes/prove.ts';
 import { buildComparisonKey, parseForLint } from './parse.ts';
@@ -58,10 +57,14 @@ export async function lintPage(
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
     diagnostics: [
-      ...proveFixes(addParserFixes(diagnostics, source, fixers), source, {
-        holds: hasFewerFaults,
-        most,
-      }),
+      ...proveFixes(
+        addParserFixes(diagnostics, source, { tables: fixers, metaKeys: listMetaKeys(tools) }),
+        source,
+        {
+          holds: hasFewerFaults,
+          most,
+        },
+      ),
       ...proveFixes(all, source, { holds: isSameMeaning, most }),
     ],
   };
@@ -101,7 +104,7 @@ function countProofs({ text }: SourceFile, { fixableOnly }: LintSettings): numbe
 function addParserFixes(
   found: readonly Diagnostic[],
   { text, origins }: SourceFile,
-  fixers: readonly Fixers[],
+  known: Parameters<typeof findFix>[3],
 ): readonly Diagnostic[] {
   if (text.length > veryLongPage) return found;
   let lines: readonly string[] | undefined;
@@ -111,7 +114,7 @@ function addParserFixes(
     );
     if (origin?.indent !== 0) return one;
     lines ??= text.split('\n');
-    const fix = findFix(one, lines, origin.line + one.line! - origin.fileLine, fixers);
+    const fix = findFix(one, lines, origin.line + one.line! - origin.fileLine, known);
     const isOfOneFile = fix?.every(({ line }) => {
       const written = findOrigin(origins, line);
       return written.file === one.file && written.indent === 0;

@@ -27,7 +27,6 @@ export function buildComparisonKey(
     rules: tools.rules,
     hints: tools.hints,
     metaKeys: tools.metaKeys,
-    features: tools.features,
   });
   const { title, description, sidebar, ...meta } = value.meta;
   return buildSkeleton(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));

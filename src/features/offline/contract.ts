@@ -58,6 +58,8 @@ export type WorkerSettings = {
     readonly title: string;
     readonly text: string;
   }[];
+  /** Old addresses -> their pages' addresses; the old ones are encoded and without a final slash. */
+  readonly moved: Readonly<Record<string, string>>;
 };
 
 /** The name of the settings on the worker's global object. */

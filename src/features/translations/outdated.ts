@@ -3,6 +3,7 @@ import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { type Document, shownDigits } from '#model/document/document';
 import { findLocaleVersion, getDefaultLocale } from '#model/site/locale';
 import { getTree, type Site } from '#model/site/site';
+import { getOriginalHash } from './frontmatter.ts';
 
 /** A page of another language, and its original. */
 type Translation = { readonly document: Document; readonly original: Document };
@@ -35,9 +36,10 @@ export function checkOutdated(
   return translations.flatMap(({ document: { path, meta }, original }) => {
     const hash = hashes.get(original.path);
     const [own, other] = [times.get(path), times.get(original.path)];
-    const isRecorded = meta.original !== undefined && hash !== undefined;
+    const recorded = getOriginalHash(meta);
+    const isRecorded = recorded !== undefined && hash !== undefined;
     const isOutdated = isRecorded
-      ? !hash.startsWith(meta.original)
+      ? !hash.startsWith(recorded)
       : own !== undefined && other !== undefined && own < other;
     if (!isOutdated) return [];
     const hint = isRecorded

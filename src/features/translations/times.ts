@@ -4,6 +4,7 @@ import { readHistory, readHistoryState, runGit } from '#git';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { OutsideContext } from '#model/feature';
 import type { Site } from '#model/site/site';
+import { getOriginalHash } from './frontmatter.ts';
 import { checkOutdated, listTranslations } from './outdated.ts';
 
 /** Asks git once, and only if a translation has no recorded hash. */
@@ -12,7 +13,7 @@ export async function checkTranslationTimes(
   { siteDir, sources, notice }: OutsideContext,
 ): Promise<Diagnostic[]> {
   const found = listTranslations(site);
-  const asksGit = found.some(({ document }) => document.meta.original === undefined);
+  const asksGit = found.some(({ document }) => getOriginalHash(document.meta) === undefined);
   const times = asksGit ? await readCommitTimes(siteDir, notice) : new Map<string, number>();
   return checkOutdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
 }

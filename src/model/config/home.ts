@@ -52,7 +52,7 @@ const announcement = {
   content: filled(),
   /** The address of the link. */
   href,
-  /** A date, shown as you write it: `2025-07-09`. */
+  /** A date, shown in the language of the page: `2025-07-09`. */
   time: v.optional(formed(form.isDate, 'a date such as 2025-07-09')),
   /** Whether readers see it. Use `false` to keep it for later. */
   show: flag,

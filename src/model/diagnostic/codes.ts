@@ -174,6 +174,8 @@ const open = {
   'api-example-invalid': 'An example in an API description does not match its schema.',
   // relations and checks
   'hosting-limit': 'A host in the configuration supports fewer redirects than the site has.',
+  'hosting-replaced':
+    "A public file takes the place of docgen's own file for a host, which would refuse both in one.",
   'link-missing-page': 'A link leads to a page that does not exist in this tree.',
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',

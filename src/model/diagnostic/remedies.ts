@@ -163,6 +163,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'mermaid-too-large': 'Split it into several diagrams.',
   'hosting-limit':
     'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
+  'hosting-replaced':
+    'Change what the message names, so that docgen can add its rules to the file, or take the host out of `hosting`.',
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',

@@ -111,10 +111,6 @@ export type Meta = {
   readonly noindex?: boolean;
   /** `false`: the description is only for search results and links elsewhere, not shown below the title. */
   readonly lead?: boolean;
-  /** Date of the last change, instead of git's; `false`: no date. */
-  readonly lastUpdated?: string | false;
-  /** Of a translation: the beginning of the hash of the original's text that it translates. */
-  readonly original?: string;
 };
 
 export type Heading = {

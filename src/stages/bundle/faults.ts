@@ -3,6 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import { findConflictAt } from '#model/markup/conflicts';
+import { getThrownMessage } from '#model/text';
 import type { ThemeFolders } from './overrides.ts';
 
 /** `fault`: thrown by esbuild, or by the theme's code when it loads; `at`: its place. */
@@ -10,7 +11,7 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = 
   const { file, line, column } = at;
   const { errors } = fault as Partial<BuildFailure>;
   if (!errors?.length) {
-    const why = fault instanceof Error ? fault.message : String(fault);
+    const why = getThrownMessage(fault);
     return [error('theme-failed', `The site's theme does not load: ${why}`, { file, line, column })];
   }
   return errors.map(({ text, location }) => {

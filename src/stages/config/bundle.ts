@@ -1,5 +1,6 @@
 /** Bundles a configuration file and its imports into one module (esbuild). Must not run it. */
 import { Buffer } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
@@ -122,6 +123,6 @@ function importHint(message: string, importer: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0];
   // Installing a package of that name would fetch one of somebody else.
   if (name === 'docgen') return "docgen has no such part: a configuration imports from 'docgen'.";
-  const { add } = findPackageManager(process.env.npm_config_user_agent);
+  const { add } = findPackageManager(process.env.npm_config_user_agent, existsSync);
   return `Install the package in the site folder: ${add} ${name}`;
 }

@@ -11,7 +11,7 @@ import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
 import { reportConflict, settleConflicts } from '#model/markup/conflicts';
 import { hasVersionVariable } from '#model/markup/variables';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { renderBody } from './body.ts';
 import { buildExcerpt } from './excerpt.ts';
 import { getFileTitle } from './file-title.ts';
@@ -31,16 +31,24 @@ export { readFolder } from './folder.ts';
 export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
 export { createLocator } from './locate.ts';
-export { metaKeys } from './meta.ts';
+export { listMetaKeys } from './meta.ts';
 export { readOutline } from './outline.ts';
 export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export { collectSpacedNames } from './rules/blank-addresses.ts';
 export { renderSourceFigure } from './rules/code.ts';
-export { explainContainers } from './rules/container.ts';
-export { buildKnownWords, findWords, insertElements, type KnownWords } from './rules/known-words.ts';
-export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
+export {
+  addContainers,
+  type ContainerElement,
+  type ContainerKind,
+  explainContainers,
+  innermost,
+  type Opening,
+  openElement,
+  pushTitle,
+} from './rules/container.ts';
+export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
@@ -76,7 +84,7 @@ export function readPage(source: SourceFile, options: ParseOptions, tools: Parse
     return readWith(source, options, tools);
   } catch (fault) {
     const without = readWith(source, options, { ...tools, plugins: undefined });
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = getThrownMessage(fault);
     const message = `The markdown plugins leave what is no page: ${joinToOneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
     const pluginFault = error('plugin-failed', message, { ...findOriginPlace(source.origins, 1), hint });
@@ -230,11 +238,6 @@ export function groupAlikeVersions(text: string, versions: readonly string[]): s
   return [...groupBy(versions, listShownPassages).values()];
 }
 
-/** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
-export function needsMermaid(text: string): boolean {
-  return /(?:```|~~~)[ \t]*mermaid/i.test(text);
-}
-
 function blankLines(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
@@ -248,7 +251,10 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...problems.slice(0, mostListed), { ...worst, message, hint: undefined, count: rest.length }];
 }
 
+export { applyAttributes, reportUselessAttributes } from './attributes.ts';
 export { createMarkdownWith, getCommonMark } from './markdown.ts';
 export { getPlainText } from './plain-text.ts';
+export { getFigureAttributes } from './rules/code.ts';
+export { hiddenLevels } from './rules/depth.ts';
 export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';
 export type { YamlEntry } from './yaml.ts';

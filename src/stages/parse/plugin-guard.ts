@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { type MarkdownUse, unwrapPlugin } from '#model/config/extensions';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { getPageState } from './page.ts';
 import { addPluginJudge, findTokenLine, getActs, judgePluginHtml } from './plugin-output.ts';
 
@@ -151,7 +151,7 @@ function isText(result: unknown): boolean {
 }
 
 function createPluginFault(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
-  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  const reason = getThrownMessage(thrown);
   const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(reason);
   const hint = wantsBrowser ? 'It wants a browser; pages are made without one.' : undefined;
   return new PluginFault(name, `throws: ${joinToOneLine(reason).slice(0, 300)}`, where, hint, key);

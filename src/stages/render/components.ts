@@ -12,7 +12,7 @@ import {
   slotTag,
 } from '#model/document/component';
 import { childrenMark, fillComponents } from '#model/document/placeholder';
-import { escapeHtml } from '#model/text';
+import { escapeHtml, getThrownMessage } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { checkComponent, checkElements } from './component-rules.ts';
 import { siteComponents } from './site-components.ts';
@@ -147,7 +147,7 @@ function checked(component: Plain, isIsland: boolean): ComponentType {
 const waits = 'It gives a promise; a page is drawn in one go.';
 
 function formatMessage(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = getThrownMessage(cause);
   if (/call stack/i.test(message)) return 'It draws itself without an end.';
   return /suspended|#(?:426|482|483|484)\b/.test(message) ? waits : message;
 }

@@ -66,5 +66,6 @@ export function renderSprite(html: string): string {
     (name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${getIconContent(name)}</symbol>`,
   );
   const part = `${attribute.part}="icons"`;
-  return `<svg hidden ${part}>${symbols.join('')}</svg>`;
+  // SVG knows no `hidden`.
+  return `<div hidden ${part}><svg>${symbols.join('')}</svg></div>`;
 }

@@ -28,7 +28,6 @@ export { buildLinksBelow, createPageLink, getNavLabel, resolveNavRoute } from '.
 export { buildTreeConfig } from './tree-config.ts';
 export { buildConfigLink, buildIndexView, isResolvable, rootHref } from './view/navigation.ts';
 export { TreeViews, type ViewInputs } from './view/view.ts';
-export { type DateView, formatDate } from './view/words.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

@@ -9,7 +9,6 @@ import {
   splitHref,
 } from '#model/address/url';
 import type { SiteConfig } from '#model/config/config';
-import { compareText } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { groupBy } from '#model/group';
 import type { Folders } from '#model/site/folder';
@@ -22,6 +21,8 @@ import {
   type NavLink,
   type NavSection,
 } from '#model/site/nav';
+import { compareNewestFirst, isPost } from '#model/site/posts';
+import { compareNatural } from '#model/text';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -101,7 +102,7 @@ export function buildFolderGroups(
   const roots = [...bySegment.keys()].filter(isAlone);
   const order = ({ prefix = '' }: NavGroup) => folders.get(prefix)?.order ?? Number.MAX_SAFE_INTEGER;
   return [...groups, ...buildRootGroups(roots, configured.length > 0, pages, folders)].sort(
-    (a, b) => order(a) - order(b) || compareText(a.prefix ?? '', b.prefix ?? ''),
+    (a, b) => order(a) - order(b) || compareNatural(a.prefix ?? '', b.prefix ?? ''),
   );
 }
 
@@ -191,11 +192,18 @@ export function createPageLink(route: string, pages: Pages): NavLink {
   return { title: getNavLabel(document), href: formatRouteHref(route), ...(badge && { badge }) };
 }
 
-/** By `order`, then by file name; pages without `order` come last. */
+/** By `order`, then posts by date, newest first, then by file name; pages without `order` come last, and posts behind others. */
 function compareRoutes(a: string, b: string, pages: Pages, folders: Folders): number {
   const order = (route: string) =>
     folders.get(route)?.order ?? pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
-  return order(a) - order(b) || compareText(a, b);
+  const posts = [a, b].flatMap((route) => {
+    const document = pages.get(route);
+    return document && isPost(route, document) ? [{ route, document }] : [];
+  });
+  if (order(a) !== order(b)) return order(a) - order(b);
+  if (posts.length === 2) return compareNewestFirst(posts[0]!, posts[1]!);
+  if (posts.length === 1) return posts[0]!.route === a ? 1 : -1;
+  return compareNatural(a, b);
 }
 
 /** A folder's name: from its `_folder.yaml`, else its page's label, else its own name. */

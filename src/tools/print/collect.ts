@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type Prepared, type Theme, wholePages } from '#engine';
 import { resolveConfigTarget } from '#model/address/target';
 import { decode, decodeHash, findTree, isExternal, splitHref } from '#model/address/url';
+import { formatDate } from '#model/date';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
 import { listVersionValues } from '#model/site/locale';
@@ -11,7 +12,7 @@ import type { Page, Site, Tree } from '#model/site/site';
 import { createStrings } from '#model/strings';
 import { decodeLetters } from '#model/text';
 import { insertComponents, renderSprite } from '#render';
-import { formatDate, TreeViews } from '#site';
+import { TreeViews } from '#site';
 import type { Destination, ManualInput, PageInput } from './layout/index.ts';
 import type { Selection } from './select.ts';
 

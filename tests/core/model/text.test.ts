@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeHref, isUnsafeHref, normaliseRoute } from '#model/address/url';
 import { findWrittenColumn, replaceVariables } from '#model/markup/variables';
-import { findNearest } from '#model/text';
+import { compareNatural, findNearest } from '#model/text';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {
@@ -104,6 +104,34 @@ describe('small helpers', () => {
       '/',
       '/安',
     ]);
+  });
+});
+
+describe('the natural order of names', () => {
+  const sort = (...names: string[]) => [...names].sort(compareNatural);
+
+  it.each([
+    ['numbers by value', ['step-1', 'step-2', 'step-10']],
+    ['versions part by part', ['v1.9', 'v1.10', 'v1.10.1', 'v2']],
+    ['numbers of any length', ['9007199254740991', '9007199254740992', '90071992547409930']],
+    ['letters whatever their case', ['alpha', 'Beta', 'gamma', 'Zed']],
+    ['full-width digits as digits', ['第２章', '第10章']],
+    ['a folder before what is longer', ['a', 'a1', 'a1b']],
+    ['leading zeros by value, then by text', ['001', '01', '1', '002', '10']],
+  ])('is %s', (_, names) => {
+    expect(sort(...names.toReversed())).toEqual(names);
+    expect(sort(...names)).toEqual(names);
+  });
+
+  it('tells every two texts apart, one way only', () => {
+    const all = ['A', 'a', '1', '01', '', '-', 'a-1', 'a1', 'ａ', '10', '1a', 'a10'];
+    for (const one of all)
+      for (const other of all)
+        expect(Math.sign(compareNatural(one, other)) + Math.sign(compareNatural(other, one))).toBe(0);
+    expect(new Set(sort(...all)).size).toBe(all.length);
+    expect(
+      all.every((one) => all.every((other) => (compareNatural(one, other) === 0) === (one === other))),
+    ).toBe(true);
   });
 });
 

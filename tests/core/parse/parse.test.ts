@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupAlikeVersions, needsMermaid, parse } from '#parse';
-import { body, options, parsed, path, sourceOf, told } from './support.ts';
+import { groupAlikeVersions, parse } from '#parse';
+import { body, commonTools, options, parsed, path, sourceOf, told } from './support.ts';
 
 describe('faults of the frontmatter', () => {
   it('are told without a word about the title that they hide', () => {
@@ -101,7 +101,7 @@ describe('the title of a page', () => {
   it('is the name of the file or folder as a last resort, with a warning', () => {
     const title = (file: string) => {
       const source = { ...sourceOf('正文\n'), path: file };
-      const { value, diagnostics } = parse(source, options);
+      const { value, diagnostics } = parse(source, options, commonTools);
       expect(diagnostics.map((one) => [one.severity, one.code])).toEqual([['warning', 'title-missing']]);
       return value.title;
     };
@@ -157,7 +157,7 @@ describe('a page with includes', () => {
   ];
   const text =
     '---\ntitle: t\n---\n\n- 甲\n  [a](/in-part)\n  ## 节\n  {{product.nope}}\n\n[b](/behind) [c](javascript:x)\n';
-  const { value, diagnostics } = parse(sourceOf(text, { origins }), options);
+  const { value, diagnostics } = parse(sourceOf(text, { origins }), options, commonTools);
 
   it('tells links where they were written', () => {
     expect(value.links.map(({ file, line, column }) => [file, line, column])).toEqual([
@@ -260,7 +260,7 @@ describe('what a document holds', () => {
 
   it('its own place and version', () => {
     const source = sourceOf('# t\n', { version: 'v6.2', overlay: true });
-    expect(parse(source, options).value).toMatchObject({ path, version: 'v6.2', overlay: true });
+    expect(parse(source, options, commonTools).value).toMatchObject({ path, version: 'v6.2', overlay: true });
   });
 });
 
@@ -316,13 +316,5 @@ describe('alikeFor', () => {
       ['v6.4'],
       ['v6.2'],
     ]);
-  });
-});
-
-describe('needsMermaid', () => {
-  it('is true for a page with such a fence only', () => {
-    expect(needsMermaid('a\n\n``` mermaid\ngraph LR\n```\n')).toBe(true);
-    expect(needsMermaid('~~~mermaid title="x"\n~~~\n')).toBe(true);
-    expect(needsMermaid('mermaid `mermaid`\n')).toBe(false);
   });
 });

@@ -218,7 +218,7 @@ describe('a documentation page', () => {
   it('has title, lead, author and date above the body', () => {
     expect($('article h1').text()).toBe('呼叫');
     expect($('article .lead').text()).toBe('通过 REST API 发起、查询和控制呼叫。');
-    expect($('article .meta > :not(.pt)').text()).toBe('作者：文档组更新于 2026-09-18');
+    expect($('article .meta > :not(.pt)').text()).toBe('作者：文档组更新于 2026年9月18日');
     expect($('article .meta time').attr('datetime')).toBe('2026-09-18');
     expect($('article .prose').html()).toBe(load(docView.html, null, false).html());
   });
@@ -313,7 +313,7 @@ describe('a documentation page', () => {
 
   it('announces what is to be announced', () => {
     const list = $('section[aria-label="公告"] > ul > li');
-    expect(list.text()).toBe('6.4.1 版本发布说明2025-07-09了解更多（在新标签页打开）');
+    expect(list.text()).toBe('6.4.1 版本发布说明2025年7月9日了解更多（在新标签页打开）');
     expect($('section.announce').next().is('header')).toBe(true);
   });
 });
@@ -423,6 +423,18 @@ describe('other kinds of pages', () => {
     expect($('main p').text()).toBe('页面不存在，请点击下方按钮返回首页。');
     expect($('main a').text()).toBe('返回首页');
     expect($('main a').attr('href')).toBe('/');
+  });
+
+  it('show dates in the language of the page, and dates in words as they are written', () => {
+    const shown = (lang: string, time: string) => {
+      const $ = page({ ...docView, chrome: { ...docView.chrome, lang }, time });
+      return [$('article .meta .date').text(), $('article .meta time').attr('datetime')];
+    };
+    expect(shown('en', '2025-07-09T23:30:00+08:00')).toEqual(['July 9, 2025', '2025-07-09T23:30:00+08:00']);
+    expect(shown('de', '2025-07-09 7:05')).toEqual(['9. Juli 2025', '2025-07-09']);
+    expect(shown('en', '2025-07')).toEqual(['2025-07', '2025-07']);
+    expect(shown('en', '2025-02-31')).toEqual(['2025-02-31', '2025-02-31']);
+    expect(shown('en', '二〇二三年三月')).toEqual(['二〇二三年三月', undefined]);
   });
 
   it('list posts with their dates', () => {

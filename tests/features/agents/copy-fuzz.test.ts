@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { parse } from '#parse';
 import { buildMarkdownCopy as copy } from '../../../src/features/agents/copy/index.ts';
-import { options, sourceOf } from '../../core/parse/support.ts';
+import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 import { sized } from '../../helpers/long.ts';
 
 /** How many documents; more by FUZZ=20000. Each takes about a millisecond. */
@@ -275,7 +275,7 @@ function ofCopy(markdown: string): Shown {
 
 /** The page and its copy as a plain reader of markdown shows it. */
 function both(text: string): { page: Shown; copy: Shown; markdown: string } {
-  const { value } = parse(sourceOf(`---\ntitle: T\n---\n${text}`), options, { copy });
+  const { value } = parse(sourceOf(`---\ntitle: T\n---\n${text}`), options, { ...commonTools, copy });
   return { page: ofPage(value.html), copy: ofCopy(value.markdown), markdown: value.markdown };
 }
 

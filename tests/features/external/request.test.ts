@@ -103,6 +103,66 @@ describe('asking outside addresses', () => {
     });
   });
 
+  it('asks all again by GET where HEAD leads in a circle, astray, nowhere or is hung up on', async () => {
+    const { url, asked } = await serve(({ method, url: path, socket }, response) => {
+      const isHead = method === 'HEAD';
+      if (path === '/loop' && isHead) response.writeHead(302, { location: '/loop' });
+      if (path === '/astray' && isHead) response.writeHead(302, { location: '/nothing' });
+      if (path === '/nothing') response.writeHead(404);
+      if (path === '/odd' && isHead) response.writeHead(302, { location: 'http://[' });
+      if (path === '/reset' && isHead) return void socket.destroy();
+      response.end();
+    });
+    const answers = await ask(['loop', 'astray', 'nothing', 'odd', 'reset'].map((path) => `${url}/${path}`));
+    expect(Object.fromEntries([...answers].map(([key, { kind }]) => [key.slice(url.length), kind]))).toEqual({
+      '/loop': 'there',
+      '/astray': 'there',
+      '/nothing': 'gone',
+      '/odd': 'there',
+      '/reset': 'there',
+    });
+    expect(asked).toContain('GET /astray');
+  });
+
+  it('gives cookies back while it follows redirects, to whoever set them', async () => {
+    const seen: string[] = [];
+    const other = await serve(({ headers }, response) => {
+      seen.push(headers.cookie ?? '');
+      response.end();
+    });
+    const { url } = await serve(({ headers: { cookie = '' }, url: path }, response) => {
+      const set = (...cookies: string[]) => ({ location: path, 'set-cookie': cookies });
+      if (path === '/wall' && !cookie.includes('a=1'))
+        response.writeHead(302, set('a=1; Path=/; HttpOnly', 'b=2'));
+      if (path === '/endless') response.writeHead(302, set(`n=${Math.random()}`));
+      if (path === '/deaf') response.writeHead(302, set('c=3'));
+      if (path === '/away') response.writeHead(302, { location: other.url, 'set-cookie': 'd=4' });
+      response.end();
+    });
+    const answers = await ask(['wall', 'endless', 'deaf', 'away'].map((path) => `${url}/${path}`));
+    expect(Object.fromEntries([...answers].map(([key, { kind }]) => [key.slice(url.length), kind]))).toEqual({
+      '/wall': 'there',
+      // A browser may know more cookies.
+      '/endless': 'unsure',
+      '/deaf': 'unsure',
+      '/away': 'there',
+    });
+    expect(seen).toEqual(['']);
+  });
+
+  it('follows twenty redirects, as browsers do', async () => {
+    const { url } = await serve(({ url: path }, response) => {
+      const left = Number(path?.slice(1));
+      if (left > 0) response.writeHead(302, { location: `/${left - 1}` });
+      response.end();
+    });
+    const answers = await ask([`${url}/20`, `${url}/21`]);
+    expect([...answers.values()].map(({ kind, why }) => [kind, why])).toEqual([
+      ['there', undefined],
+      ['gone', 'it redirects more than 20 times'],
+    ]);
+  });
+
   it('tries again when a server is busy, after the time that it names', async () => {
     let left = 1;
     const { url } = await serve((_, response) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { altTexts } from '../../../src/features/lint/alt-texts.ts';
 import { parseForLint } from '../../../src/features/lint/parse.ts';
-import { options, sourceOf } from '../../core/parse/support.ts';
+import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 
 async function judge(text: string): Promise<string[]> {
-  const { lintInput } = parseForLint(sourceOf(text), options);
+  const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
   const found = await altTexts.check(lintInput);
   return found.map(({ code, line, column, target }) => `${code} ${line}:${column} ${target}`);
 }

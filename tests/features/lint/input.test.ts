@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildComparisonKey, parseForLint } from '../../../src/features/lint/parse.ts';
-import { options, sourceOf } from '../../core/parse/support.ts';
+import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
 
-const lintInputOf = (text: string) => parseForLint(sourceOf(text), options).lintInput;
+const lintInputOf = (text: string) => parseForLint(sourceOf(text), options, commonTools).lintInput;
 
 /** The texts of a page, with ⟂ for what is no prose. */
 const texts = (text: string) => lintInputOf(text).passages.map((one) => one.text.replaceAll('\uFFFC', '⟂'));

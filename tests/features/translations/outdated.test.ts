@@ -9,7 +9,7 @@ const site = siteOf({
     'content/a.md': {},
     'content/@v6.2/a.md': {},
     'content/@en/a.md': {},
-    'content/@en/@v6.2/a.md': { meta: { original: 'abcdef12' } },
+    'content/@en/@v6.2/a.md': { meta: { features: { original: 'abcdef12' } } },
     'content/@en/only.md': {},
   },
 }).value;

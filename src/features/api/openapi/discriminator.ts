@@ -51,12 +51,17 @@ export function isParent(raw: RawMap): boolean {
   return isMap(raw.discriminator) && !isList(raw.oneOf) && !isList(raw.anyOf);
 }
 
+/** Longer chains of `allOf` are no real description. */
+const mostParents = 100;
+
 /** Knows which schemas extend others by `allOf`. */
 export class Families {
   readonly #context: DescriptionContext;
   readonly #components: RawMap;
   /** Parent -> references to its children, in source order; built on first use. */
   #extending: ReadonlyMap<RawMap, readonly RawMap[]> | undefined;
+  /** Schema -> the discriminator that it inherits. */
+  readonly #above = new Map<RawMap, RawMap | undefined>();
 
   /** `components`: `components.schemas` of the description. */
   constructor(components: RawMap, context: DescriptionContext) {
@@ -94,8 +99,18 @@ export class Families {
     return { ...schema, ...(properties && { properties }) };
   }
 
+  /** Each schema is asked once: a chain may lead to one by very many ways. */
   #discriminatorAbove(raw: RawMap, steps: number): RawMap | undefined {
-    for (const part of isList(raw.allOf) && steps < 20 ? raw.allOf : []) {
+    if (this.#above.has(raw)) return this.#above.get(raw);
+    // It may lead back to itself.
+    this.#above.set(raw, undefined);
+    const found = this.#findAbove(raw, steps);
+    this.#above.set(raw, found);
+    return found;
+  }
+
+  #findAbove(raw: RawMap, steps: number): RawMap | undefined {
+    for (const part of isList(raw.allOf) && steps < mostParents ? raw.allOf : []) {
       const parent = isMap(part) && typeof part.$ref === 'string' ? this.#end(part) : undefined;
       const found =
         parent && (isParent(parent) ? parent.discriminator : this.#discriminatorAbove(parent, steps + 1));

@@ -16,6 +16,8 @@ import { isNull, isValueList, readEnumValues } from './values.ts';
 const depthLimit = 60;
 /** Nesting of components without a circle. */
 const nameLimit = 100;
+/** References with keys beside `$ref`: each makes a schema of its own, and a chain of them can double it at every step. */
+const copyLimit = 20_000;
 /** In a larger circle, members inside a member are cut to their names. */
 const circleLimit = 6;
 
@@ -41,6 +43,7 @@ export class Schemas {
   readonly #circles: Circles;
   readonly #families: Families;
   readonly #known = new Map<RawMap, CachedSchema[]>();
+  #copies = 0;
 
   /** `components`: `components.schemas`, or {}. */
   constructor(context: DescriptionContext, components: RawMap) {
@@ -86,8 +89,13 @@ export class Schemas {
     if (isCut) return this.#cut(found);
     const own = { ...around, names: [...around.names, origin] };
     // Keys beside `$ref` make it another schema, which cannot be shared.
-    if (at !== origin && Object.keys(at).length > 1)
+    if (at !== origin && Object.keys(at).length > 1) {
+      if (++this.#copies > copyLimit) {
+        if (this.#copies === copyLimit + 1) this.#reportCopies(found);
+        return this.#cut(found);
+      }
       return { ...this.#withChildren(this.#make(found, own), found, own), name };
+    }
     const cached = this.#known.get(origin) ?? [];
     this.#known.set(origin, cached);
     const same = cached.find(
@@ -121,6 +129,12 @@ export class Schemas {
     );
     if (!discriminator || options.length === 0) return schema;
     return { ...schema, variants: { of: 'one', isExtending: true, discriminator, options } };
+  }
+
+  #reportCopies({ raw }: Resolved): void {
+    const message = `References with keys beside \`$ref\` lead to more than ${copyLimit} schemas; the rest is left out.`;
+    const hint = 'Move the keys beside `$ref` into the schemas that they lead to.';
+    this.#context.report('api-too-deep', message, raw, undefined, { hint });
   }
 
   #cut({ raw, name }: Resolved): ApiSchema {

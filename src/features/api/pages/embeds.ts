@@ -241,6 +241,8 @@ function wrapInVersions(
 }
 
 function buildEmbedLines({ text, origins }: Embedded, way: string): PartLine[] {
+  // A schema of which there is nothing to say has no lines.
+  if (origins.length === 0) return [{ text }];
   return text.split('\n').map((line, index) => {
     const { file, line: fileLine, indent, column } = findOrigin(origins, index + 1);
     const led = way === '' ? line : line.replace(/\]\(\/(?!@)/g, `](${way}/`);

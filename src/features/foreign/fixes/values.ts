@@ -1,7 +1,7 @@
 /** Converts frontmatter keys and values of other generators that choose a page's layout. */
 import { findOwnKey, removal, replacement, rewrite } from '#foreign-markup';
 import type { Fixer } from '#model/diagnostic/fixer';
-import { findOtherDashes, metaKeys } from '#parse';
+import { findOtherDashes } from '#parse';
 import { isForeignLayout } from '../hints/frontmatter-keys.ts';
 
 /** Converts values of keys that docgen has too. */
@@ -45,7 +45,7 @@ export const hide: Fixer = (target, lines, at) => {
   return replacement(lines, at, end, converted.join('\n'));
 };
 
-export const fixKeys: Fixer = (target, lines, at) => {
+export const fixKeys: Fixer = (target, lines, at, metaKeys) => {
   const whole = lines[at] ?? '';
   const found = findOwnKey(target, metaKeys);
   const [, lead, name, rest] = /^(\s*)(["']?[^\s:"']+["']?)(\s*:.*)$/s.exec(whole) ?? [];

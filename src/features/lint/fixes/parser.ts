@@ -7,10 +7,10 @@ export function findFix(
   { code, target = '' }: Diagnostic,
   lines: readonly string[],
   line: number,
-  tables: readonly Fixers[],
+  { tables, metaKeys }: { readonly tables: readonly Fixers[]; readonly metaKeys: readonly string[] },
 ): readonly Edit[] | undefined {
   for (const fix of tables.flatMap((table) => table[code]?.fixers ?? [])) {
-    const edits = fix(target, lines, line - 1);
+    const edits = fix(target, lines, line - 1, metaKeys);
     if (edits) return edits;
   }
   return undefined;

@@ -26,10 +26,13 @@ import {
   takesRight,
 } from './methods.ts';
 import { bindDeclarations, bindPattern } from './scope.ts';
+import { joinLists, Sizes } from './size.ts';
 
 /** A configuration takes some thousand steps; the limit ends endless recursion. */
 const mostSteps = 200_000;
 const deepest = 120;
+/** So many items of a list are copied in the time of a step. */
+const itemsAStep = 16;
 
 /** Evaluates the default export (or `module.exports`) of a program. `code`: its text. */
 export function evaluateModule(program: acorn.Program, code: string): unknown {
@@ -39,6 +42,7 @@ export function evaluateModule(program: acorn.Program, code: string): unknown {
 class Evaluation {
   readonly #code: string;
   readonly #reading = (node: Node, scope: Scope) => this.#evaluate(node, scope);
+  readonly #sizes = new Sizes();
   #steps = 0;
   #depth = 0;
 
@@ -76,10 +80,18 @@ class Evaluation {
     if (++this.#steps > mostSteps || this.#depth >= deepest) return this.#giveUp(node);
     this.#depth++;
     try {
-      return this.#read(node, scope);
+      return this.#measure(this.#read(node, scope), node);
     } finally {
       this.#depth--;
     }
+  }
+
+  /** Copying counts as steps, too. */
+  #measure(value: unknown, node: Node): unknown {
+    if (!this.#sizes.isNew(value)) return value;
+    if (Array.isArray(value)) this.#steps += value.length / itemsAStep;
+    else if (isPlainObject(value)) this.#steps += Object.keys(value).length;
+    return this.#sizes.isTooLarge(value) ? this.#giveUp(node) : value;
   }
 
   #read(node: Node, scope: Scope): unknown {
@@ -137,7 +149,8 @@ class Evaluation {
     const parts = node.expressions.map((one) => this.#evaluate(one, scope));
     if (!parts.every((part) => typeof part === 'string' || typeof part === 'number'))
       return this.#giveUp(node);
-    return node.quasis.map(({ value }, at) => `${value.cooked ?? ''}${parts[at] ?? ''}`).join('');
+    const texts = node.quasis.flatMap(({ value }, at) => [value.cooked ?? '', String(parts[at] ?? '')]);
+    return this.#unwrap(callListMethod('join', texts, [''], String), node);
   }
 
   #readObject(node: acorn.ObjectExpression, scope: Scope): unknown {
@@ -157,11 +170,12 @@ class Evaluation {
   }
 
   #readList(nodes: readonly (Node | null)[], scope: Scope): unknown[] {
-    return nodes.flatMap((node) => {
+    const parts = nodes.map((node) => {
       if (node?.type !== 'SpreadElement') return [node ? this.#evaluate(node, scope) : undefined];
       const value = this.#evaluate(node.argument, scope);
       return Array.isArray(value) ? value : [this.#giveUp(node.argument)];
     });
+    return joinLists(parts) ?? nodes.flatMap((node) => (node ? [this.#giveUp(node)] : []));
   }
 
   #lookUp(node: acorn.Identifier, scope: Scope): unknown {
@@ -242,6 +256,7 @@ class Evaluation {
       args[0] instanceof Callable ? this.#call(args[0], [one, at]) : this.#giveUp(node);
     const [given] = node.arguments;
     const isBoolean = name === 'filter' && given?.type === 'Identifier' && given.name === 'Boolean';
+    if (Array.isArray(value)) this.#steps += value.length / itemsAStep;
     return Array.isArray(value)
       ? callListMethod(name, value, args, isBoolean ? (one) => one : call)
       : callTextMethod(name, value, args);

@@ -2,6 +2,7 @@
 
 import type * as acorn from 'acorn';
 import { type Evaluated, isPlainObject, Unreadable } from './code-values.ts';
+import { isTooLong, joinLists } from './size.ts';
 
 /** `call`: applies the callback to an item. */
 export function callListMethod(
@@ -14,25 +15,33 @@ export function callListMethod(
     case 'map':
       return { value: list.map(call) };
     case 'flatMap':
-      return { value: list.flatMap(call) };
+      return wrapFound(joinLists(list.map(call)));
     case 'filter':
       return { value: list.filter(call) };
     case 'concat':
-      return { value: list.concat(...(args as unknown[][])) };
+      return wrapFound(joinLists([list, ...args]));
     case 'flat':
-      return { value: list.flat() };
+      return wrapFound(joinLists(list));
     case 'slice':
       return { value: list.slice(...(args as [number, number])) };
     case 'reverse':
     case 'toReversed':
       return { value: [...list].reverse() };
     case 'join':
-      return list.every((one) => typeof one === 'string')
-        ? { value: list.join(typeof args[0] === 'string' ? args[0] : ',') }
-        : undefined;
+      return joinTexts(list, typeof args[0] === 'string' ? args[0] : ',');
     default:
       return undefined;
   }
+}
+
+function wrapFound(value: unknown[] | undefined): Evaluated | undefined {
+  return value && { value };
+}
+
+function joinTexts(list: readonly unknown[], between: string): Evaluated | undefined {
+  if (!list.every((one) => typeof one === 'string')) return undefined;
+  const length = list.reduce((sum, one) => sum + one.length + between.length, 0);
+  return isTooLong(length) ? undefined : { value: list.join(between) };
 }
 
 const ofTexts =
@@ -41,6 +50,10 @@ const ofTexts =
 export function callTextMethod(name: string, text: unknown, args: readonly unknown[]): Evaluated | undefined {
   if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
   if (!args.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined;
+  // Each character may be replaced by the longest of them.
+  const longest = Math.max(1, ...args.map((one) => String(one).length));
+  if (isTooLong((text.length + 1) * (/^(?:replace|replaceAll|concat)$/.test(name) ? longest : 1)))
+    return undefined;
   return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };
 }
 
@@ -69,7 +82,9 @@ export function applyBinary(operator: string, left: unknown, right: unknown): Ev
   if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
   const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   if (operator === '+' && isPlain(left) && isPlain(right))
-    return { value: (left as string) + (right as string) };
+    return isTooLong(`${left}`.length + `${right}`.length)
+      ? undefined
+      : { value: (left as string) + (right as string) };
   if (operator === '===' || operator === '==') return { value: left === right };
   if (operator === '!==' || operator === '!=') return { value: left !== right };
   return undefined;

@@ -7,6 +7,7 @@ import { Unreadable } from '../../../../../src/tools/migrate/shared/script/code-
 import { readScript } from '../../../../../src/tools/migrate/shared/script/read-script.ts';
 import { findUnreadable } from '../../../../../src/tools/migrate/shared/script/values.ts';
 import { SourceTree } from '../../../../../src/tools/migrate/shared/source-tree.ts';
+import { cpuTime } from '../../../../helpers/cpu.ts';
 
 async function read(files: Record<string, string>, name = 'config.ts'): Promise<unknown> {
   const dir = mkdtempSync(join(tmpdir(), 'docgen-test-'));
@@ -96,5 +97,49 @@ describe('a configuration that is read without being run', () => {
     expect(findUnreadable(await readScript(new SourceTree(dir), 'c.ts'))).toEqual([['nav', 'make.list()']]);
     rmSync(dir, { recursive: true, force: true });
     expect(await of('export default {')).toBeInstanceOf(Unreadable);
+  });
+});
+
+describe('a configuration that grows without end', () => {
+  /** `step`: the value of `v1` from `v0`, and so on. */
+  const chain = (first: string, step: (before: string) => string, count = 45) =>
+    [
+      `const v0 = ${first};`,
+      ...Array.from({ length: count }, (_, n) => `const v${n + 1} = ${step(`v${n}`)};`),
+      // From the first to the last, or the depth ends it.
+      `export default { title: 'A', all: [${Array.from({ length: count + 1 }, (_, n) => `v${n}`).join(', ')}] }`,
+    ].join('\n');
+
+  it.each([
+    ['a list', chain('[1]', (v) => `[...${v}, ...${v}]`)],
+    ['a list in itself', chain('[1]', (v) => `[${v}, ${v}]`)],
+    ['a list by concat', chain('[1]', (v) => `${v}.concat(${v})`)],
+    ['a list by flat', chain('[1]', (v) => `[${v}, ${v}].flat()`)],
+    ['a list by flatMap', chain('[1, 2]', (v) => `${v}.flatMap(() => ${v})`)],
+    ['an object', chain('{ a: 1 }', (v) => `{ a: ${v}, b: ${v} }`)],
+    ['an object by entries', chain('{ a: 1, b: 2 }', (v) => `{ a: Object.entries(${v}), b: ${v} }`)],
+    ['a text', chain("'x'", (v) => `${v} + ${v}`)],
+    ['a text by a template', chain("'x'", (v) => `\`\${${v}}\${${v}}\``)],
+    ['a text by concat', chain("'x'", (v) => `${v}.concat(${v})`)],
+    ['a text by join', chain("'x'", (v) => `[${v}, ${v}].join('')`)],
+    ['a text by replaceAll', chain("'xx'", (v) => `${v}.replaceAll('x', ${v})`)],
+    [
+      'a list by calls',
+      `const f = (n) => [...f(n + 1), ...f(n + 1)]; export default { title: 'A', all: f(0) }`,
+    ],
+    [
+      'copies of a list',
+      `const l = [${'0,'.repeat(50_000)}]; const f = () => [...l]; export default { title: 'A', all: l.map(() => f().length) }`,
+    ],
+    [
+      'copies of an object',
+      `const o = { ${Array.from({ length: 20_000 }, (_, n) => `k${n}: 1`).join(', ')} }; const l = [${'0,'.repeat(20_000)}]; export default { title: 'A', all: l.map(() => ({ ...o }).k1) }`,
+    ],
+  ])('ends, and what fits is read: %s', async (_, text) => {
+    const before = cpuTime();
+    const found = (await of(text)) as { title: string; all: unknown };
+    expect(cpuTime() - before).toBeLessThan(4000);
+    expect(found.title).toBe('A');
+    expect(JSON.stringify(found).length).toBeLessThan(40_000_000);
   });
 });
