@@ -2,8 +2,8 @@
  * All that must hold before a commit, side by side. Tests of a browser wait most of their time: in a run of their own they
  * leave the processors to the other tests from beginning to end. What a part has to say comes in one piece when it is done.
  */
-import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,12 +35,45 @@ function run(command, args, stdio = 'pipe', env = {}) {
 }
 
 const node = (...args) => run(process.execPath, args);
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project'];
-const inBrowser = () =>
-  run(process.execPath, [...vitest, 'browser'], 'pipe', {
-    VITEST_MAX_WORKERS: String(availableParallelism()),
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+const projects = (...names) => names.flatMap((name) => ['--project', name]);
+/** One more than processors: they wait half of their time. */
+const inBrowser = (...files) =>
+  run(process.execPath, [...vitest, ...projects('browser'), ...files], 'pipe', {
+    VITEST_MAX_WORKERS: String(availableParallelism() + 1),
   });
-const others = () => run(process.execPath, [...vitest, '!browser'], 'inherit');
+const others = () => run(process.execPath, [...vitest, ...projects('!browser')], 'inherit');
+
+/**
+ * `--changed [commit]`: what a change since then, or since the last commit, needs at least. Unit tests that import what has
+ * changed; tests of a browser that have its name; of the others all but those of `content/`, for they run compiled code.
+ */
+const isForChange = process.argv[2] === '--changed';
+const since = process.argv[3] ?? 'HEAD';
+
+function reached() {
+  const named = browserTestsNamedLike(listChanged());
+  const one = async () => [
+    await run(process.execPath, [...vitest, ...projects('unit'), `--changed=${since}`], 'inherit'),
+    await run(process.execPath, [...vitest, ...projects('whole', 'apart', 'html')], 'inherit'),
+  ];
+  return [one(), ...(named.length > 0 ? [inBrowser(...named)] : [])];
+}
+
+function listChanged() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** `theme/client/tabs.ts` and `theme/styles/tabs.css` have `tests/browser/tabs.test.ts`, and so has that file itself. */
+function browserTestsNamedLike(paths) {
+  const seen = paths.filter((path) => /^(?:theme|src\/features|tests\/browser)\//.test(path));
+  const names = seen.flatMap((path) => path.split('/').map((part) => part.replace(/\..*/, '').toLowerCase()));
+  return readdirSync(join(root, 'tests/browser'))
+    .filter((file) => file.endsWith('.test.ts') && names.includes(file.replace(/\..*/, '')))
+    .map((file) => `tests/browser/${file}`);
+}
 
 /** One after the other: they keep one processor busy. */
 async function judged() {
@@ -56,7 +89,8 @@ async function judged() {
 try {
   // Tests run what is compiled.
   const compiled = await node('bin/compile.js');
-  const codes = compiled ? [compiled] : await Promise.all([judged(), inBrowser(), others()]);
+  const tests = () => (isForChange ? reached() : [inBrowser(), others()]);
+  const codes = compiled ? [compiled] : (await Promise.all([judged(), ...tests()])).flat();
   process.exitCode = Math.max(...codes);
   // What failed stands last: two runs write many lines.
   if (existsSync(noted)) process.stdout.write(readFileSync(noted));

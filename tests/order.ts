@@ -4,16 +4,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Longest first, as measured where nothing is known of earlier runs. A file that is not named comes after its project's turn. */
 const longest = [
-  'tests/trust/extensions.test.ts',
-  'tests/trust/determinism.test.ts',
-  'tests/trust/big.test.ts',
-  'tests/trust/warm.test.ts',
-  'tests/trust/site-folder.test.ts',
-  'tests/trust/output.test.ts',
-  'tests/trust/components.test.ts',
+  'tests/features/removal.test.ts',
   'tests/features/api/samples/samples.test.ts',
-  'tests/search/files.test.ts',
+  'tests/site/search/answers.test.ts',
+  'tests/trust/site-folder.test.ts',
+  'tests/trust/warm.test.ts',
   'tests/server/dev.test.ts',
+  'tests/trust/output.test.ts',
+  'tests/trust/big.test.ts',
+  'tests/trust/types.test.ts',
+  'tests/search/corpus.test.ts',
+  'tests/browser/keyboard.test.ts',
+  'tests/browser/screens.test.ts',
+  'tests/browser/offline.test.ts',
+  'tests/browser/bad-input.test.ts',
+  'tests/browser/search-embedded.test.ts',
+  'tests/browser/search-hits.test.ts',
+  'tests/browser/search-states.test.ts',
+  'tests/browser/budget.test.ts',
 ];
 /** Files of a project run one after the other, for they share what they have loaded; what is short fills the end. */
 const projects = ['whole', 'browser', 'site', 'html', 'apart', 'unit'];

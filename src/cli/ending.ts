@@ -1,7 +1,7 @@
 /** The end of a run without a report: the exit code and the message. */
 
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
 
 export type Ending = {
@@ -20,7 +20,7 @@ export function createInterruptedEnding(exitCode: number): Ending {
 /** The end after an uncaught error: from code of the site, which may have left something running, or a fault of docgen. */
 export function describeEnding(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
-  const why = shortenReason(fault instanceof Error ? fault.message : String(fault));
+  const why = shortenReason(getThrownMessage(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
   const outOfHandles = findHandleLimit(fault);
   if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
@@ -34,6 +34,16 @@ export function describeEnding(fault: unknown): Ending {
     return {
       exitCode: 2,
       diagnostic: error('config-failed', message, { file: 'site.config.ts', ...traced(fault) }),
+    };
+  }
+  // docgen itself throws errors alone; Node wraps another value that a promise rejects with.
+  if (!(fault instanceof Error) || (fault as NodeJS.ErrnoException).code === 'ERR_UNHANDLED_REJECTION') {
+    const thrown = /with the reason (".*")\.$/.exec(why)?.[1] ?? JSON.stringify(why);
+    const message = `Something in the configuration or the theme throws ${thrown}, or rejects a promise with it, and nothing handles that.`;
+    const hint = 'Throw errors, `new Error(…)`: their stack says where. Handle what promises reject.';
+    return {
+      exitCode: 2,
+      diagnostic: error('config-failed', message, { file: 'site.config.ts', hint }),
     };
   }
   return {

@@ -6,7 +6,8 @@ import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
 import type { CommandContext } from './context.ts';
 import { createDependency, isInstalled, listFoldersUp } from './dependency.ts';
 import { currentManager, findOwnCommand, quoteShellWord } from './own-command.ts';
-import { escapeForTerminal, printDiagnostics, printLine } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { printDiagnostics, printLine } from './report.ts';
 
 export function addInit(program: Command, context: CommandContext): void {
   program
@@ -33,9 +34,11 @@ export function addInit(program: Command, context: CommandContext): void {
       if (paths.length === 0) return;
       const isNew = paths.includes('package.json');
       if (isNew && note !== undefined) printLine(note);
-      if (!isNew) printLine(`package.json is as it was; this adds scripts: ${addScripts}`);
+      if (!isNew) printLine(`package.json is as it was; this adds scripts: ${writeAddScripts(folder)}`);
       if (!paths.includes('.gitignore'))
-        printLine('.gitignore is as it was; dist/ and .docgen/ belong into it.');
+        printLine('.gitignore is as it was; dist/, dist.zip, print/ and .docgen/ belong into it.');
+      if (existsSync(join(folder, 'dist')))
+        printLine('dist/ is there already, and stays as it is: build with --out and another folder.');
       const next = nextCommand(context, { script: 'dev', dir, docgen: tools.docgen, isNew });
       printLine(`Now run: ${escapeForTerminal(next)}`);
     });
@@ -83,7 +86,22 @@ export function describeTools(
   return { docgen: spec, run, files, note };
 }
 
-const addScripts = `npm pkg set ${['dev', 'build', 'preview', 'check'].map((name) => `scripts.${name}="docgen ${name}"`).join(' ')}`;
+/** A command that adds scripts to package.json, beside those that it has. */
+function writeAddScripts(folder: string): string {
+  const names = ['dev', 'build', 'preview', 'check'];
+  const taken = readScripts(folder);
+  const prefix = names.some((name) => Object.hasOwn(taken, name)) ? 'docs:' : '';
+  const scripts = names.map((name) => `scripts.${prefix}${name}="docgen ${name}"`);
+  return `${currentManager().name === 'pnpm' ? 'pnpm' : 'npm'} pkg set ${scripts.join(' ')}`;
+}
+
+function readScripts(folder: string): object {
+  try {
+    return Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts);
+  } catch {
+    return {};
+  }
+}
 
 /** The language that shell programs use; without settings, the system's. */
 function detectLanguage(): SiteLanguage {

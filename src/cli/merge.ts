@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { listenToSignals } from '#signals';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { createInterruptedEnding } from './ending.ts';
-import { escapeForTerminal, formatAmount, formatSize, printDiagnostics, printLine } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { formatAmount, formatSize, printDiagnostics, printLine } from './report.ts';
 
 export function addMerge(program: Command): void {
   program

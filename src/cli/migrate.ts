@@ -6,14 +6,8 @@ import { generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
-import {
-  escapeForTerminal,
-  formatAmount,
-  formatCounts,
-  formatDiagnostics,
-  printJson,
-  printLine,
-} from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { formatAmount, formatCounts, formatDiagnostics, printJson, printLine } from './report.ts';
 
 type MigrateFlags = { out?: string; from?: string; json?: boolean; verbose?: boolean };
 

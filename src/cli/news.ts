@@ -1,7 +1,7 @@
 /** What is new in the diagnostics after a save, so that `dev` does not repeat the rest. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
-import { escapeForTerminal } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
 

@@ -4,9 +4,12 @@ import { delimiter, join, relative, sep } from 'node:path';
 import { findPackageManager, type PackageManager } from '#model/package-manager';
 import { listFoldersUp } from './dependency.ts';
 
-/** The package manager that runs docgen. */
+/** The package manager that runs docgen, or the one of the project around the current folder. */
 export function currentManager(): PackageManager {
-  return findPackageManager(process.env.npm_config_user_agent);
+  const folders = listFoldersUp(process.cwd());
+  return findPackageManager(process.env.npm_config_user_agent, (file) =>
+    folders.some((folder) => existsSync(join(folder, file))),
+  );
 }
 
 /**

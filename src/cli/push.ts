@@ -2,7 +2,8 @@
 import type { Command } from 'commander';
 import { addSiteFolder, createSiteAction, parseValue } from './context.ts';
 import { runGuarded } from './guarded.ts';
-import { escapeForTerminal, printDiagnostics, printLine } from './report.ts';
+import { escapeForTerminal } from './readable.ts';
+import { printDiagnostics, printLine } from './report.ts';
 
 type PushFlags = { readonly out: string; readonly dryRun?: boolean };
 

@@ -3,9 +3,10 @@
 import { type BuildReport, type CheckReport, hasFailed, type Report } from '#engine';
 import { isSiteCode } from '#model/diagnostic/codes';
 import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
-import { decodeLetters } from '#model/text';
 import type { PrintReport } from '#print';
 import { countFindings, type FoldedGroup, foldDiagnostics } from './fold.ts';
+import { listAnnotations, writeJobSummary } from './github.ts';
+import { escapeForTerminal, formatPlace, listTexts, makeReadable } from './readable.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
@@ -38,11 +39,12 @@ export function printReport(
   }
   const lines =
     format === 'github'
-      ? report.diagnostics.map(formatAnnotation)
+      ? listAnnotations(report.diagnostics)
       : formatDiagnostics(report.diagnostics, verbose ? undefined : '--verbose');
   const isFailing = hasFailed(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
   const counts = formatCounts(report.diagnostics, sumPages(report));
   if (program !== undefined && format === 'plain') lines.push(...formatHelpLine(report.diagnostics, program));
+  if (format === 'github') writeJobSummary(report.diagnostics, counts);
   printLine([...lines, isFailing ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${formatSummary(report, out)}\n`);
   if (report.printed) process.stdout.write(`${formatPrinted(report)}\n`);
@@ -139,29 +141,6 @@ function formatDiagnostic(diagnostic: Diagnostic, useColour: boolean): string {
   return [head.filter(Boolean).join('  '), ...rest].join('\n');
 }
 
-function listTexts({ message, hint }: Diagnostic): string[] {
-  return hint === undefined ? [message] : [message, hint];
-}
-
-function formatPlace({ file, line, column }: Diagnostic): string {
-  return escapeForTerminal([file, line, line && column].filter(Boolean).join(':'));
-}
-
-/** A workflow command of GitHub: the message appears beside the changed line. */
-function formatAnnotation(diagnostic: Diagnostic): string {
-  const { severity, code, file, line, column } = diagnostic;
-  const escapeAnnotation = (text: string) => makeReadable(text).replace(/%/g, '%25');
-  const escapeProperty = (text: string) => escapeAnnotation(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  const place = [
-    file && `file=${escapeProperty(file)}`,
-    line && `line=${line}`,
-    column && `col=${column}`,
-    `title=${code}`,
-  ];
-  const text = listTexts(diagnostic).map(escapeAnnotation).join('%0A');
-  return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
-}
-
 /** '2 errors, 1 warning in 214 pages'. */
 export function formatCounts(diagnostics: readonly Diagnostic[], pages: number): string {
   const errors = countFindings(diagnostics.filter(({ severity }) => severity === 'error'));
@@ -214,19 +193,4 @@ function sumPages(report: Report): number {
 /** '1 page', '2 pages'. */
 export function formatAmount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A text for people: shows letters instead of %E4%BD%A0 in addresses. */
-function makeReadable(text: string): string {
-  return escapeForTerminal(decodeLetters(text));
-}
-
-const steering = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Surrogate}/u;
-
-/** Removes what could control the terminal or start a new line; names and texts come from files. */
-export function escapeForTerminal(text: string): string {
-  if (!steering.test(text)) return text;
-  return text
-    .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')
-    .replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu, '\uFFFD');
 }

@@ -1,19 +1,20 @@
 /** Parse, relate, check: what `build` and `check` have in common. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportUnusedThemeFiles, resolveThemeFolders } from '#bundle';
+import { checkStyleSheets, reportUnusedThemeFiles, resolveThemeFolders } from '#bundle';
 import { applyIgnores, applySeverities } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, removeDuplicates } from '#model/diagnostic/diagnostic';
 import { memoizeText } from '#model/remembered';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
+import type { Store } from '#store';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
-import type { Store } from './cache/store.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
+import { explainMoves } from './moved-pages.ts';
 import type { ParseInput } from './parse-job.ts';
 
 export type Analysis = {
@@ -53,11 +54,10 @@ export async function analyze(
     // Two paths can be one file, by a symbolic link.
     identityOf: memoizeText((file) => resolveRealPath(join(siteDir, file))),
   });
+  const folders = resolveThemeFolders(packageRoot, siteDir);
   const further = [
-    ...reportUnusedThemeFiles(
-      resolveThemeFolders(packageRoot, siteDir),
-      request.only.length > 0 ? undefined : assembled.components,
-    ),
+    ...reportUnusedThemeFiles(folders, request.only.length > 0 ? undefined : assembled.components),
+    ...(await checkStyleSheets(folders)),
     ...(assembled.value && more ? await more(assembled.value) : []),
   ];
   const found = removeDuplicates([
@@ -65,9 +65,10 @@ export async function analyze(
     ...assembled.diagnostics,
     ...applySeverities(further, config.check.severity),
   ]);
+  const told = assembled.value ? await explainMoves(found, assembled.value, siteDir) : found;
   return {
     site: assembled.value,
-    diagnostics: applyIgnores(found, config.check.ignore, {
+    diagnostics: applyIgnores(told, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,
       isAsked,

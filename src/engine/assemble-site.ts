@@ -1,6 +1,7 @@
 /** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
 import { applySeverities, checks, closerChecks } from '#check';
+import { hashFile } from '#files';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
@@ -14,10 +15,9 @@ import { listVersionValues } from '#model/site/locale';
 import type { Site } from '#model/site/site';
 import { collectSpacedNames, groupAlikeVersions, readFolder } from '#parse';
 import { buildSite, hashAssets, isForTree } from '#site';
-import { hashFile } from '#write';
 import { addHeads } from './extensions/head.ts';
 import { runSiteRules } from './extensions/rules.ts';
-import { collect, createMentions, loadStages, withOfferedFiles } from './features.ts';
+import { collect, createMentions, getIndexer, loadLinter, loadStages, withOfferedFiles } from './features.ts';
 import { OutOfMemory, type Runner, WorkerExited } from './jobs/job.ts';
 import type { Content } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -140,10 +140,10 @@ async function parseAll(
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = hasVersionVariable(JSON.stringify([title, product, email, strings, ofLocales]));
-  const isIndexed = !request.lint && config.search.provider === 'embedded';
+  const isIndexed = !request.lint && getIndexer(stages, config) !== undefined;
   // Only linting loads what lints.
-  const linting = request.lint && (await import('#lint'));
-  const settingsFor = linting?.createLintSettings({ fixableOnly: request.lint === 'fixable' });
+  const linter = request.lint && (await loadLinter(stages));
+  const settingsFor = linter?.createSettings({ fixableOnly: request.lint === 'fixable' });
   const featuresFor = (source: SourceFile, group: readonly Version[]) =>
     collect(stages, ({ name, pageCheckSettings }) =>
       pageCheckSettings?.({ config, facts: facts[name], source, versions: group }),
@@ -173,9 +173,9 @@ async function parseAll(
       source: inputs[index]!.source,
       diagnostics: diagnostics.map((one) => moveToConfig(one, config)),
     }));
-    if (!linting) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+    if (!linter) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
     const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
-    return { parsed, diagnostics: linting.mergeFixes(found, onDisk, request.identityOf) };
+    return { parsed, diagnostics: linter.mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
     if (fault instanceof WorkerExited) return { diagnostics: [moveToConfig(exited(), config)] };
     if (!(fault instanceof OutOfMemory)) throw fault;

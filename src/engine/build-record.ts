@@ -4,12 +4,13 @@
  * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
+import { readTreeStats } from '#files';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { type FileRecord, type Output, type PreviousFile, type PreviousOutput, readTreeStats } from '#write';
+import { readKept, writeCachedJson } from '#store';
+import type { FileRecord, Output, PreviousFile, PreviousOutput } from '#write';
 import { getCacheFolder } from './cache/folder.ts';
-import { readKept, writeCachedJson } from './cache/kept-json.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
 export type BuildRecord = {

@@ -4,6 +4,7 @@ import { resolveThemeFolders } from '#bundle';
 import { measureTime } from '#model/run/profile';
 import type { BuildReport } from '#model/run/report';
 import type { Request } from '#model/run/request';
+import { createMemoryStore, type Store } from '#store';
 import { guardOutput, type Output } from '#write';
 import {
   type BuildRecord,
@@ -16,7 +17,6 @@ import {
 } from './build-record.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { createMemoryStore, type Store } from './cache/store.ts';
 import { fingerprintInput, getInputName } from './input.ts';
 import { type Configured, loadConfiguration, loadContent } from './load.ts';
 import { repairOutput, resolveOutput } from './output.ts';

@@ -2,37 +2,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canOverrideMarkup, resolveThemeFolders } from '#bundle';
-import { checkOutsideLinks, checkVanished, createIgnoredTargets, listOutsideLinks } from '#check';
-import { addLinkFixes, applyFixes, type FixSummary } from '#lint';
+import { checkVanished } from '#check';
 import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import type { FixResult } from '#model/linter';
 import { measureTime } from '#model/run/profile';
 import type { CheckReport } from '#model/run/report';
 import type { CheckRequest, Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
+import { createMemoryStore, type Store } from '#store';
 import { type Analysis, type AnalyzeOptions, analyze, createPageRunner } from './analyze.ts';
-import { openSiteStore } from './cache/folder.ts';
+import { getCacheFolder, openSiteStore } from './cache/folder.ts';
 import { createReadCache } from './cache/read-cache.ts';
-import { createMemoryStore, type Store } from './cache/store.ts';
-import { createMentions, loadStages } from './features.ts';
+import { createMentions, loadLinter, loadStages } from './features.ts';
 import { type Loaded, loadSite } from './load.ts';
 import { repairOutput, resolveOutput } from './output.ts';
-import { requestOutside } from './outside/index.ts';
 import { parseJob } from './parse-job.ts';
 import { parseOptions } from './parse-options.ts';
 import { readPublished } from './published.ts';
 import { hasFailed, report } from './report.ts';
-
-/** One fix can make another possible, and a page with very many fixes gets them in several turns. What is left after so many turns is reported. */
-const mostTurns = 30;
-
-type FixResult = FixSummary & {
-  /** Renamed pages: old path -> new path. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** The last turn found nothing to fix. */
-  readonly isDone: boolean;
-};
 
 export async function check(given: CheckRequest): Promise<CheckReport> {
   const started = performance.now();
@@ -66,8 +55,7 @@ async function checkWith(
       isAsked: (code) => isAsked(code, request),
       more: async (found) => [
         ...(published ? checkVanished(published, found) : []),
-        ...(request.external ? await checkExternal(found, request) : []),
-        ...(found.config.locales.length > 0 ? await checkTranslations(found, loaded.value!, request) : []),
+        ...(await askOutside(found, loaded.value!, request)),
       ],
     }),
   );
@@ -93,27 +81,21 @@ async function lint(
 ): Promise<Analysis> {
   const runner = createPageRunner(request, store);
   const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
-  return { site, diagnostics: addLinkFixes(request.siteDir, diagnostics) };
+  const linter = await loadLinter(await loadStages());
+  return { site, diagnostics: linter?.addFixes(request.siteDir, diagnostics) ?? diagnostics };
 }
 
-async function runFixes(request: CheckRequest, store: Store): Promise<FixResult> {
-  const files = new Map<string, number>();
-  let renamed: ReadonlyMap<string, string> = new Map();
-  let refused: readonly Diagnostic[] = [];
-  let problems: readonly Diagnostic[] = [];
-  let isDone = false;
-  for (let turn = 0; turn < mostTurns && !isDone; turn++) {
-    const loaded = await loadSite(request, createReadCache(store, request.tool));
-    if (!loaded.value) break;
-    const { site, diagnostics } = await lint(request, loaded.value, store, { lint: 'fixable' });
-    if (turn === 0 && site)
-      ({ value: renamed, diagnostics: refused } = await fixFiles(request.siteDir, site, diagnostics));
-    const done = applyFixes(request.siteDir, diagnostics);
-    problems = done.diagnostics;
-    for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);
-    isDone = done.files.size === 0 && (turn > 0 || renamed.size === 0);
-  }
-  return { files, renamed, diagnostics: [...refused, ...problems], isDone };
+async function runFixes(request: CheckRequest, store: Store): Promise<FixResult | undefined> {
+  const linter = await loadLinter(await loadStages());
+  const { siteDir } = request;
+  return linter?.fixSite({
+    siteDir,
+    async lint() {
+      const { value } = await loadSite(request, createReadCache(store, request.tool));
+      return value && lint(request, value, store, { lint: 'fixable' });
+    },
+    fixFiles: (site, found) => fixFiles(siteDir, site, found),
+  });
 }
 
 /** What features do about whole files. */
@@ -136,10 +118,18 @@ async function fixFiles(
   return { value: renamed, diagnostics };
 }
 
-/** Loads only for sites with several languages. */
-async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { checkTranslationTimes } = await import('#lint');
-  return checkTranslationTimes(site, content.value.sources, request);
+/** What features ask of git and of other sites. */
+async function askOutside(site: Site, { content }: Loaded, request: CheckRequest): Promise<Diagnostic[]> {
+  const stages = await loadStages();
+  const context = {
+    ...request,
+    sources: content.value.sources,
+    mentions: createMentions(stages),
+    cacheFile: (...names: readonly string[]) => getCacheFolder(request.siteDir, ...names),
+  };
+  const found: Diagnostic[] = [];
+  for (const { askOutside } of stages) found.push(...((await askOutside?.(site, context)) ?? []));
+  return found;
 }
 
 /** What is wrong with the site's own components. Loads only for sites that have some. */
@@ -151,17 +141,4 @@ async function checkTheme(site: Site, request: CheckRequest): Promise<readonly D
   const faults = await tryTheme(site, theme);
   await tryPages(site, theme, faults);
   return faults.told();
-}
-
-async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
-  const isIgnored = createIgnoredTargets('link-external', site.config.check.ignore);
-  const links = listOutsideLinks(site, createMentions(await loadStages())).filter(
-    ({ url, places }) => !places.every(({ file, target }) => isIgnored(file, target) || isIgnored(file, url)),
-  );
-  request.progress?.('asking', links.length);
-  const answers = await requestOutside(
-    links.map(({ url }) => url),
-    { siteDir: request.siteDir, signal: request.signal },
-  );
-  return checkOutsideLinks(links, answers);
 }

@@ -4,9 +4,9 @@ import type { Facts } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
-import type { Store } from './cache/store.ts';
+import type { Store } from '#store';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { loadStages } from './features.ts';
+import { getIndexer, loadStages } from './features.ts';
 import { createCachedRunner } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
 import type { Runner } from './jobs/job.ts';
@@ -37,7 +37,9 @@ export async function deriveFacts(
 ): Promise<Found<Facts>> {
   const facts: Record<string, unknown> = { ...known };
   const diagnostics: Diagnostic[] = [];
-  for (const { name, derive } of await loadStages()) {
+  const stages = await loadStages();
+  const index = getIndexer(stages, site.config);
+  for (const { name, derive } of stages) {
     if (!derive || hasErrors(diagnostics)) continue;
     const found = await measureTime(profile, name, async () =>
       derive(site, {
@@ -46,6 +48,7 @@ export async function deriveFacts(
         facts,
         theme: themeParts(theme),
         documents,
+        index,
         map: (job, inputs) => runner.map(job, inputs),
       }),
     );

@@ -6,7 +6,7 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { Entry, EntrySource } from '#model/job';
 import type { Site } from '#model/site/site';
-import { readPart } from './cache/segment.ts';
+import { readPart } from '#store';
 
 type LongParts = 'html' | 'markdown' | 'sections' | 'indexed' | 'marked';
 

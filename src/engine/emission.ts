@@ -3,6 +3,7 @@ import { emitters } from '#emit';
 import type { Document } from '#model/document/document';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
+import { Interrupted } from '#model/job';
 import type { Emitter, OutputFile } from '#model/output/output';
 import { filterShard, type Request } from '#model/run/request';
 import type { Page, Site } from '#model/site/site';
@@ -16,7 +17,6 @@ import {
 import { makePortable, type PortableSite, restoreSite } from './document-codec.ts';
 import { createContext, loadStages, wholePages } from './features.ts';
 import { createUncachedRunner } from './jobs/cached.ts';
-import { Interrupted } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Theme } from './theme.ts';
 
@@ -129,15 +129,21 @@ export const emitJob: Job<EmitInput, Emitted> = {
   },
 };
 
-/** The emitters of docgen and of its features. A public file of the same path wins. */
+/** The emitters of docgen and of its features. A public file of the same path wins, unless the feature joins it. */
 export function listEmitters(stages: readonly NamedStages[]): readonly Emitter[] {
-  const all = [...emitters, ...stages.flatMap((feature) => feature.emitters ?? [])];
-  return all.map((emitter) => ({
-    ...emitter,
-    *emit(site, given) {
-      for (const file of emitter.emit(site, given)) if (!site.publicFiles.has(file.path)) yield file;
-    },
-  }));
+  const all: readonly NamedStages[] = [{ name: '', emitters }, ...stages];
+  return all.flatMap(({ name, emitters: own = [], absorbs }) =>
+    own.map(
+      (emitter): Emitter => ({
+        ...emitter,
+        *emit(site, given) {
+          const joined = absorbs?.(given.facts[name]) ?? [];
+          for (const file of emitter.emit(site, given))
+            if (!site.publicFiles.has(file.path) || joined.includes(file.path)) yield file;
+        },
+      }),
+    ),
+  );
 }
 
 /** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */

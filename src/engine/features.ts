@@ -1,13 +1,23 @@
 /** The features as the engine uses them: the list, and their parts, loaded once in each thread when the first page is parsed. */
 import { features } from '#features';
 import type { ClientEntry } from '#model/client-entry';
+import type { SiteConfig } from '#model/config/config';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
+import type { Linter } from '#model/linter';
 import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
+
+/** How much longer the parsing of a text takes because of features, ms. */
+export function weighRules(text: string): number {
+  return features.reduce((sum, { weight }) => sum + (weight?.(text) ?? 0), 0);
+}
+
+/** Attributes by which scripts of features find their parts. */
+export const clientMarks: ReadonlySet<string> = new Set(features.flatMap(({ marks = [] }) => marks));
 
 let loading: Promise<readonly NamedStages[]> | undefined;
 
@@ -21,6 +31,8 @@ export function loadStages(): Promise<readonly NamedStages[]> {
 export const commonTools = memoize((stages: readonly NamedStages[]) => ({
   rules: stages.flatMap(({ rules = [] }) => rules),
   hints: stages.flatMap(({ hints }) => hints ?? []),
+  copy: stages.find(({ copy }) => copy)?.copy,
+  marks: clientMarks,
   metaKeys: Object.assign({}, ...stages.map(({ metaKeys }) => metaKeys)) as FrontmatterKeys,
 }));
 
@@ -102,4 +114,14 @@ export function createContext(
       return undefined;
     },
   };
+}
+
+/** Makes a page's part of the index of the site; undefined if the site has none. */
+export function getIndexer(stages: readonly NamedStages[], config: SiteConfig) {
+  return stages.find(({ index }) => index?.isUsed(config))?.index?.make;
+}
+
+/** Undefined if no feature judges pages closely. */
+export async function loadLinter(stages: readonly NamedStages[]): Promise<Linter | undefined> {
+  return stages.find(({ linter }) => linter)?.linter?.();
 }

@@ -6,6 +6,7 @@ import { measureTime } from '#model/run/profile';
 import { filterShard, type Request } from '#model/run/request';
 import type { Site } from '#model/site/site';
 import type { PageView } from '#model/view/view';
+import type { Store } from '#store';
 import {
   type BuildPart,
   type Output,
@@ -14,7 +15,6 @@ import {
   type WriteSession,
   type WriteSummary,
 } from '#write';
-import type { Store } from './cache/store.ts';
 import { createDeriveRunner, deriveFacts } from './derive.ts';
 import { type EmitWorker, startEmitWorker } from './emission.ts';
 import { emitSiteFiles } from './extensions/emit.ts';

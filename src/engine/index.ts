@@ -4,20 +4,20 @@ import type { Found } from '#model/diagnostic/diagnostic';
 import type { BuildReport, CheckReport } from '#model/run/report';
 import type { CheckRequest, Request } from '#model/run/request';
 import type { Live, LiveRequest } from './live/index.ts';
-import type { Watching, WatchOptions } from './live/watch/index.ts';
+import type { Watching, WatchOptions } from './live/watch.ts';
 import type { Configured } from './load.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Outlines } from './outlines.ts';
 
+export { Interrupted } from '#model/job';
 export { measureTime, Profile } from '#model/run/profile';
 export type { BuildReport, CheckReport, Report } from '#model/run/report';
 export { type CheckRequest, defaults, type Progress, type Request, type Shard } from '#model/run/request';
 export { wholePages } from './features.ts';
 export { buildMoment, buildYear, describeInstallation, type Installation } from './installation.ts';
-export { Interrupted } from './jobs/job.ts';
 export type { Answers, Body } from './live/answers.ts';
 export type { Live, LiveRequest, LiveState } from './live/index.ts';
-export type { Watching } from './live/watch/index.ts';
+export type { Watching } from './live/watch.ts';
 export type { Configured } from './load.ts';
 export type { OpenSite, Prepared } from './open-site.ts';
 export { findOutputToServe, repairOutput, resolveOutput } from './output.ts';
@@ -43,7 +43,7 @@ export async function createLive(request: LiveRequest): Promise<Live> {
 
 /** Watches a site's files. */
 export async function watchSite(options: WatchOptions): Promise<Watching> {
-  return (await import('./live/watch/index.ts')).watchSite(options);
+  return (await import('./live/watch.ts')).watchSite(options);
 }
 
 /** The configuration as a site writes it; no value if it is unusable. */

@@ -3,11 +3,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveThemeFolders } from '#bundle';
+import { formatStats, hashFile, visitTree } from '#files';
 import type { ExtensionKind } from '#model/config/config';
 import { compareText } from '#model/diagnostic/diagnostic';
 import { pickOutputOptions, type Request } from '#model/run/request';
 import type { Period } from '#model/site/site';
-import { formatStats, hashFile, visitTree } from '#write';
 import type { Loaded } from './load.ts';
 import type { Theme } from './theme.ts';
 

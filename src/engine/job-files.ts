@@ -1,8 +1,10 @@
 /** Makes the outputs of which features give a job instead of a body. */
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
+import { Interrupted } from '#model/job';
 import { isJob, type JobBody, type JobFile, type OutputFile } from '#model/output/output';
-import { Interrupted, type Runner } from './jobs/job.ts';
+import { getThrownMessage } from '#model/text';
+import type { Runner } from './jobs/job.ts';
 
 /** Runs the jobs of a group all at once; other outputs stay as they are. Leaves out the files of jobs that fail. */
 export async function runJobs(
@@ -20,7 +22,7 @@ export async function runJobs(
       for (const [at, result] of results.entries()) made.set(group[at]!, result);
     } catch (fault) {
       if (fault instanceof Interrupted) throw fault;
-      const why = fault instanceof Error ? fault.message.split('\n')[0]! : String(fault);
+      const why = getThrownMessage(fault).split('\n')[0]!;
       diagnostics.push(group[0]!.describeFault(why));
     }
   }

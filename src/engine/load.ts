@@ -10,8 +10,8 @@ import type { OtherFiles } from '#model/document/other-files';
 import type { Facts, ReadCache } from '#model/feature';
 import { measureTime } from '#model/run/profile';
 import type { Request } from '#model/run/request';
+import { createMemoryStore } from '#store';
 import { createReadCache } from './cache/read-cache.ts';
-import { createMemoryStore } from './cache/store.ts';
 import { createVirtualPages } from './extensions/pages.ts';
 import { readSiteConfig } from './site-config.ts';
 import { versionsOf } from './versions.ts';
@@ -100,6 +100,7 @@ export async function readContent(
     virtualPages: made.value,
     kept: request.kept,
     others: await listOtherFiles(),
+    includes: features.find((feature) => feature.includes)?.includes,
   });
   let { sources } = value;
   const found = [...made.diagnostics, ...diagnostics];

@@ -42,7 +42,7 @@ export function listOutputs(built: Built, render: RenderView): Outputs[] {
       list: () => renderPages(built, tree, render),
     })),
     { name: 'theme', list: () => usedFiles(site, theme.bundle) },
-    { name: 'copies', list: () => listCopiedFiles(site) },
+    { name: 'copies', list: () => listCopiedFiles(built) },
     ...stages.flatMap(({ name, outputs }) =>
       outputs ? [{ name, paths: outputs.paths, list: () => outputs.list(site, context) }] : [],
     ),
@@ -117,9 +117,11 @@ function keyOf(
   return digestData('page', siteKey, route, document.path, text, head, isHeldBack, known);
 }
 
-function listCopiedFiles(site: Site): OutputFile[] {
+function listCopiedFiles({ site, facts, stages }: Built): OutputFile[] {
+  const joined = new Set(stages.flatMap(({ name, absorbs }) => absorbs?.(facts[name]) ?? []));
+  const copied = [...site.publicFiles].filter(([path]) => !joined.has(path));
   const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
-  return [...site.publicFiles, ...hashed].map(([path, file]) => ({
+  return [...copied, ...hashed].map(([path, file]) => ({
     path,
     body: { copyOf: file.absolute },
     from: file.path,

@@ -1,25 +1,15 @@
 /** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
-import { pageChecks } from '#check';
 import { extensionsOf } from '#config';
-import { indexDocument } from '#emit';
-import type { LintSettings } from '#lint';
 import type { Found } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import type { NamedStages } from '#model/feature';
 import type { Job } from '#model/job';
+import type { LintSettings } from '#model/linter';
 import { memoize } from '#model/remembered';
-import {
-  needsMermaid,
-  type ParseOptions,
-  type ParseTools,
-  parse,
-  parseWithSchema,
-  readOutline,
-} from '#parse';
+import { type ParseOptions, type ParseTools, parse, parseWithSchema, readOutline } from '#parse';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
-import { commonTools, loadStages } from './features.ts';
-import type { DiagramRun } from './own-diagrams.ts';
+import { commonTools, loadLinter, loadStages, weighRules } from './features.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -49,74 +39,61 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
     const stages = await loadStages();
-    const tools = await loadParseTools(source, options, stages);
-    await drawOwn(source, options, tools);
-    if (!settings) {
+    const { tools, settling } = await loadParseTools(source, options, stages);
+    if (settling.length > 0) parse(source, options, tools);
+    for (const settle of settling) await settle();
+    const linter = settings && (await loadLinter(stages));
+    if (!linter) {
       const { value, diagnostics } = tools.frontmatter
         ? await parseWithSchema(source, options, tools)
         : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
-      const indexed = isIndexed ? indexDocument(value) : undefined;
+      const indexed = isIndexed ? makeIndexed(stages, value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('#lint');
-    return lintPage(source, options, tools, settings, listLinters(stages));
+    return linter.lintPage({ source, options, tools }, settings, listLinters(stages));
   },
 };
 
-type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
+function makeIndexed(stages: readonly NamedStages[], document: Document): Uint8Array | undefined {
+  return stages.find(({ index }) => index)?.index?.make(document);
+}
+
+type Tools = {
+  readonly tools: ParseTools;
+  /** What features do between a first parse and the one that counts. */
+  readonly settling: readonly (() => Promise<void>)[];
+};
 
 async function loadParseTools(
   source: SourceFile,
   options: ParseOptions,
   stages: readonly NamedStages[],
 ): Promise<Tools> {
-  const { text } = source;
-  // Only pages with diagrams load what draws them.
-  const drawDiagram = needsMermaid(text) ? (await import('#diagrams')).drawDiagram : undefined;
-  const prepared: Record<string, unknown> = {};
+  const own = options.extensions ? await extensionsOf(options.extensions) : {};
+  const features: Record<string, unknown> = {};
+  const settling: (() => Promise<void>)[] = [];
   for (const { name, prepare } of stages) {
-    const tool = await prepare?.(source, options.features?.[name]);
-    if (tool !== undefined) prepared[name] = tool;
+    const prepared = await prepare?.(source, options.features?.[name], own);
+    if (!prepared) continue;
+    features[name] = prepared.tool;
+    if (prepared.settle) settling.push(prepared.settle);
   }
-  const common = { drawDiagram, features: prepared, ...commonTools(stages) };
-  if (!options.extensions) return common;
-  const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
-  const own =
-    diagrams && canHoldFence(text)
-      ? (await import('./own-diagrams.ts')).startDiagramRun(diagrams)
-      : undefined;
-  return { ...common, ownDiagrams: own, plugins, languages, frontmatter };
+  const { plugins, languages, frontmatter } = own;
+  return { tools: { features, ...commonTools(stages), plugins, languages, frontmatter }, settling };
 }
 
 /** One object for all pages. */
 const listLinters = memoize((stages: readonly NamedStages[]) => ({
-  checks: [...pageChecks, ...stages.flatMap((feature) => feature.pageChecks ?? [])],
+  checks: stages.flatMap((feature) => feature.pageChecks ?? []),
   fixers: stages.flatMap(({ fixes }) => fixes?.fixers ?? []),
 }));
 
-function canHoldFence(text: string): boolean {
-  return text.includes('```') || text.includes('~~~');
-}
-
-/** The site's functions draw a page's diagrams: the first parse collects them, the second finds them drawn. */
-async function drawOwn(source: SourceFile, options: ParseOptions, tools: Tools): Promise<void> {
-  const { ownDiagrams } = tools;
-  if (!ownDiagrams) return;
-  if (![...ownDiagrams.kinds].some((kind) => source.text.includes(kind))) return;
-  parse(source, options, tools);
-  await ownDiagrams.draw();
-}
-
-/** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
+/** Measured on pages of Chinese text with code. */
 const charactersPerMs = 4000;
-const msPerDiagram = 3;
 
 /** Remembered, because each call may have to decode the text again. */
-const weightOf = memoize(({ text }: SourceFile) => {
-  const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
-  return text.length / charactersPerMs + diagrams * msPerDiagram;
-});
+const weightOf = memoize(({ text }: SourceFile) => text.length / charactersPerMs + weighRules(text));
 
 /** Only what other pages see of a page, made in a fraction of the time. */
 export const outlineJob: Job<ParseInput, Found<Document>> = {

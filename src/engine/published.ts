@@ -1,8 +1,8 @@
 /** Reads the routes and aliases of an earlier build from its manifest.json. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { getErrorCode } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 
 /** A larger file is no manifest of docgen. */
 const largest = 64 * 1024 * 1024;

@@ -9,9 +9,9 @@ import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveThemeFolders } from '#bundle';
+import { formatStats, visitTree } from '#files';
 import type { SiteConfig } from '#model/config/config';
 import { pickOutputOptions, type Request } from '#model/run/request';
-import { formatStats, visitTree } from '#write';
 import { type Content, type Loaded, statesOf } from './load.ts';
 
 export type StatFingerprint = {

@@ -2,7 +2,7 @@
 import type { Renderer, ThemeFault } from '#bundle';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import type { ComponentFault } from '#model/document/component';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import type { PageView } from '#model/view/view';
 
 /** A fault of the theme, with the page's view. */
@@ -10,7 +10,7 @@ export class RenderFault extends Error {
   readonly view: PageView;
 
   constructor(view: PageView, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(getThrownMessage(cause), { cause });
     this.view = view;
   }
 }
@@ -19,7 +19,7 @@ export class RenderFault extends Error {
 function getFaultKey(cause: unknown): string {
   const frames = cause instanceof Error ? String(cause.stack).split(/\n\s+at /) : [];
   // The message may differ from page to page, so the stack is the key. Two frames, because many places call one helper.
-  return frames.length > 1 ? frames.slice(1, 3).join('\n') : String(cause);
+  return frames.length > 1 ? frames.slice(1, 3).join('\n') : getThrownMessage(cause);
 }
 
 /** Finds places in the site's files; only for themes with such files. */
@@ -114,7 +114,7 @@ function reportComponent(
 }
 
 function reportOnPage({ fault, shown, file }: PageFault, pages: number): Diagnostic {
-  const why = getFirstLine(fault instanceof Error ? fault.message : String(fault));
+  const why = getFirstLine(getThrownMessage(fault));
   return error('theme-failed', `The theme cannot render ${shown}${formatMore(pages)}: ${why}`, { file });
 }
 

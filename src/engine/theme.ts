@@ -11,6 +11,7 @@ import {
 } from '#bundle';
 import { highlight } from '#highlight';
 import type { Found } from '#model/diagnostic/diagnostic';
+import type { CheckHtml } from '#model/document/component';
 import type { ThemeParts } from '#model/feature';
 import type { Request } from '#model/run/request';
 import type { Site, Tree } from '#model/site/site';
@@ -19,6 +20,7 @@ import { findRenderedFault } from '#parse';
 import { handOverSignals } from '#signals';
 import type { ViewInputs } from '#site';
 import { assetsFor, bundleTheme } from './client-entries.ts';
+import { clientMarks } from './features.ts';
 import { type Explainer, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
@@ -77,7 +79,7 @@ export async function loadTheme(
     value: {
       bundle,
       render: wrapRenderFault(renderPage),
-      renderComponents: (view) => renderComponents(view, findRenderedFault),
+      renderComponents: (view) => renderComponents(view, judge),
       explainer: { explain, placeOf },
       scriptHashes,
       digest,
@@ -87,10 +89,12 @@ export async function loadTheme(
   };
 }
 
+const judge: CheckHtml = (html, options) => findRenderedFault(html, { ...options, marks: clientMarks });
+
 function wrapRenderFault(render: Renderer['renderPage']): Theme['render'] {
   return (view) => {
     try {
-      return render(view, findRenderedFault);
+      return render(view, judge);
     } catch (fault) {
       throw new RenderFault(view, fault);
     }

@@ -106,7 +106,7 @@ export enum partIds {
   marks = 'Marks',
 }
 
-/** Attributes by which the client finds parts that components rendered. */
+/** Attributes by which the client finds parts that components rendered; content may have none of them. */
 export enum attribute {
   /** On blocks that are new or edited since an older version; readers can have them marked. */
   changed = 'data-changed',
@@ -139,8 +139,6 @@ export enum attribute {
   trees = 'data-trees',
   /** On the not-found page's place for similar pages: all candidates (`PageView.near`). */
   near = 'data-near',
-  /** There too: address of the script that finds them. */
-  nearScript = 'data-near-script',
   /** In the bar of small screens: the current section's title. */
   here = 'data-here',
   /** On a link to the same page in another version: the client adds the hash. */
@@ -157,9 +155,8 @@ export enum attribute {
   overlays = 'data-overlays',
   /** On the loader's script: address of the script that hydrates the site's own islands. */
   hydrate = 'data-hydrate',
-  /** On an island of the site: its name, its script's address, its props as JSON, and the prefix of its ids. */
+  /** On an island of the site: its name, its props as JSON, and the prefix of its ids. */
   island = 'data-island',
-  islandScript = 'data-script',
   islandProps = 'data-props',
   islandIds = 'data-ids',
   /** On an island that React has hydrated. */
@@ -220,6 +217,9 @@ export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
 /** Islands of the site itself (model/document/component.ts). */
 export const islandSelector = `[${attribute.island}]`;
 
+/** The part of a page with the addresses of its islands' scripts, by name, as JSON. It is a script, which content cannot have. */
+export const islandScriptsPart = 'islands';
+
 /** A pressed key, or a clicked element. */
 export type ReaderWish = string | HTMLElement;
 
@@ -250,8 +250,26 @@ export enum event {
   renew = 'docgen:renew',
 }
 
+/** The attributes, for those who judge content. */
+export const clientAttributes: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Object.values(attribute),
+);
+
+/** Custom elements of docgen's own begin so. */
+export const ownTagPrefix = 'docgen-';
+
 /** Ids that the theme puts on every page; links to them are always valid. */
 export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(
   // Marked as pure, so that the inline head script does not contain it.
   /* @__PURE__ */ Object.values(ids),
 );
+
+/** True for ids of the frame, which content may not have: those above, of parts that some pages have, of icons, of hits. */
+export function isFrameId(id: string): boolean {
+  return fixedIds.has(id) || /^(?:I-|hits?:)/.test(id) || (Object.values(partIds) as string[]).includes(id);
+}
+
+/** True for attributes by which the scripts of pages find their parts. `marks`: attributes of features. */
+export const isClientAttribute = (name: string, marks?: ReadonlySet<string>): boolean =>
+  clientAttributes.has(name) || (marks?.has(name) ?? false);
+export const isOwnElement = (name: string): boolean => name.startsWith(ownTagPrefix);

@@ -2,18 +2,21 @@
  * A capability of docgen: one folder in src/features and one line in its list. This is the peg: each field is one place of
  * the build's sentence where a capability may hang. The stages get the parts as plain lists, and never know whose they are.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { Job } from '#model/job';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
 import type { ConfigKey } from './config/config-key.ts';
+import type { Extensions } from './config/extensions.ts';
 import type { Diagnostic, Found } from './diagnostic/diagnostic.ts';
 import type { Fixers } from './diagnostic/fixer.ts';
 import type { ComponentFault, ComponentsView, RenderedComponents } from './document/component.ts';
 import type { Document, SourceFile } from './document/document.ts';
 import type { FrontmatterKeys } from './document/frontmatter-keys.ts';
+import type { Include, SiteFiles } from './document/include.ts';
 import type { OtherFiles } from './document/other-files.ts';
+import type { Linter } from './linter.ts';
 import type { ParseHints } from './markup/parse-hints.ts';
 import type {
   Check,
@@ -25,6 +28,7 @@ import type {
   PageCheck,
   ThemedContext,
 } from './output/output.ts';
+import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
 import type { NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
@@ -46,12 +50,18 @@ export type Feature = {
   state?(config: SiteConfig, siteDir: string): unknown;
   /** What it knows of keys of the configuration that docgen does not have. Light, because every start reads it. */
   readonly configHints?: ConfigHints;
+  /** Puts other files into the texts of pages, before anything reads these. Light. `files`: of one version, in one run. */
+  includes?(files: SiteFiles): Include;
   /** What it knows of files in content/ that docgen does not read. */
   otherFiles?(): Promise<OtherFiles>;
   /** Its commands. Light, because every start of the command line reads them. */
   readonly commands?: readonly FeatureCommand[];
+  /** How much longer the parsing of a text takes because of its rules, ms. */
+  weight?(text: string): number;
   /** Its scripts and styles for browsers. */
   readonly client?: readonly ClientEntry[];
+  /** Attributes by which its scripts find their parts: content may have none of them. */
+  readonly marks?: readonly string[];
   /** What acts on pages, the site and the output. */
   stages?(): Promise<FeatureStages>;
 };
@@ -117,19 +127,26 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** A rule of the parser, placed before the named rule of docgen; at the end without a name. */
 export type PlacedRule = { readonly before?: string; readonly rule: (md: MarkdownIt) => void };
 
+/** From the final tokens of a page, so that both say the same. `sourceLine`: a line of the text that they come from, 1-based. */
+export type WriteCopy = (tokens: readonly Token[], sourceLine: (number: number) => string) => string;
+
 /** What acts once pages are read. */
 export type FeatureStages = {
   /** Jobs that may run in workers. */
   readonly jobs?: readonly Job<never, unknown>[];
   readonly rules?: readonly PlacedRule[];
+  /** Writes the page as Markdown for machines: `document.markdown`. */
+  readonly copy?: WriteCopy;
+  /** The page's part of an index of the site, made with the page and kept with it: `document.indexed`. */
+  readonly index?: { isUsed(config: SiteConfig): boolean; make(document: Document): Uint8Array };
   /** Its keys of frontmatter: `meta.features[key]`. */
   readonly metaKeys?: FrontmatterKeys;
   /** What it knows of text that no rule reads. */
   readonly hints?: ParseHints;
   /** Plain data for its rules, the same for all pages of a version and a language: `options.features[name]`. */
   parseOptions?(config: SiteConfig, version: Version, language: string | undefined): unknown;
-  /** Loads what its rules need for this page alone: `tools.features[name]`. */
-  prepare?(source: SourceFile, options: unknown): Promise<unknown>;
+  /** Loads what its rules need for this page alone. `own`: functions of the site's configuration. */
+  prepare?(source: SourceFile, options: unknown, own: Extensions): Promise<Prepared | undefined>;
   /** Pages and files that its settings name: checked, and no orphans. */
   readonly mentions?: ListMentions;
   /** Checks of the assembled site that every command runs, and those that only `check` runs. */
@@ -153,6 +170,10 @@ export type FeatureStages = {
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
   shares?(site: Site): Iterable<SharedFile>;
+  /** How `check` judges pages closely. */
+  linter?(): Promise<Linter>;
+  /** Checks that ask what lies outside the pages: git, other sites. Only `check` runs them. */
+  askOutside?(site: Site, context: OutsideContext): Promise<readonly Diagnostic[]>;
   /** Works out facts from the checked site; they join those of `read`. */
   derive?(site: Site, context: DeriveContext): Promise<Found<unknown>>;
   /** The page's document with texts that `derive` has found; absent: it stays. Outputs for machines have it. */
@@ -169,6 +190,8 @@ export type FeatureStages = {
   lastModified?(page: Page, tree: Tree, facts: unknown): string | undefined;
   /** Sources that its parts of pages load from. */
   csp?(site: Site): CspSources | undefined;
+  /** Public files that its emitters join with their own, so that they are no copies: paths below the output root. */
+  absorbs?(facts: unknown): readonly string[];
   /** Outputs that a worker makes while this thread renders pages. */
   readonly emitters?: readonly Emitter[];
   /** Outputs that this thread makes. `paths`: matches all of them. */
@@ -178,6 +201,13 @@ export type FeatureStages = {
   };
   /** What it adds to a page's view that neither the page nor the site's navigation shows; part of the page's key. */
   digest?(page: Page, tree: Tree, facts: unknown): unknown;
+};
+
+type Prepared = {
+  /** For its rules: `tools.features[name]`. */
+  readonly tool: unknown;
+  /** Works out what a first parse has asked of the tool; the page is then parsed again. */
+  readonly settle?: () => Promise<void>;
 };
 
 /** `at`: ms since 1970. Before that only `--drafts` shows the page. */
@@ -255,6 +285,13 @@ export type MadePage = { readonly page: Page; readonly from: string };
 /** A feature's parts with its name. */
 export type NamedStages = FeatureStages & { readonly name: string };
 
+export type OutsideContext = Pick<CheckRequest, 'siteDir' | 'external' | 'signal' | 'progress' | 'notice'> & {
+  readonly sources: readonly SourceFile[];
+  readonly mentions: ListMentions;
+  /** A path for what is kept between runs; undefined: nothing is. */
+  cacheFile(...names: readonly string[]): string | undefined;
+};
+
 type PageCheckInput = {
   readonly config: SiteConfig;
   readonly facts: unknown;
@@ -270,6 +307,8 @@ export type DeriveContext = {
   readonly theme: ThemeParts;
   /** For jobs that make documents: these read their long parts late. */
   readonly documents: Pick<Job<never, Found<Document>>, 'encode' | 'decode'>;
+  /** Makes a document's part of the index of the site; absent: there is none. */
+  readonly index?: (document: Document) => Uint8Array;
   /** Runs a job, in workers if that pays; the cache keeps its results. */
   map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
 };

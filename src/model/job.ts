@@ -17,7 +17,10 @@ export type Job<I, O> = {
 export type Entry = { readonly first: Uint8Array; readonly source: EntrySource };
 
 /** Where an entry is in a file: the end of each part, counted from the entry's first byte, and a checksum of the entry. */
-export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
+type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
 
 /** An entry as plain data. Any thread can read from it while the cache is open: its parts, or where they are. */
 export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
+
+/** Thrown if the signal was raised: the run ends without a result. */
+export class Interrupted extends Error {}

@@ -18,7 +18,24 @@ const managers: readonly PackageManager[] = [
   { name: 'bun', run: 'bun run', exec: 'bun run', add: 'bun add', addDev: 'bun add --dev' },
 ];
 
-/** `agent`: `npm_config_user_agent`, which all set: 'pnpm/10.1.0 npm/? node/v20.19.0 linux x64'. npm without one. */
-export function findPackageManager(agent = ''): PackageManager {
-  return managers.find(({ name }) => agent.startsWith(`${name}/`)) ?? managers[0]!;
+/** What the managers leave in the folders that they install into. */
+const lockFiles: readonly (readonly [file: string, name: PackageManager['name']])[] = [
+  ['package-lock.json', 'npm'],
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+];
+
+/**
+ * `agent`: `npm_config_user_agent`, which all set: 'pnpm/10.1.0 npm/? node/v20.19.0 linux x64'. Without one, the manager whose
+ * lock file is there; else npm.
+ */
+export function findPackageManager(
+  agent = '',
+  isThere: (file: string) => boolean = () => false,
+): PackageManager {
+  const running = managers.find(({ name }) => agent.startsWith(`${name}/`));
+  const [, locked] = lockFiles.find(([file]) => isThere(file)) ?? [];
+  return running ?? managers.find(({ name }) => name === locked) ?? managers[0]!;
 }

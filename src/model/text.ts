@@ -39,6 +39,15 @@ export function joinToOneLine(text: string): string {
   return removeUnprintable(text).replace(/\s+/g, ' ').trim();
 }
 
+/** What a thrown value says. Code of a site may throw anything, also what no text can be made of. */
+export function getThrownMessage(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown);
+  } catch {
+    return 'something that is no error and has no text';
+  }
+}
+
 /** 'guide' -> 'Guide' */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,6 +12,7 @@ import {
   watchSite,
 } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import { getThrownMessage } from '#model/text';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
@@ -148,8 +149,7 @@ class ServedSite {
       .then(() => this.#refreshNow(changed))
       // The next save must still be shown.
       .catch((fault: unknown) => {
-        const why = fault instanceof Error ? fault.message : fault;
-        this.#request.notice(`The last change could not be shown: ${why}`);
+        this.#request.notice(`The last change could not be shown: ${getThrownMessage(fault)}`);
       });
     return this.#last;
   }

@@ -20,13 +20,13 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /**
- * Parses the files of nginx and Apache: the headers for all addresses. `assets`: pattern of addresses with content hashes,
+ * Parses the files of nginx, Apache and Caddy: the headers for all addresses. `assets`: pattern of addresses with content hashes,
  * which are cached for a year.
  */
 export function parseServerConfig(text: string, assets: string): HeaderRule[] {
   const headers: [string, string][] = [];
   for (const [, name, value] of text.matchAll(
-    /^(?:add_header|Header always set) (\S+) "((?:[^"\\]|\\.)*)"(?: always;)?$/gm,
+    /^(?:add_header|Header always set|header) (\S+) "((?:[^"\\]|\\.)*)"(?: always;)?$/gm,
   )) {
     headers.push([name!, value!.replace(/\\(.)/g, '$1')]);
   }

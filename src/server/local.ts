@@ -1,5 +1,6 @@
 /** A server on the writer's own machine: refuses unsafe requests, and survives errors in handlers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getThrownMessage } from '#model/text';
 import { checkRequest } from './guard.ts';
 import { parseRequestPath } from './path.ts';
 import { formatBareAnswer, sendText } from './respond.ts';
@@ -24,7 +25,7 @@ export function createLocal(host: string, answer: RequestHandler, allowed: () =>
     try {
       await answer(path, request, response);
     } catch (fault) {
-      const message = fault instanceof Error ? fault.message : String(fault);
+      const message = getThrownMessage(fault);
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, `${message}\n`);
     }

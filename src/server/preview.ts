@@ -35,7 +35,9 @@ function readHeaderRules(folder: string, base: string) {
   if (usual !== undefined) return parseHeaders(usual);
   const vercel = readTextFile(folder, 'vercel.json');
   if (vercel !== undefined) return parseVercel(vercel);
-  const server = readTextFile(folder, 'nginx-docgen.conf') ?? readTextFile(folder, '.htaccess');
+  const server = ['nginx-docgen.conf', '.htaccess', 'caddy-docgen.conf']
+    .map((name) => readTextFile(folder, name))
+    .find((text) => text !== undefined);
   return parseServerConfig(server ?? '', `${base}/assets/*`);
 }
 

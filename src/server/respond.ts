@@ -1,6 +1,6 @@
 /** Responses of local servers: common headers, and bodies of all kinds. */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
@@ -34,7 +34,7 @@ export function formatBareAnswer(status: string): string {
   return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
 }
 
-/** The type follows from `path`. If a file on disk has disappeared, it sends a 404. */
+/** The type follows from `path`. If a file on disk has disappeared, or a link has taken its place since it was listed, it sends a 404. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,11 +44,7 @@ export async function sendBody(
 ): Promise<void> {
   const headers: Record<string, string | number> = { ...always, 'Content-Type': getContentType(path) };
   if (typeof body === 'object' && 'copyOf' in body) {
-    const size = await stat(body.copyOf).then(
-      (found) => (found.isFile() ? found.size : undefined),
-      () => undefined,
-    );
-    if (size === undefined) return sendText(request, response, 404, 'The file is gone.');
+    if (!(await isPlainFile(body.copyOf))) return sendText(request, response, 404, 'The file is gone.');
     response.writeHead(status, headers);
     if (request.method === 'HEAD') return void response.end();
     // `pipeline` closes the file even if the reader disconnects.
@@ -58,6 +54,15 @@ export async function sendBody(
   const bytes = Buffer.from(body as string);
   response.writeHead(status, { ...headers, 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** False where a part of the path is a link: files are listed by real paths, and links are judged only there. */
+async function isPlainFile(path: string): Promise<boolean> {
+  try {
+    return (await realpath(path)) === path && (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** All text is UTF-8. */

@@ -29,6 +29,23 @@ async function settled(page: Page): Promise<string[]> {
   return reader.host.asked.map(({ path }) => path);
 }
 
+/** Scrolls by less than a screen at a time; pictures that come into view are there before it goes on. */
+async function readToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+      scrollBy(0, innerHeight * 0.8);
+      await frame();
+      await frame();
+      const near = Array.from(document.images).filter(
+        (image) => image.getBoundingClientRect().top < innerHeight,
+      );
+      await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+    }
+    await frame();
+  });
+}
+
 describe('without any act of the reader', () => {
   it.each(routes)('%s takes 120 KB at most, with what is fetched ahead', async (route) => {
     for (const width of [widths.wide, widths.phone]) {
@@ -87,33 +104,38 @@ describe('the first load', () => {
     expect(early.filter((path) => /islands|later/.test(path))).toEqual([]);
   });
 
-  it.each([...routes, '/manual/markdown'])('of %s moves nothing, however late the loader', async (route) => {
-    for (const width of [widths.wide, widths.phone]) {
-      const page = await reader.open('/404.html', { sparing: true, width });
-      const loader = await page.getAttribute('script[defer]', 'src');
-      reader.host.faults.set(loader ?? '', { delay: 600 });
-      await page.addInitScript(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { sources = [] } = entry as unknown as { sources?: { node?: Element }[] };
-            moved.push(...sources.map(({ node }) => node?.className ?? '?'));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      // Another address, so that the browser's own store has no loader.
-      await page
-        .context()
-        .newCDPSession(page)
-        .then((session) => session.send('Network.clearBrowserCache'));
-      await page.goto(reader.host.origin + route);
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-      await page.waitForTimeout(200);
-      const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-      expect([width, moved]).toEqual([width, []]);
-      await page.close();
-      reader.host.faults.clear();
-    }
-  });
+  it.each([...routes, '/manual/markdown'])(
+    'of %s moves nothing, however late the loader, nor while it is read to its end',
+    async (route) => {
+      for (const width of [widths.wide, widths.phone]) {
+        const page = await reader.open('/404.html', { sparing: true, width });
+        const loader = await page.getAttribute('script[defer]', 'src');
+        reader.host.faults.set(loader ?? '', { delay: 600 });
+        await page.addInitScript(() => {
+          const moved: string[] = [];
+          Object.assign(window, { moved });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { sources = [] } = entry as unknown as { sources?: { node?: Element }[] };
+              moved.push(...sources.map(({ node }) => node?.className ?? '?'));
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        // Another address, so that the browser's own store has no loader.
+        await page
+          .context()
+          .newCDPSession(page)
+          .then((session) => session.send('Network.clearBrowserCache'));
+        await page.goto(reader.host.origin + route);
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+        await page.waitForTimeout(200);
+        const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+        expect([width, await moved()]).toEqual([width, []]);
+        await readToEnd(page);
+        expect([width, 'read', await moved()]).toEqual([width, 'read', []]);
+        await page.close();
+        reader.host.faults.clear();
+      }
+    },
+  );
 });

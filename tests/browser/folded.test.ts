@@ -1,7 +1,8 @@
 /** Addresses that name a place in a folded passage. */
 import { describe, expect, it } from 'vitest';
-import { arrived, idle, newReader, type Opened, type Opening } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
+import { openSearch, search } from './helpers/search.ts';
 import { builtFrom } from './helpers/site.ts';
 
 const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明\n---\n\n${body}\n`;
@@ -18,6 +19,14 @@ const reader = newReader(() =>
     'content/tabs.md': text(
       '选项卡',
       `${filling}::: code-group\n\n\`\`\`bash title="甲"\nls\n\`\`\`\n\n\`\`\`bash title="乙" {#second}\npwd\n\`\`\`\n\n:::\n\n${filling}`,
+    ),
+    'content/sought.md': text(
+      '找的',
+      `## 选择\n\n${filling}::: tabs\n\n== 甲\n\n用斑马包。\n\n### 甲的路径\n\n只有甲。\n\n== 乙\n\n用考拉包。\n\n### 乙的路径\n\n企鹅在此。\n\n:::\n\n` +
+        '<details><summary>原样</summary>\n\n蝾螈在此。\n\n#### 深处\n\n深处的字。\n\n</details>\n\n' +
+        ':::: details 外\n\n::: tabs\n\n== 一\n\n没有。\n\n== 二\n\n独角鲸在此。\n\n:::\n\n::::\n\n' +
+        '::: code-group\n\n```bash title="npm"\nnpm i platypus\n```\n\n```bash title="pnpm"\npnpm add echidna\n```\n\n:::\n\n' +
+        `## 可见\n\n刺猬在此。\n\n::: details 再说\n\n刺猬又在此。\n\n:::\n\n${filling}`,
     ),
   }),
 );
@@ -108,5 +117,43 @@ describe('a block of code on a tab that is not shown', () => {
     });
     await follow(page, '#second');
     await expect.poll(() => shown(page)).toEqual(wanted);
+  });
+});
+
+describe('a hit of the search in a closed part', () => {
+  const choose = async (page: Opened, query: string) => {
+    await openSearch(page);
+    await search(page, query);
+    await page.keyboard.press('Enter');
+    await arrived(page, '/sought/');
+    await page.waitForSelector('mark.found', { state: 'attached' });
+  };
+  /** Whether the first mark can be seen in the window, and the hash. */
+  const seenMark = (page: Opened) =>
+    page.evaluate(() => {
+      const mark = [...document.querySelectorAll('mark.found')].find((one) => one.checkVisibility());
+      const { top = -1, bottom = -1 } = mark?.getBoundingClientRect() ?? {};
+      return [top > 60 && bottom > 0 && bottom <= innerHeight, decodeURIComponent(location.hash)];
+    });
+
+  it.each([
+    ['考拉', '#选择', '/', widths.wide],
+    ['考拉', '#选择', '/sought', widths.phone],
+    ['企鹅', '#乙的路径', '/', widths.wide],
+    ['蝾螈', '#选择', '/sought', widths.wide],
+    ['独角鲸', '#选择', '/', widths.phone],
+    ['echidna', '#选择', '/', widths.wide],
+  ])('is open and in the window: %s, %s from %s at %i px', async (query, hash, from, width) => {
+    const page = await open(from, { width });
+    await choose(page, query);
+    await expect.poll(() => seenMark(page)).toEqual([true, hash]);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('stays closed where the section shows the words elsewhere', async () => {
+    const page = await open('/');
+    await choose(page, '刺猬');
+    await expect.poll(() => seenMark(page)).toEqual([true, '#可见']);
+    expect(await page.$$eval('.prose details[open]', (all) => all.length)).toBe(0);
   });
 });

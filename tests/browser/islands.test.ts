@@ -158,6 +158,33 @@ describe('an island', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('has its script from the page’s own list alone, as have all scripts that the client loads', async () => {
+    const page = await reader.open('/guide/plain', { sparing: true });
+    const marker = '/marker.js';
+    await page.route('**/guide/island/', async (route) => {
+      const response = await route.fetch();
+      const marks = ['island="Counter"', 'island="Marker"', 'near', 'request="{}"'].map(
+        (mark) =>
+          `<p data-${mark} data-script="${marker}" data-near-script="${marker}" data-islands="${marker}" data-hydrate="${marker}" data-later="${marker}">marked</p>`,
+      );
+      await route.fulfill({
+        response,
+        body: (await response.text())
+          .replace('<main', `${marks[0]}<main`)
+          .replace('</main>', `${marks.join('')}</main>`),
+      });
+    });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(`${reader.host.origin}/guide/island/`);
+    await page.locator('.counter').first().scrollIntoViewIfNeeded();
+    await page.locator('.counter [data-awake], [data-awake] .counter').first().waitFor();
+    await page.getByText('marked').last().click();
+    await idle(page);
+    expect(requested).not.toContain(marker);
+    expect(requested.filter((path) => path.includes('/island-Counter.'))).toHaveLength(1);
+  });
+
   it('is there without script and on paper', async () => {
     const page = await reader.open('/guide/island', { javaScriptEnabled: false });
     await page.emulateMedia({ media: 'print' });

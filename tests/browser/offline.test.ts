@@ -105,6 +105,12 @@ describe('a page that was read', () => {
         .poll(() => line(tab).textContent())
         .toMatch(/^离线副本，保存于 20\d\d年\d+月\d+日 \d+:\d\d。$/);
     }
+    // By its old addresses, too.
+    for (const path of ['/guide/first/index.html', '/guide/first?a=1#b']) {
+      await tab.goto(reader.host.origin + path);
+      expect(await tab.textContent('article')).toContain('第一页的正文');
+    }
+    expect(tab.url()).toBe(`${reader.host.origin}/guide/one/?a=1#b`);
     expect(await axeFaults(tab)).toEqual([]);
     expect(await layoutFaults(tab)).toEqual([]);
     // A click within the tree, too.

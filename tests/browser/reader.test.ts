@@ -154,6 +154,79 @@ describe('keys', () => {
     expect(await scripts(page)).toBe(0);
   });
 
+  it('go to the field that has the focus, also in a web component, and to what takes them itself', async () => {
+    const page = await reader.open('/guide/key', { sparing: true });
+    const fields = await page.evaluate(() => {
+      const inside = (mode: ShadowRootMode, tag: string, host = document.createElement(tag)) => {
+        document.querySelector('.prose')!.append(host);
+        const root = host.attachShadow({ mode });
+        root.append(Object.assign(document.createElement('input'), { className: 'field' }));
+        return root.querySelector('input')!;
+      };
+      const made = (role: string) => {
+        const one = Object.assign(document.createElement('div'), { tabIndex: 0, textContent: 'a' });
+        one.setAttribute('role', role);
+        document.querySelector('.prose')!.append(one);
+        return one;
+      };
+      const editor = made('group');
+      editor.addEventListener('keydown', (press) => press.preventDefault());
+      Object.assign(window, {
+        fields: [
+          inside('open', 'x-field'),
+          inside('closed', 'x-field'),
+          inside('closed', 'div'),
+          made('textbox'),
+          made('listbox'),
+          editor,
+        ],
+      });
+      return 6;
+    });
+    for (let at = 0; at < fields; at++) {
+      await page.evaluate(
+        (index) => (window as unknown as { fields: HTMLElement[] }).fields[index]!.focus(),
+        at,
+      );
+      for (const key of ['/', 't', '?', '[', ']']) await page.keyboard.press(key);
+    }
+    const typed = () =>
+      page.evaluate(() =>
+        (window as unknown as { fields: HTMLInputElement[] }).fields.slice(0, 3).map(({ value }) => value),
+      );
+    expect(await typed()).toEqual(['/t?[]', '/t?[]', '/t?[]']);
+    expect(await page.evaluate(() => location.pathname)).toBe('/guide/key');
+    expect(await page.locator('dialog[open], .toc-list a:focus').count()).toBe(0);
+    await page.focus('main a[rel=next]');
+    await page.keyboard.press('t');
+    await expect.poll(() => page.locator('.toc-list a:focus').count()).toBe(1);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('are those of their places where a layout has no Latin letters', async () => {
+    const page = await reader.open('/guide/key', { sparing: true });
+    const send = (init: { key: string; code: string; ctrlKey?: boolean; metaKey?: boolean }) =>
+      page.evaluate(
+        (given) =>
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given }),
+          ),
+        init,
+      );
+    await send({ key: 't', code: 'KeyK', ctrlKey: true });
+    expect(await page.locator('#search[open]').count()).toBe(0);
+    for (const [key, modifier] of [
+      ['л', 'ctrlKey'],
+      ['ㅏ', 'metaKey'],
+    ] as const) {
+      expect(await send({ key, code: 'KeyK', [modifier]: true })).toBe(false);
+      await page.locator('#search[open]').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await send({ key: 'е', code: 'KeyT' });
+    await expect.poll(() => page.locator('.toc-list a:focus').count()).toBe(1);
+  });
+
   it('show the list in the language of the page', async () => {
     const page = await reader.open('/en', { sparing: true });
     await page.keyboard.press('?');

@@ -1,10 +1,9 @@
-/** Nothing on a page moves by itself, and nothing keeps the reader waiting after it has been painted. */
+/** Nothing at the top of a page moves by itself while it comes in, and nothing keeps the reader waiting after it has been painted. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
-const pages = ['/', '/http-api/lamp', '/manual/markdown'] as const;
 /** With how many times slower the device is on which they keep nobody waiting; the last is the fullest of the site. */
 const samples = [
   ['/', 4],
@@ -86,42 +85,6 @@ describe.each(samples)('%s', (path, slowdown) => {
     }
     expect(Math.min(...times)).toBeLessThan(mostWaiting);
   });
-});
-
-describe.each(pages)('%s', (path) => {
-  it.each([widths.wide, widths.phone])(
-    'moves nothing when the loader comes and while it is read to its end at %i px',
-    async (width) => {
-      const page = await reader.open('/404.html', { width, sparing: true });
-      const loader = (await page.getAttribute('script[defer]', 'src')) ?? '';
-      reader.host.faults.set(loader, { delay: 800 });
-      await page
-        .context()
-        .newCDPSession(page)
-        .then((session) => session.send('Network.clearBrowserCache'));
-      await page.addInitScript(note);
-      await page.goto(reader.host.origin + path);
-      await page.evaluate(async () => {
-        const frame = () => new Promise((next) => requestAnimationFrame(next));
-        while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-          scrollBy(0, innerHeight * 0.8);
-          await frame();
-          await frame();
-          const near = Array.from(document.images).filter(
-            (image) => image.getBoundingClientRect().top < innerHeight,
-          );
-          await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-        }
-        await frame();
-      });
-      // Not the first frames: what is drawn while the page is still parsed is the next test's.
-      const parsed = await page.evaluate(() => {
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return load!.domInteractive + 150;
-      });
-      expect((await shiftsOf(page)).filter(({ at }) => at > parsed)).toEqual([]);
-    },
-  );
 });
 
 describe('a page that comes in slowly', () => {

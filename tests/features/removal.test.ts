@@ -20,6 +20,15 @@ const openapi = {
 
 /** What a capability adds to the configuration, and the files of the output that are there because of it. */
 const features: Record<string, { config?: Record<string, unknown>; files: RegExp }> = {
+  attributes: { files: /^$/ },
+  boxes: { files: /^$/ },
+  callouts: { files: /^$/ },
+  'column-widths': { files: /^$/ },
+  diagrams: { files: /^$/ },
+  emoji: { files: /^$/ },
+  footnotes: { files: /^$/ },
+  tabs: { files: /^$/ },
+  agents: { files: /(?:^|\/)index\.md$|^llms(?:-full)?\.txt$/ },
   analytics: { config: { analytics: { id: 'x', src: '/count.js' } }, files: /^assets\/analytics\./ },
   api: {
     config: { api: [{ file: 'api.json', prefix: '/reference' }] },
@@ -29,11 +38,14 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
   cards: { config: { socialCards: true }, files: /card\.png$/ },
   changes: { config: { changes: true }, files: /^changes\/|^assets\/changes\./ },
   components: { files: /^$/ },
+  crawlers: { files: /^(?:robots\.txt|sitemap\.xml)$/ },
+  external: { files: /^$/ },
   feedback: { config: { feedback: '/tell' }, files: /^$/ },
   foreign: { files: /^$/ },
   glossary: { config: { markdown: { terms: { lamp: '/guide' } } }, files: /^$/ },
   history: { files: /^$/ },
-  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf)$/ },
+  hosting: { files: /^(?:_headers|_redirects|nginx-docgen\.conf|\.nojekyll)$/ },
+  includes: { files: /^$/ },
   lint: { files: /^$/ },
   math: { config: { markdown: { math: true } }, files: /^assets\/math\./ },
   offline: {
@@ -41,6 +53,8 @@ const features: Record<string, { config?: Record<string, unknown>; files: RegExp
     files: /^service-worker\.js$|^site\.webmanifest$|^assets\/offline\./,
   },
   print: { files: /^$/ },
+  search: { files: /^opensearch\.xml$/ },
+  translations: { files: /^$/ },
 };
 
 const pages = {
@@ -73,13 +87,18 @@ function configOf(removed?: string): string {
   return `export default ${JSON.stringify(config)};\n`;
 }
 
+/** 'column-widths' -> 'columnWidths' */
+function nameVariable(folder: string): string {
+  return folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** docgen in a folder of its own, without a capability. */
 function copyWithout(removed: string | undefined, folder: string): void {
   copyDocgen(folder);
   if (removed === undefined) return;
   rmSync(join(folder, 'src/features', removed), { recursive: true });
   editFeatureList(folder, (lines) =>
-    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${removed},`),
+    lines.filter((line) => !line.includes(`'./${removed}/`) && line.trim() !== `${nameVariable(removed)},`),
   );
 }
 
@@ -111,7 +130,7 @@ describe('a capability', () => {
     const folders = readdirSync(join(projectRoot, 'src/features'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(Object.keys(features)).toEqual(folders.sort());
+    expect(Object.keys(features).sort()).toEqual(folders.sort());
   });
 
   it.each(Object.entries(features))(

@@ -1,7 +1,7 @@
 /** The service's own client as a second opinion on what the stand-in takes and answers. */
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settingsWith } from '#model/output/hosted-settings';
+import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
 import { type Hosted, standIn } from '../helpers/hosted.ts';
 
 let hosted: Hosted;

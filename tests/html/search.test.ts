@@ -2,7 +2,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import type { SearchPageSettings } from '#model/contract';
-import { settingsWith } from '#model/output/hosted-settings';
+import { settingsWith } from '../../src/lib/search/hosted-settings.ts';
 import { synonyms } from '../fixture-site/content/_site/synonyms.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 

@@ -19,11 +19,11 @@ async function bundle(room: string, contents: string) {
     metafile: true,
     absWorkingDir: room,
   });
-  const others = Object.keys(metafile.inputs).filter((file) => file.startsWith('..'));
+  const others = Object.keys(metafile.inputs).flatMap((file) => /^\.\.\/([^/]+)/.exec(file)?.[1] ?? []);
   const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   return {
     program: outputFiles[0]!.contents,
-    needed: [...others, ...packages.filter((name) => !name.startsWith('node:'))],
+    needed: [...new Set(others), ...packages.filter((name) => !name.startsWith('node:'))],
   };
 }
 
@@ -57,6 +57,14 @@ it.each([
   // Prism's scripts are read, not imported.
   ['highlight', []],
   ['foreign-markup', []],
+  ['html', ['htmlparser2']],
+  ['tags', []],
+  ['key-places', []],
+  ['files', []],
+  ['git', []],
+  ['watch', ['chokidar']],
+  // Another library.
+  ['store', ['files']],
 ])(
   "prints what the README of the library %s says, from the library's folder alone",
   async (name, packages) => {

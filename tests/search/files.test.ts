@@ -1,8 +1,8 @@
 /** The number of files of an index, and how many a changed sentence renames: both cost time when a site is uploaded. */
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#model/document/document';
-import { indexDocument, listSearchedPages } from '../../src/stages/emit/search/records.ts';
-import { searchIndex } from '../../src/stages/emit/search-index.ts';
+import { searchIndex } from '../../src/features/search/index-files.ts';
+import { indexDocument, listSearchedPages } from '../../src/features/search/records.ts';
 import { sized } from '../helpers/long.ts';
 import { outputContext } from '../helpers/site.ts';
 import { generatedDocuments, generatedSite } from './generated.ts';

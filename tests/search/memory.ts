@@ -6,7 +6,7 @@ import { searchCallback } from '#model/contract';
 import type { Meta, Section } from '#model/document/document';
 import type { Site } from '#model/site/site';
 import { createEmbedded, type EmbeddedOptions, type EmbeddedSearch } from '#search/query';
-import { searchIndex } from '../../src/stages/emit/search-index.ts';
+import { searchIndex } from '../../src/features/search/index-files.ts';
 import { outputContext, siteOf } from '../helpers/site.ts';
 
 export type Files = ReadonlyMap<string, string>;

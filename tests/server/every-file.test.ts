@@ -31,7 +31,7 @@ const config = {
   analytics: { id: 'x', src: '/count.js', consent: true },
   feedback: '/tell',
   blog: { feeds: ['tags'] },
-  hosting: ['netlify', 'vercel', 'nginx', 'apache', 's3'],
+  hosting: ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'caddy', 's3'],
 };
 
 const files = {
@@ -44,6 +44,8 @@ const files = {
   'content/tell.md': '---\naliases: [/say]\n---\n# Tell us\n\nWrite to us.\n',
   'content/blog/first.md': '---\ntitle: First\ntime: 2026-01-02\ntags: [news]\n---\n\nHello.\n',
   'content/public/count.js': '',
+  'content/public/_headers': '/*\n  X-Own: 1\n',
+  'content/public/.htaccess': '# own\n',
   'theme/components/Badge.tsx':
     'export function Badge({ text }: { text: string }) { return <b>{text}</b>; }\n',
 };

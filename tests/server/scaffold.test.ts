@@ -170,7 +170,9 @@ describe('init in a repository or package', () => {
     expect(made.stderr).toContain(
       'package.json is as it was; this adds scripts: npm pkg set scripts.dev="docgen dev" scripts.build="docgen build" ',
     );
-    expect(made.stderr).toContain('.gitignore is as it was; dist/ and .docgen/ belong into it.');
+    expect(made.stderr).toContain(
+      '.gitignore is as it was; dist/, dist.zip, print/ and .docgen/ belong into it.',
+    );
     for (const [path, text] of Object.entries(own)) {
       expect(readFileSync(join(place.dir, path), 'utf8')).toBe(text);
     }
@@ -178,9 +180,49 @@ describe('init in a repository or package', () => {
     place.remove();
   });
 
-  it('refuses a folder that holds anything else', async () => {
-    for (const name of ['site.config.ts', 'content/x.md', 'index.html', 'src/a.ts']) {
-      const place = temporarySite({ 'package.json': '{}\n', [name]: '' });
+  it('makes the site in the folder of a project, whatever else it holds, and names its package manager', async () => {
+    const own = {
+      'package.json': '{ "scripts": { "build": "tsc" } }\n',
+      'pnpm-lock.yaml': '',
+      'src/a.ts': 'mine\n',
+      'dist/a.js': 'mine\n',
+      'tsconfig.json': '{}\n',
+    };
+    const place = temporarySite(own);
+    const made = await docgenAgain(['init', '--lang', 'en'], {
+      cwd: place.dir,
+      env: { npm_config_user_agent: '' },
+    });
+    expect([made.code, made.stdout.includes('content/index.md')]).toEqual([0, true]);
+    expect(made.stderr).toContain(
+      'this adds scripts: pnpm pkg set scripts.docs:dev="docgen dev" scripts.docs:build=',
+    );
+    expect(made.stderr).toContain('dist/ is there already');
+    for (const [path, text] of Object.entries(own))
+      expect(readFileSync(join(place.dir, path), 'utf8')).toBe(text);
+    const built = await docgenAgain(['build', '--strict', '--out', 'site'], { cwd: place.dir });
+    expect([built.code, built.stderr]).toEqual([0, '0 errors, 0 warnings in 3 pages\n']);
+    place.remove();
+  });
+
+  it('keeps what print and --zip write out of commits', async () => {
+    const place = temporarySite();
+    await docgenAgain(['init'], { cwd: place.dir });
+    const ignored = readFileSync(join(place.dir, '.gitignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['dist/', 'dist.zip', 'print/', '.docgen/']));
+    place.remove();
+  });
+
+  it('refuses a folder with parts of a site, and one that holds no project', async () => {
+    const project = { 'package.json': '{}\n' };
+    for (const [name, more] of [
+      ['site.config.ts', project],
+      ['content/x.md', project],
+      ['theme/x.css', project],
+      ['index.html', {}],
+      ['src/a.ts', {}],
+    ] as const) {
+      const place = temporarySite({ ...more, [name]: '' });
       const made = await docgenAgain(['init'], { cwd: place.dir });
       expect([name, made.code, existsSync(join(place.dir, 'content/index.md'))]).toEqual([name, 1, false]);
       place.remove();

@@ -190,7 +190,7 @@ describe('a reader who goes away', () => {
 
 describe('an interrupted build', () => {
   it('says so in its report too, with the exit code of the signal', async () => {
-    const many = Array.from({ length: 1500 }, (_, n) => [
+    const many = Array.from({ length: 600 }, (_, n) => [
       `content/${n}.md`,
       `# ${n}\n\n${'`a` **b**\n\n'.repeat(60)}`,
     ]);

@@ -64,6 +64,16 @@ describe('a configuration that cannot be used', () => {
       ['site.config.ts:1:26 error config-failed'],
     ],
     [
+      'leaves a promise that fails without a reason',
+      "Promise.reject();\nexport default { title: 'T' };",
+      ['site.config.ts error config-failed'],
+    ],
+    [
+      'leaves a timer that throws what has no text',
+      "setTimeout(() => { throw Object.create(null); }, 0);\nexport default { title: 'T' };",
+      ['site.config.ts error config-failed'],
+    ],
+    [
       'holds characters that steer terminals',
       "export default { title: '\\u001b[31m', '\\u009b31m': 1 };",
       ['site.config.ts:1:16 error config-unknown-key', 'site.config.ts:1:18 error config-invalid'],

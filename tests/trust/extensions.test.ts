@@ -380,6 +380,22 @@ describe("outputs and rules of a site's own", () => {
     ],
     ["emit: () => { throw new Error('no output'); }", 'extension-failed', '`emit[0]` fails: no output.'],
     ['emit: () => 7', 'extension-failed', '`emit[0]` fails'],
+    ['emit: () => Promise.reject(undefined)', 'extension-failed', '`emit[0]` fails: undefined.'],
+    [
+      'emit: () => { throw Object.create(null); }',
+      'extension-failed',
+      '`emit[0]` fails: something that is no',
+    ],
+    [
+      "*emit() { for (;;) yield { path: 'a', body: '' }; }",
+      'extension-failed',
+      '`emit[0]` fails: it gives more than 200000 files, and does not stop.',
+    ],
+    [
+      "*emit() { const body = new Uint8Array(1e8); for (let at = 0; ; at++) yield { path: 'a' + at, body }; }",
+      'extension-failed',
+      '`emit[0]` fails: its files have more than 512 MiB together.',
+    ],
     ["emit: () => [{ path: 'index.html', body: '' }]", 'output-collision', 'index.html'],
     ['emit: (site) => { site.trees.length = 0; return []; }', 'extension-failed', '`emit[0]` fails: Cannot'],
     [

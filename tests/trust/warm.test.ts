@@ -199,7 +199,7 @@ describe('a build after others', () => {
             .join('\n')
             .repeat(1 + random() * 2),
         );
-      const pages = Array.from({ length: 60 }, (_, n) => `content/guide/p${n}.md`);
+      const pages = Array.from({ length: sized(30, 60) }, (_, n) => `content/guide/p${n}.md`);
       site = temporarySite({ ...start, ...Object.fromEntries(pages.map((path) => [path, text(path)])) });
       const at = (path: string) => join(site.dir, path);
       const anyPage = () => pages[Math.floor(random() * pages.length)]!;

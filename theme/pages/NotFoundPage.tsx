@@ -21,11 +21,7 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
         </a>
         {search && <SearchPrompt strings={strings} className="btn" />}
         {view.near && (
-          <div
-            className="near"
-            hidden
-            {...{ [attribute.nearScript]: view.chrome.assets.near, [attribute.near]: view.near }}
-          >
+          <div className="near" hidden {...{ [attribute.near]: view.near }}>
             <p>{strings.searchNear}</p>
           </div>
         )}

@@ -1,7 +1,7 @@
 /** `.docgen`, where docgen keeps data between runs. docgen never follows a symbolic link there: its target belongs to somebody else. */
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMemoryStore, openStore, type Store } from './store.ts';
+import { createMemoryStore, openStore, type Store } from '#store';
 
 /** `.docgen` or a path in it. Undefined if there is a symbolic link on the way. */
 export function getCacheFolder(siteDir: string, ...names: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 /** What features have read in earlier runs: in memory for `dev`, on disk for the next run. */
 import { hash } from 'node:crypto';
 import type { ReadCache } from '#model/feature';
-import { readParts } from './segment.ts';
-import type { Store } from './store.ts';
+import type { Store } from '#store';
+import { readParts } from '#store';
 
 /** `tool`: identifies docgen's exact code. `memory`: what `dev` keeps between its runs. */
 export function createReadCache(store: Store, tool: string, memory = new Map<string, unknown>()): ReadCache {

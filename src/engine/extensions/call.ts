@@ -4,7 +4,7 @@ import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
 import { limitTime } from '#model/in-time';
 import type { Site } from '#model/site/site';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { traced } from '#stack-trace';
 
 /** A function of the configuration may take so long, ms. */
@@ -38,7 +38,7 @@ export async function callFunction<T>(
 
 /** One line, without the stack. */
 function formatThrown(thrown: unknown): string {
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
+  const said = getThrownMessage(thrown);
   return joinToOneLine(said).slice(0, 300).replace(/\.$/, '');
 }
 

@@ -5,6 +5,10 @@ import type { OutputFile } from '#model/output/output';
 import { type Page, replacePages, type Site } from '#model/site/site';
 import { callFunction, createFunctionFault, freezeSite, isBelow, quoteShort } from './call.ts';
 
+/** No site has more of its own: the emitter does not come to an end, and would take all memory. */
+const mostFiles = 200_000;
+const mostBytes = 512 * 1024 * 1024;
+
 /** The files of all emitters. Writing them reports collisions with other files. `findWhole`: makes pages whole. */
 export async function emitSiteFiles(
   site: Site,
@@ -19,9 +23,9 @@ export async function emitSiteFiles(
   const diagnostics: Diagnostic[] = [];
   for (const [index, emitter] of emit.entries()) {
     const key = `emit[${index}]`;
-    const made = await callFunction(config, key, async () => [
-      ...(await emitter.emit(freezeSite({ ...site, trees }))),
-    ]);
+    const made = await callFunction(config, key, async () =>
+      takeFiles(await emitter.emit(freezeSite({ ...site, trees }))),
+    );
     diagnostics.push(...made.diagnostics);
     for (const file of made.value ?? []) {
       const fault = findFileFault(file);
@@ -31,6 +35,21 @@ export async function emitSiteFiles(
     }
   }
   return { value: files, diagnostics };
+}
+
+/** Throws where the files do not come to an end. */
+function takeFiles<T>(given: Iterable<T>): T[] {
+  const files: T[] = [];
+  let bytes = 0;
+  for (const file of given) {
+    const { body } = Object(file) as Partial<OutputFile>;
+    if (typeof body === 'string' || body instanceof Uint8Array) bytes += body.length;
+    files.push(file);
+    if (files.length > mostFiles) throw new Error(`it gives more than ${mostFiles} files, and does not stop`);
+    if (bytes > mostBytes)
+      throw new Error(`its files have more than ${mostBytes / 1024 / 1024} MiB together`);
+  }
+  return files;
 }
 
 /** Completes "gives …". */

@@ -1,7 +1,7 @@
 /** Runs only the jobs whose results are not in the cache. */
 import { hash } from 'node:crypto';
 import type { Job } from '#model/job';
-import { createMemoryStore, type Store } from '../cache/store.ts';
+import { createMemoryStore, type Store } from '#store';
 import type { Executor, Runner } from './job.ts';
 
 export type CachedOptions = {

@@ -1,6 +1,7 @@
 /** Runs jobs one after the other in this thread. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { type Executor, Interrupted, make } from './job.ts';
+import { Interrupted } from '#model/job';
+import { type Executor, make } from './job.ts';
 
 /** Signals and answers of other threads wait so long while jobs run, ms. A single job is not interrupted. */
 const slice = 10;

@@ -24,9 +24,6 @@ export class OutOfMemory extends Error {
 /** Thrown if code of the site ended its worker, as `process.exit()` does. */
 export class WorkerExited extends Error {}
 
-/** Thrown if the signal was raised: the build ends without a result. */
-export class Interrupted extends Error {}
-
 export async function make<I, O>(job: Job<I, O>, input: I): Promise<Made> {
   const started = performance.now();
   const parts = job.encode(await job.run(input));

@@ -3,8 +3,9 @@ import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Job } from '#model/job';
+import { Interrupted } from '#model/job';
 import { inline } from './inline.ts';
-import { type Executor, Interrupted, OutOfMemory, type Take, WorkerExited } from './job.ts';
+import { type Executor, OutOfMemory, type Take, WorkerExited } from './job.ts';
 import type { Request, Response } from './messages.ts';
 import { endWorker, startWorker } from './workers.ts';
 

@@ -1,6 +1,7 @@
 /** The worker's side of the pool: runs jobs by name. */
 import { parentPort } from 'node:worker_threads';
 import type { Job } from '#model/job';
+import { getThrownMessage } from '#model/text';
 import { type Made, make } from './job.ts';
 import type { Leave, Request, Response } from './messages.ts';
 
@@ -30,7 +31,7 @@ async function answer({ id, name, inputs }: Request): Promise<void> {
     for (const input of inputs) results.push(await make(job, input as never));
     parentPort?.postMessage({ id, results } satisfies Response);
   } catch (fault) {
-    const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    const text = (fault instanceof Error && fault.stack) || getThrownMessage(fault);
     parentPort?.postMessage({ id, fault: text } satisfies Response);
   }
 }

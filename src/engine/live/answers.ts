@@ -2,13 +2,13 @@
 
 import type { PreviousRead } from '#discover';
 import { getPageFile, getTreeFile } from '#model/address/url';
-import type { Diagnostic } from '#model/diagnostic/diagnostic';
+import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
 import type { Facts } from '#model/feature';
 import { type JobFile, makeBody, type OutputFile } from '#model/output/output';
 import { getMainTree, type Page, type Site, type Tree } from '#model/site/site';
 import { TreeViews } from '#site';
 import { emitSiteFiles } from '../extensions/emit.ts';
-import { loadStages, wholePages } from '../features.ts';
+import { getIndexer, loadStages, wholePages } from '../features.ts';
 import { runJobs } from '../job-files.ts';
 import { createUncachedRunner } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
@@ -29,8 +29,8 @@ export type Answers = {
   sourceOf(path: string): string | undefined;
   /** The not-found page of the innermost tree with the path. */
   notFound(path: string): Promise<string>;
-  /** Runs all emitters of the site, and returns their faults. */
-  ownFaults(): Promise<readonly Diagnostic[]>;
+  /** What features find while they work out facts, and the faults of the site's own emitters, which all run. */
+  faults(): Promise<readonly Diagnostic[]>;
 };
 
 type AnswersOptions = {
@@ -41,12 +41,15 @@ type AnswersOptions = {
   /** Runs the jobs that make outputs; absent: without a cache. */
   readonly runner?: Runner;
   /** Works out what features know of the site. */
-  derive?(site: Site): Promise<Facts>;
+  derive?(site: Site): Promise<Found<Facts>>;
 };
 
 export function createAnswers(site: Site, theme: Theme, options: AnswersOptions = {}): Answers {
   const { complete, runner = createUncachedRunner(inline()) } = options;
-  const built = once(() => buildFrom(site, theme, options));
+  const derived = once(() => deriveFrom(site, options));
+  const built = once(
+    async (): Promise<Built> => ({ site, theme, facts: (await derived()).value, stages: await loadStages() }),
+  );
   const pages = new Map<string, { tree: Tree; page: Page }>();
   for (const tree of site.trees) {
     for (const page of tree.pages)
@@ -78,7 +81,7 @@ export function createAnswers(site: Site, theme: Theme, options: AnswersOptions 
         .sort((a, b) => b.version.base.length - a.version.base.length);
       return theme.render((await viewsOf(tree ?? getMainTree(site)!)).notFound().view);
     },
-    ownFaults: async () => (await ofSite()).diagnostics,
+    faults: async () => [...(await derived()).diagnostics, ...(await ofSite()).diagnostics],
     async file(path) {
       const known = made.get(path);
       if (known !== undefined) return known;
@@ -101,25 +104,29 @@ function at(path: string) {
   return (file: OutputFile) => file.path === path;
 }
 
-type Found = (path: string) => Promise<OutputFile | JobFile | undefined>;
+type FindFile = (path: string) => Promise<OutputFile | JobFile | undefined>;
 
-async function buildFrom(site: Site, theme: Theme, options: AnswersOptions): Promise<Built> {
-  const { complete, facts: read = {}, derive } = options;
-  const facts = complete || !derive ? read : await derive(site);
-  return { site, facts, theme, stages: await loadStages() };
+async function deriveFrom(
+  site: Site,
+  { complete, facts = {}, derive }: AnswersOptions,
+): Promise<Found<Facts>> {
+  return complete || !derive ? { value: facts, diagnostics: [] } : derive(site);
 }
 
 /** Each group is listed when a file that may be its own is first requested. */
-function listCatalogue(built: Built): Found[] {
+function listCatalogue(built: Built): FindFile[] {
   return [...listOutputs(built, built.theme.render), ...listEmitted(built)].map(lookUp);
 }
 
-function lookUp({ paths, list }: Outputs): Found {
+function lookUp({ paths, list }: Outputs): FindFile {
   const files = once(async () => new Map(Array.from(await list(), (file) => [file.path, file])));
   return async (path) => (paths && !paths.test(path) ? undefined : (await files()).get(path));
 }
 
-async function findIn(catalogue: readonly Found[], path: string): Promise<OutputFile | JobFile | undefined> {
+async function findIn(
+  catalogue: readonly FindFile[],
+  path: string,
+): Promise<OutputFile | JobFile | undefined> {
   for (const find of catalogue) {
     const file = await find(path);
     if (file !== undefined) return file;
@@ -145,11 +152,11 @@ export function createCompleter(kept: PreviousRead, runner: Runner): Complete {
     const source = ofRef ?? kept.pages.get(path)?.value;
     // A generated index has no source, and is complete.
     if (!source) return page;
-    const isIndexed = site.config.search.provider === 'embedded';
+    const stages = await loadStages();
     const input = {
       source,
-      options: parseOptions(site, await loadStages(), tree.version, source.locale),
-      isIndexed,
+      options: parseOptions(site, stages, tree.version, source.locale),
+      isIndexed: getIndexer(stages, site.config) !== undefined,
     };
     const [parsed] = await runner.map(parseJob, [input]);
     return { ...page, document: parsed!.value };

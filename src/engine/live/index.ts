@@ -18,10 +18,11 @@ import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
+import { getThrownMessage } from '#model/text';
+import type { Store } from '#store';
 import { analyze } from '../analyze.ts';
 import { openSiteStore } from '../cache/folder.ts';
 import { createReadCache } from '../cache/read-cache.ts';
-import type { Store } from '../cache/store.ts';
 import { createDeriveRunner, deriveFacts } from '../derive.ts';
 import { buildMoment } from '../installation.ts';
 import { createCachedRunner, createUncachedRunner } from '../jobs/cached.ts';
@@ -167,7 +168,7 @@ export class Live {
     try {
       await work();
     } catch (fault) {
-      const why = fault instanceof Error ? fault.message : String(fault);
+      const why = getThrownMessage(fault);
       this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
     return this.#state;
@@ -269,10 +270,10 @@ export class Live {
       complete,
       facts: this.#facts,
       runner,
-      derive: async (given) => (await deriveFacts(given, this.#facts, known)).value,
+      derive: (given) => deriveFacts(given, this.#facts, known),
     });
-    // Not for outlines, which the site's emitters do not expect.
-    const own = complete ? [] : await answers.ownFaults();
+    // Not for outlines, of which features know too little and which the site's emitters do not expect.
+    const own = complete ? [] : await answers.faults();
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }

@@ -2,6 +2,7 @@
 import { readSetting } from '#model/config/config-key';
 import type { Feature } from '#model/feature';
 import { analyticsKey } from './config.ts';
+import { analyticsMark } from './contract.ts';
 import { strings } from './strings.ts';
 
 declare module '#model/view/theme-assets' {
@@ -33,5 +34,6 @@ export const analytics: Feature = {
       isUsed: ({ config }) => readSetting(config, analyticsKey)?.consent === true,
     },
   ],
+  marks: Object.values(analyticsMark),
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -4,6 +4,7 @@ import type { Feature } from '#model/feature';
 import { client } from './client.ts';
 import { diffApi } from './command.ts';
 import { apiKey } from './config.ts';
+import { tryMark } from './contract.ts';
 import { strings } from './strings.ts';
 
 export const api: Feature = {
@@ -16,5 +17,6 @@ export const api: Feature = {
   },
   client,
   commands: [diffApi],
+  marks: Object.values(tryMark),
   stages: async () => (await import('./stages.ts')).stages,
 };

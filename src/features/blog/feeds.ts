@@ -5,7 +5,7 @@ import { formatFeedDate } from '#model/date';
 import type { SharedFile } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { memoize } from '#model/remembered';
-import { getDefaultVersion, getLocaleFile } from '#model/site/locale';
+import { listLocaleFiles } from '#model/site/locale';
 import { isPost } from '#model/site/posts';
 import { findDefaultTree, isUnpublished, type Page, type Site, type Tree } from '#model/site/site';
 import { blogKey } from './config.ts';
@@ -41,13 +41,11 @@ export const hasPosts = memoize(({ pages }: Tree) => pages.some(isInFeed));
 /** All feeds, also that of a language without posts. Files of a tree that `--only` skips count as written. */
 export function* listFeeds(site: Site): Iterable<SharedFile> {
   const { config } = site;
-  const locales = config.locales.length > 0 ? config.locales.map(({ value }) => value) : [undefined];
-  for (const locale of locales) {
-    const main = getDefaultVersion({ locale }, config);
+  for (const { version, ...file } of listLocaleFiles(feedName, config)) {
+    const { locale } = file;
     const tree = findDefaultTree(site, { locale });
-    const isFull = tree ? hasPosts(tree) : canHaveMain(site, main);
-    const path = getLocaleFile({ locale }, feedName, config);
-    yield { locale, name: feedName, path, isThere: config.url !== undefined && isFull };
+    const isFull = tree ? hasPosts(tree) : canHaveMain(site, version);
+    yield { ...file, isThere: config.url !== undefined && isFull };
     for (const route of tree ? blogFacts(tree).lists.keys() : []) {
       const feed = getTopicFeed(route, tree!);
       if (feed) yield { locale, name: feed.name, path: feed.path, isThere: true };

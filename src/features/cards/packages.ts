@@ -1,5 +1,5 @@
 /** Finds the packages that draw cards; a site installs them itself. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
@@ -46,7 +46,7 @@ function findFolder(name: string, from: string): string | undefined {
 function missing(name: string): Diagnostic {
   return error('card-failed', `Social cards need the package ${name}, which is not installed.`, {
     file: 'site.config.ts',
-    hint: `Install it: ${findPackageManager(process.env.npm_config_user_agent).addDev} ${name}`,
+    hint: `Install it: ${findPackageManager(process.env.npm_config_user_agent, existsSync).addDev} ${name}`,
     target: name,
   });
 }

@@ -2,8 +2,10 @@ import type { Document } from '#model/document/document';
 import { resolveComponents, resolveReferences } from '#model/document/references';
 import type { FeatureStages } from '#model/feature';
 import type { Page } from '#model/site/site';
+import { addContainers } from '#parse';
 import { drawPages } from './draw.ts';
 import { extractTextBlocks } from './drawn-text.ts';
+import { addComponents, findComponentContainer } from './parse/rule.ts';
 import { type Drawn, renderTexts } from './texts.ts';
 
 type ComponentFacts = {
@@ -14,6 +16,10 @@ type ComponentFacts = {
 };
 
 export const stages: FeatureStages = {
+  rules: [
+    { before: 'containers', rule: addComponents },
+    { before: 'containers', rule: (md) => addContainers(md, [], findComponentContainer) },
+  ],
   async derive(site, context) {
     const parts = new Map<Page, readonly string[]>();
     const drawn: Drawn[] = [];
@@ -22,7 +28,7 @@ export const stages: FeatureStages = {
       drawn.push({ page, texts: rendered.own.map(extractTextBlocks) });
     }
     if (drawn.length === 0) return { value: undefined, diagnostics: [] };
-    const value: ComponentFacts = { parts, documents: await renderTexts(drawn, site, context) };
+    const value: ComponentFacts = { parts, documents: await renderTexts(drawn, context) };
     return { value, diagnostics: [] };
   },
   document: (page, facts) => (facts as ComponentFacts | undefined)?.documents.get(page),

@@ -4,15 +4,8 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
-import {
-  buildKnownWords,
-  createLocator,
-  findWords,
-  getPageState,
-  insertElements,
-  type KnownWords,
-  type PageState,
-} from '#parse';
+import { createLocator, getPageState, type PageState } from '#parse';
+import { buildKnownWords, findWords, insertElements, type KnownWords } from './known-words.ts';
 
 /** Word -> link target. */
 type Terms = Readonly<Record<string, string>>;

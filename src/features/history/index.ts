@@ -1,7 +1,7 @@
 /** When and by whom pages were last changed, from git. */
 
 import { join } from 'node:path';
-import { readHistoryState } from '#discover';
+import { readHistoryState } from '#git';
 import type { Feature } from '#model/feature';
 import { contributorsKey, lastUpdatedKey, needsHistory } from './config.ts';
 import { strings } from './strings.ts';

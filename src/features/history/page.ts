@@ -1,5 +1,6 @@
 /** The history that a page shows: from its frontmatter, else from git. */
 import type { Page, Tree } from '#model/site/site';
+import { getLastUpdated } from './frontmatter.ts';
 import { getHistoryKey, type History, type HistoryFacts } from './model.ts';
 import { findSubmodule } from './submodules.ts';
 
@@ -12,7 +13,7 @@ export function findHistory(
   const { path, meta } = document;
   const { histories, submodules = [] }: Partial<HistoryFacts> = facts ?? {};
   const known = histories?.get(getHistoryKey(path, version.ref && version.value));
-  const { lastUpdated = known?.updated } = meta;
+  const lastUpdated = getLastUpdated(meta) ?? known?.updated;
   const isElsewhere = version.ref === undefined && findSubmodule(path, submodules) !== undefined;
   return {
     ...(isElsewhere && { isElsewhere }),

@@ -1,6 +1,6 @@
 /** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
 import { join } from 'node:path';
-import { type FileHistory, type HistoryState, readHistory, readHistoryState, resolveCommit } from '#discover';
+import { type FileHistory, type HistoryState, readHistory, readHistoryState, resolveCommit } from '#git';
 import type { SiteConfig } from '#model/config/config';
 import { readSetting } from '#model/config/config-key';
 import { compareText, type Diagnostic, type Found, warning } from '#model/diagnostic/diagnostic';

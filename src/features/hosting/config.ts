@@ -4,14 +4,14 @@ import type { SiteConfig } from '#model/config/config';
 import { defineConfigKey, readSetting } from '#model/config/config-key';
 import { list, oneOf } from '#model/config/values';
 
-const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 's3'] as const;
+const hosts = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'caddy', 's3'] as const;
 export type Host = (typeof hosts)[number];
 
 export const hostingKey = defineConfigKey({
   /**
    * The hosts that you deploy to. docgen writes a file with redirects and headers for each: `_redirects` and `_headers` (netlify,
-   * cloudflare), `vercel.json`, `nginx-docgen.conf`, `.htaccess` (apache), `s3-website.json`. Defaults to netlify, cloudflare and
-   * nginx.
+   * cloudflare), `vercel.json`, `nginx-docgen.conf`, `.htaccess` (apache), `caddy-docgen.conf`, `s3-website.json`. Defaults to netlify,
+   * cloudflare and nginx.
    */
   hosting: v.optional(list(oneOf(hosts))),
 });
@@ -26,6 +26,11 @@ export function isFor({ config }: Hosted, ...some: readonly Host[]): boolean {
   return some.some((host) => (readSetting(config, hostingKey) ?? usual).includes(host));
 }
 
+/** True if the configuration itself names the host. */
+export function isForNamed({ config }: Hosted, host: Host): boolean {
+  return (readSetting(config, hostingKey) ?? []).includes(host);
+}
+
 /** Most redirect rules that a host reads; Netlify has no limit, but advises against more. */
 export const mostRedirects: Readonly<Partial<Record<Host, number>>> = {
   netlify: 10_000,
@@ -33,8 +38,3 @@ export const mostRedirects: Readonly<Partial<Record<Host, number>>> = {
   vercel: 2048,
   s3: 50,
 };
-
-/** Rules for one redirect: some hosts treat an address with a final slash as another one. */
-export function rulesOf({ from }: { readonly from: string }, host: Host): number {
-  return (host === 'netlify' || host === 'cloudflare') && from !== '' ? 2 : 1;
-}

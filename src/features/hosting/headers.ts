@@ -1,19 +1,86 @@
-/** `_headers` for static hosts such as Netlify and Cloudflare Pages. */
-
-import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
-import type { Emitter } from '#model/output/output';
-import { isFor } from './config.ts';
+/** `_headers` for Netlify and Cloudflare. */
+import type { Emitter, OutputContext, OutputFile, ThemedContext } from '#model/output/output';
+import type { Site } from '#model/site/site';
+import { isFor, isForNamed } from './config.ts';
+import { getOwnText, listJoinedFiles } from './own-files.ts';
+import { listResponses, type ResponseRule } from './responses.ts';
 
 export const headers: Emitter = {
   name: 'headers',
-  emit(site, context) {
-    if (!isFor(site, 'netlify', 'cloudflare')) return [];
-    const lines = [
-      '/*',
-      ...buildSecurityHeaders(site, context).map(([name, value]) => `  ${name}: ${value}`),
-      `${site.base}/assets/*`,
-      `  Cache-Control: ${assetCaching}`,
-    ];
-    return [{ path: '_headers', body: `${lines.join('\n')}\n`, from: 'headers' }];
-  },
+  emit: (site, context) =>
+    isFor(site, 'netlify', 'cloudflare') && !isForNamed(site, 'cloudflare')
+      ? [createHeadersFile(site, context)]
+      : [],
 };
+
+/**
+ * For Cloudflare if the configuration names it. Its Workers send headers for a pattern with a 404, too, which browsers would
+ * keep for a year: so the theme's files, which every page loads, are named one by one. Others are asked for again.
+ */
+export function listCloudflareHeaders(site: Site, context: ThemedContext): OutputFile[] {
+  const gives =
+    !site.publicFiles.has('_headers') || listJoinedFiles(context.facts.hosting).includes('_headers');
+  const files = Object.values(context.assets)
+    .flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : [value]))
+    .filter((path): path is string => typeof path === 'string' && path.startsWith('assets/'));
+  return isForNamed(site, 'cloudflare') && gives
+    ? [createHeadersFile(site, context, [...new Set(files)])]
+    : [];
+}
+
+/** Most rules that Cloudflare reads. */
+const mostRules = 100;
+
+/** `files`: those that stand for a pattern of files that are there. */
+function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
+  const own = getOwnText('_headers', site, context);
+  const written = readHeaderNames(own);
+  const responses = listResponses(site, context);
+  const others = responses.filter(({ isForFiles }) => !isForFiles).length;
+  const left = mostRules - others - new Set(written.map(({ path }) => path)).size;
+  const rules = responses
+    .flatMap((rule): Rule[] => {
+      if (rule.path === '/*') return [rule];
+      if (!files || !rule.isForFiles) return [{ ...rule, path: site.base + rule.path }];
+      const below = files.filter((file) => `/${file}`.startsWith(rule.path.slice(0, -1)));
+      return below.slice(0, Math.max(0, left)).map((file) => ({ ...rule, path: `${site.base}/${file}` }));
+    })
+    .map((rule) => ({ ...rule, headers: rule.headers.filter(([name]) => !isWritten(name, rule, written)) }))
+    .filter((rule) => rule.headers.length > 0);
+  return { path: '_headers', body: joinHeaders(own, rules), from: 'headers' };
+}
+
+/** In the writer's section of the same address, if there is one: Cloudflare reads only the last of two. */
+function joinHeaders(own: string, rules: readonly Rule[]): string {
+  const lines = own.split('\n').slice(0, -1);
+  for (const { path, headers: all } of rules) {
+    const added = all.map(([name, value]) => `  ${name}: ${value}`);
+    const at = lines.findLastIndex((line) => line.trim() === path);
+    if (at < 0) lines.push(path, ...added);
+    else lines.splice(at + 1, 0, ...added);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+type Rule = Pick<ResponseRule, 'headers'> & { readonly path: string };
+
+/** Both hosts send all values of a header with many rules. So docgen keeps its own back where the writer's reach as far. */
+function isWritten(name: string, { path }: Rule, written: Written): boolean {
+  return written.some(
+    (one) =>
+      one.name === name.toLowerCase() &&
+      (one.path === path || (one.path.endsWith('*') && path.startsWith(one.path.slice(0, -1)))),
+  );
+}
+
+type Written = readonly { readonly path: string; readonly name: string }[];
+
+function readHeaderNames(text: string): Written {
+  let path = '';
+  return text.split('\n').flatMap((line) => {
+    if (/^\S/.test(line)) path = line.trim();
+    // `! Name` takes away what wider rules have set.
+    const name = /^\s+(?:!\s*)?([\w-]+)/.exec(line)?.[1]?.toLowerCase();
+    return name === undefined ? [] : [{ path, name }];
+  });
+}

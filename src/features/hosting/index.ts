@@ -5,5 +5,6 @@ import { hostingKey } from './config.ts';
 export const hosting: Feature = {
   name: 'hosting',
   keys: [hostingKey],
+  read: async (input) => (await import('./own-files.ts')).readOwnFiles(input),
   stages: async () => (await import('./stages.ts')).stages,
 };

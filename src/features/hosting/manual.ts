@@ -4,7 +4,7 @@ import type { Manual } from '../manual.ts';
 export const manual: Manual = {
   hosting: {
     place: { group: 'Extension', after: 'emit' },
-    zh: '要部署的主机。docgen 为每个主机写出带重定向与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`s3-website.json`。默认是 netlify、cloudflare 与 nginx。',
+    zh: '要部署的主机。docgen 为每个主机写出带重定向与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`caddy-docgen.conf`、`s3-website.json`。默认是 netlify、cloudflare 与 nginx。',
     example: `hosting: ['apache', 's3']`,
   },
 };

@@ -6,10 +6,13 @@
 import { listRedirects } from '#model/address/redirects';
 import { encodePath } from '#model/address/url';
 import { compareText } from '#model/diagnostic/diagnostic';
-import { assetCaching, buildSecurityHeaders } from '#model/output/csp';
 import type { Emitter } from '#model/output/output';
 import { getDefaultTree, type Site } from '#model/site/site';
 import { isFor } from './config.ts';
+import { isText, listFileTypes } from './file-types.ts';
+import { type NginxFile, readNginxFile } from './nginx-file.ts';
+import { getOwnText } from './own-files.ts';
+import { listResponses, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -19,64 +22,127 @@ const introduction = [
   '#   }',
 ];
 
+const types = listFileTypes();
+
 export const nginx: Emitter = {
   name: 'nginx',
   emit(site, context) {
     if (!isFor(site, 'nginx')) return [];
-    const security = buildSecurityHeaders(site, context);
     const main = getDefaultTree(site);
+    const text = getOwnText('nginx-docgen.conf', site, context);
+    const own = readNginxFile(text);
+    const rules = listResponses(site, context, { revalidates: true }).map((rule) => ({
+      ...rule,
+      headers: rule.headers.filter(([name]) => !own.headers.some((one) => one.name === name.toLowerCase())),
+    }));
+    const addLocation = (path: string, lines: readonly string[]) =>
+      own.locations.has(site.base + path) ? [] : formatLocation(site, path, lines);
+    const addRedirect = (from: string, ...to: [to: string, status: number, hash?: string]) =>
+      own.locations.has(`= ${from}`) ? [] : [formatNginxRedirect(from, ...to)];
+    const always = rules.filter(({ path }) => path === '/*');
     const lines = [
       ...introduction,
-      'charset utf-8;',
-      // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
-      'absolute_redirect off;',
-      ...security.map(([name, value]) => formatNginxHeader(name, value)),
-      formatNginxHeader('Cache-Control', 'no-cache'),
+      ...text.split('\n').slice(0, -1),
+      ...formatSettings(own),
+      ...always.flatMap(formatHeaders),
       ...(main ? [formatNginxNotFound(site, main.version.base)] : []),
       '',
+      ...formatFolderTest(site),
+      '',
       // A location with headers of its own inherits none.
-      ...formatLocation(site, '/assets/', [
-        'try_files $uri $uri/index.html =404;',
-        ...security.map(([name, value]) => formatNginxHeader(name, value)),
-        // Not with a 404, which browsers would cache for a year.
-        formatNginxHeader('Cache-Control', assetCaching).replace(/ always;$/, ';'),
-      ]),
-      ...(site.base === '' ? [] : [formatNginxRedirect(site.base, `${encodePath(site.base)}/`, 301)]),
+      ...rules
+        .filter(({ path }) => path !== '/*')
+        .flatMap((rule) =>
+          addLocation(rule.path.slice(0, -1), [
+            'try_files $uri $uri/index.html =404;',
+            ...own.headers.map(({ line }) => line),
+            ...withoutOverridden(always, rule).flatMap(formatHeaders),
+            ...formatHeaders(rule),
+          ]),
+        ),
+      ...(site.base === '' ? [] : addRedirect(site.base, `${encodePath(site.base)}/`, 301)),
       ...[...site.trees]
         .sort((a, b) => compareText(a.version.base, b.version.base))
         .flatMap(({ version }) =>
-          formatLocation(site, `${version.base}/`, [
+          addLocation(`${version.base}/`, [
             'try_files $uri $uri/index.html =404;',
             formatNginxNotFound(site, version.base),
           ]),
         ),
       ...listRedirects(site).flatMap(({ from, to, hash, status }) => [
         // The base itself already redirects to its final slash.
-        ...(from === site.base ? [] : [formatNginxRedirect(from, to, status, hash)]),
-        formatNginxRedirect(`${from}/`, to, status, hash),
+        ...(from === site.base ? [] : addRedirect(from, to, status, hash)),
+        ...addRedirect(`${from}/`, to, status, hash),
       ]),
+      ...formatTypes(),
     ];
     return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
   },
 };
 
+function formatSettings({ directives }: NginxFile): string[] {
+  const texts = types.map(([type]) => type).filter((type) => isText(type) && type !== 'text/html');
+  return [
+    ['charset', 'utf-8'],
+    ['charset_types', texts.join(' ')],
+    // Otherwise nginx redirects to its own scheme and port, which are wrong behind a proxy.
+    ['absolute_redirect', 'off'],
+  ].flatMap(([name, value]) => (directives.has(name!) ? [] : [`${name} ${value};`]));
+}
+
+function formatTypes(): string[] {
+  return [
+    '',
+    '# This table takes the place of the one in the http block, which lacks many types.',
+    'types {',
+    ...types.map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+    '}',
+  ];
+}
+
+/**
+ * The variables by which a folder's address without its final slash leads to the one with it: otherwise a page of the
+ * writer's own asks for its relative files in the folder above. From the undecoded address, so that nothing in it can become
+ * a header; never from one with two slashes in front, which would lead to another host. Named groups, because nginx encodes
+ * numbered ones once more.
+ */
+function formatFolderTest({ base }: Site): string[] {
+  return [
+    'set $docgen_index "";',
+    `if ($uri ~ ${quoteForNginx(`^${escapeForPattern(base)}(?<docgen_path>/.*[^/])$`)}) { set $docgen_index "$document_root$docgen_path/index.html"; }`,
+    'set $docgen_folder "";',
+    'if ($request_uri ~ "^(?<docgen_address>/[^/?][^?]*)") { set $docgen_folder "$docgen_address/$is_args$args"; }',
+    'if ($docgen_folder = "") { set $docgen_index ""; }',
+  ];
+}
+
+function withoutOverridden(always: readonly ResponseRule[], { headers }: ResponseRule): ResponseRule[] {
+  const names = headers.map(([name]) => name);
+  return always.map((rule) => ({ ...rule, headers: rule.headers.filter(([name]) => !names.includes(name)) }));
+}
+
+function formatHeaders({ headers, isForFiles }: ResponseRule): string[] {
+  return headers.map(
+    ([name, value]) => `add_header ${name} ${quoteForNginx(value)}${isForFiles ? '' : ' always'};`,
+  );
+}
+
 function formatLocation(site: Site, path: string, lines: readonly string[]): string[] {
   const { base } = site;
-  const pattern = base.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  const rewrite = base === '' ? [] : [`rewrite ${quoteForNginx(`^${pattern}/(.*)$`)} "/$1" break;`];
+  const rewrite =
+    base === '' ? [] : [`rewrite ${quoteForNginx(`^${escapeForPattern(base)}/(.*)$`)} "/$1" break;`];
   return [
     `location ${quoteForNginx(base + path)} {`,
-    ...[...rewrite, ...lines].map((line) => `  ${line}`),
+    // Before the base is taken off, because that ends such tests.
+    ...['if (-f $docgen_index) { return 301 $docgen_folder; }', ...rewrite, ...lines].map(
+      (line) => `  ${line}`,
+    ),
     '}',
   ];
 }
 
 function formatNginxNotFound(site: Site, base: string): string {
   return `error_page 404 ${quoteForNginx(`${site.base}${base}/404.html`)};`;
-}
-
-function formatNginxHeader(name: string, value: string): string {
-  return `add_header ${name} ${quoteForNginx(value)} always;`;
 }
 
 /** A dollar sign in the target would begin a variable. The query is kept, before the hash. */
@@ -91,4 +157,8 @@ function quoteForNginx(text: string): string {
     .replace(/[\\"]/g, '\\$&')
     .replace(/[\n\r\t]/g, (character) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[character]!);
   return `"${escaped}"`;
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -8,24 +8,32 @@ import { decode, listFoldersAbove } from '#model/address/url';
 import type { Emitter } from '#model/output/output';
 import type { Site } from '#model/site/site';
 import { isFor, mostRedirects } from './config.ts';
+import { getOwnList, readJsonFile } from './json-file.ts';
+import { getOwnText } from './own-files.ts';
 
 export const s3: Emitter = {
   name: 's3',
-  emit(site) {
+  emit(site, context) {
     if (!isFor(site, 's3')) return [];
+    const own = readJsonFile('s3-website.json', getOwnText('s3-website.json', site, context)).value;
+    const ownRules = getOwnList(own, 'RoutingRules');
     const formatS3Key = (path: string) => path.replace(/^\//, '');
     const isFree = createFreeCheck(site);
     const website = {
       IndexDocument: { Suffix: 'index.html' },
       ErrorDocument: { Key: formatS3Key(`${site.base}/404.html`) },
+      ...own,
       // S3 rejects the whole file if it has more rules; the other redirects work by their stubs.
-      RoutingRules: listRedirects(site)
-        .filter(({ from }) => from !== site.base && isFree(from))
-        .slice(0, mostRedirects.s3)
-        .map(({ from, to, status }) => ({
-          Condition: { KeyPrefixEquals: `${formatS3Key(from)}/` },
-          Redirect: { ReplaceKeyWith: formatS3Key(decode(to)), HttpRedirectCode: `${status}` },
-        })),
+      RoutingRules: [
+        ...ownRules,
+        ...listRedirects(site)
+          .filter(({ from }) => from !== site.base && isFree(from))
+          .slice(0, Math.max(0, (mostRedirects.s3 ?? 0) - ownRules.length))
+          .map(({ from, to, status }) => ({
+            Condition: { KeyPrefixEquals: `${formatS3Key(from)}/` },
+            Redirect: { ReplaceKeyWith: formatS3Key(decode(to)), HttpRedirectCode: `${status}` },
+          })),
+      ],
     };
     return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
   },

@@ -1,13 +1,18 @@
 import { readSetting } from '#model/config/config-key';
 import type { FeatureStages } from '#model/feature';
+import { altTexts } from './alt-texts.ts';
 import { termsKey } from './config.ts';
+import { emptyPages } from './empty-pages.ts';
+import { invisible } from './prose/invisible.ts';
 import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
 import { spacing } from './prose/spacing.ts';
 import { terms } from './prose/terms.ts';
+import { copied } from './samples/copied.ts';
 import { samples } from './samples/index.ts';
 
 export const stages: FeatureStages = {
-  pageChecks: [samples, spacing, punctuation, pairs, terms],
+  linter: async () => (await import('./linter.ts')).linter,
+  pageChecks: [emptyPages, altTexts, samples, copied, spacing, punctuation, pairs, invisible, terms],
   pageCheckSettings: ({ config }) => readSetting(config, termsKey),
 };

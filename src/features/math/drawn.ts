@@ -5,7 +5,12 @@ export type DrawnFormula = {
   readonly mathml: string;
   /** Its characters in order. */
   readonly text: string;
+  /** A wide formula in a line, divided where TeX breaks lines: behind relations and operators. Browsers break no `math` element. */
+  readonly pieces?: readonly DrawnFormula[];
 };
+
+/** In characters. Wider formulas may not fit a phone. */
+export const widest = 24;
 
 export type FormulaFault = {
   readonly code: 'math-failed' | 'math-too-large';

@@ -3,7 +3,7 @@
  * rewritten from a list of permitted parts, so that no formula runs or styles anything. Large: load it when needed.
  */
 import temml from 'temml';
-import type { DrawFormula, FormulaFault } from './drawn.ts';
+import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
 import { type MathNode, TooLarge, writeMath } from './write.ts';
 
 const longest = 10_000;
@@ -13,21 +13,37 @@ const mostExpansions = 1000;
 export const drawFormula: DrawFormula = (source, { display }) => {
   if (source.length > longest) return { fault: tooLarge };
   try {
-    const tree = temml.__renderToMathMLTree(source, {
-      displayMode: display,
-      throwOnError: true,
-      maxExpand: mostExpansions,
-      maxSize: [50, 50],
-      // A name that pages about formulas use. A new object each time: definitions of a formula hold in no other.
-      macros: { '\\KaTeX': '\\mathrm{KaTeX}' },
-      // Forbids links, pictures, ids and classes.
-      trust: false,
-    });
-    return { drawn: writeMath(tree as MathNode, display) };
+    const drawn = writeMath(readFormula(source, display), display);
+    if (display || drawn.text.length <= widest) return { drawn };
+    const { children = [] } = readFormula(source, display, 'tex');
+    // Without a place to break, Temml gives the formula itself.
+    const parts = children.flatMap((child) => (child.type === undefined ? (child.children ?? []) : [child]));
+    return { drawn: { ...drawn, pieces: parts.map(writePiece) } };
   } catch (fault) {
     return { fault: faultOf(fault) };
   }
 };
+
+function readFormula(source: string, display: boolean, wrap: 'none' | 'tex' = 'none'): MathNode {
+  return temml.__renderToMathMLTree(source, {
+    displayMode: display,
+    wrap,
+    throwOnError: true,
+    maxExpand: mostExpansions,
+    maxSize: [50, 50],
+    // A name that pages about formulas use. A new object each time: definitions of a formula hold in no other.
+    macros: { '\\KaTeX': '\\mathrm{KaTeX}' },
+    // Forbids links, pictures, ids and classes.
+    trust: false,
+  }) as MathNode;
+}
+
+/** The operator at the end keeps the room that it has between two parts. */
+function writePiece(part: MathNode): DrawnFormula {
+  const { mathml, text } = writeMath({ type: 'math', children: [part] }, false);
+  const end = /<mo(?![^>]*\bform=)([^>]*>[^<]*<\/mo><\/mrow><\/math>)$/;
+  return { mathml: mathml.replace(end, '<mo form="infix"$1'), text };
+}
 
 const tooLarge: FormulaFault = {
   code: 'math-too-large',

@@ -12,13 +12,13 @@ import {
   type Point,
   renderSourceFigure,
 } from '#parse';
-import type { DrawFormula, DrawnFormula, FormulaFault } from './drawn.ts';
+import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
 
 const dollar = 36;
 /** In characters: how far to search for the end of an inline formula. */
 const longestInline = 1000;
-/** In characters. Wider formulas may not fit a phone, so they get a tab stop for scrolling by keyboard. */
-const widest = 24;
+/** In ems, about: the width of paper. */
+const paper = 40;
 
 /** End of a block -> the line where a search for a closing `$$` has failed. */
 const unclosed = createSlot(() => new Map<number, number>());
@@ -204,8 +204,26 @@ function locateInBlock(page: PageState, { map, type, meta, content }: Token, off
   return { line: own, column: Math.max(indent, 0) + inLine + 1 };
 }
 
-function boxed({ mathml, text }: DrawnFormula, display: boolean, tag: 'span' | 'div'): string {
-  if (!display) return mathml;
+function boxed(drawn: DrawnFormula, display: boolean, tag: 'span' | 'div'): string {
+  if (!display) return (drawn.pieces ?? [drawn]).map(boxPiece).join('');
+  const { mathml, text } = drawn;
   const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
-  return `<${tag} class="math"${scrolls}>${mathml}</${tag}>`;
+  return `<${tag} class="math${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
+}
+
+/** What cannot be divided scrolls, and gets a tab stop for that. */
+function boxPiece(piece: DrawnFormula): string {
+  if (piece.text.length <= widest && getPaperClass(piece) === '') return piece.mathml;
+  return `<span class="m-wide${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
+}
+
+/** Paper does not scroll, so what is wider is smaller there; browsers would shrink the whole page. */
+function getPaperClass({ mathml }: DrawnFormula): string {
+  const rows = mathml.split('<mtr').map((row) => {
+    const cells = row.split('<mtd').length - 1;
+    return 0.6 * row.replace(/<[^>]*>/g, '').length + 0.8 * cells;
+  });
+  const width = Math.max(...rows);
+  if (width <= paper) return '';
+  return width <= 1.5 * paper ? ' m-paper-2' : width <= 2.5 * paper ? ' m-paper-3' : ' m-paper-4';
 }

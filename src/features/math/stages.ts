@@ -4,9 +4,11 @@ import { mathKey } from './config.ts';
 import { math } from './rule.ts';
 
 export const stages: FeatureStages = {
-  rules: [{ before: 'ownDiagrams', rule: math }],
+  rules: [{ before: 'code', rule: math }],
   parseOptions: (config) => (readSetting(config, mathKey) ? true : undefined),
   // Temml is large: only pages that may hold a formula load it.
   prepare: async ({ text }, isOn) =>
-    isOn && /\$|(?:```|~~~)[ \t]*math/i.test(text) ? (await import('./formula.ts')).drawFormula : undefined,
+    isOn && /\$|(?:```|~~~)[ \t]*math/i.test(text)
+      ? { tool: (await import('./formula.ts')).drawFormula }
+      : undefined,
 };

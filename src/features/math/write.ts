@@ -98,12 +98,17 @@ class Writer {
       return escapeHtml(node.text);
     }
     if (++this.#count > most.elements || depth > most.depth) throw new TooLarge();
-    const { type = '' } = node;
+    const level = isStyled(node) ? undefined : takeLevel(node);
+    if (level) return this.write(level, depth + 1);
+    const type = chooseElement(node);
     // LaTeX ignores a line break there too.
     if (type === 'mo' && node.children?.length === 0) return '';
     if (type === 'menclose') return this.#enclosed(node, depth);
     const start = this.text.length;
-    const inner = (node.children ?? []).map((child) => this.write(child, depth + 1)).join('');
+    const inner =
+      type === 'mo'
+        ? this.write({ text: getTokenText(node) }, depth + 1)
+        : (node.children ?? []).map((child) => this.write(child, depth + 1)).join('');
     // Invisible parts are not in the text either.
     if (type === 'mphantom') this.text = this.text.slice(0, start);
     if (type === 'mspace' || type === 'mtr') this.text += ' ';
@@ -119,6 +124,38 @@ class Writer {
   }
 }
 
+const isStyled = ({ type = '' }: MathNode) => !elements.has(type) || /^m(?:ath|style|table)$/.test(type);
+
+/** A style with the element in it, which may not set its level itself; undefined if it sets none. */
+function takeLevel(node: MathNode): MathNode | undefined {
+  const { scriptlevel, displaystyle, ...others } = node.attributes ?? {};
+  if (scriptlevel === undefined && displaystyle === undefined) return undefined;
+  const attributes = {
+    ...(scriptlevel !== undefined && { scriptlevel }),
+    ...(displaystyle !== undefined && { displaystyle }),
+  };
+  const { type, style, classes: names, children } = node;
+  const inner = { type, style, classes: names, children, attributes: others };
+  // A row and its style are one.
+  if (type === 'mrow') return { ...inner, type: 'mstyle', attributes: { ...others, ...attributes } };
+  return { type: 'mstyle', attributes, children: [inner] };
+}
+
+/** An operator holds text alone. */
+function chooseElement({ type = '', children = [] }: MathNode): string {
+  return type === 'mo' && children.some((child) => !isToken(child)) ? 'mrow' : type;
+}
+
+/** True for a text, and for an element that holds nothing else. */
+function isToken({ text, type, children = [] }: MathNode): boolean {
+  if (typeof text === 'string') return true;
+  return /^m(?:i|n|o|s|text)$/.test(type ?? '') && children.every((child) => typeof child.text === 'string');
+}
+
+function getTokenText({ text, children = [] }: MathNode): string {
+  return text ?? children.map(getTokenText).join('');
+}
+
 function collectAttributes({
   type,
   attributes: given = {},
@@ -130,9 +167,11 @@ function collectAttributes({
     const text = String(value);
     if (Object.hasOwn(attributes, name) && attributes[name]!.test(text)) found.set(name, text);
   }
-  // Give a rule the colour of the text.
-  if (type === 'mspace' && found.has('mathbackground')) found.set('mathbackground', 'currentcolor');
-  const own = names.flatMap((name) => (Object.hasOwn(classes, name) ? [classes[name]!] : []));
+  // A rule has the colour of the text, which the attribute cannot name.
+  const isRule = type === 'mspace' && found.delete('mathbackground');
+  const own: string[] = isRule ? ['m-rule'] : [];
+  const named = names.flatMap((name) => (Object.hasOwn(classes, name) ? [classes[name]!] : []));
+  own.push(...named);
   for (const [name, value] of Object.entries(style)) {
     const text = String(value);
     if (name === 'color' && colour.test(text) && text !== 'undefined') found.set('mathcolor', text);

@@ -23,6 +23,8 @@ export enum offlineMark {
   saved = 'data-saved',
   /** There too: the site was built again since, so the page may have changed. */
   outdated = 'data-outdated',
+  /** On the notice that the page is a copy. */
+  copy = 'data-copy',
 }
 
 /** Strings of the script. */
@@ -56,6 +58,8 @@ export type WorkerSettings = {
     readonly title: string;
     readonly text: string;
   }[];
+  /** Old addresses -> their pages' addresses; the old ones are encoded and without a final slash. */
+  readonly moved: Readonly<Record<string, string>>;
 };
 
 /** The name of the settings on the worker's global object. */

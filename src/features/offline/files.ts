@@ -3,6 +3,7 @@
  * each language.
  */
 
+import { listRedirects } from '#model/address/redirects';
 import { decode, encodePath, isExternal } from '#model/address/url';
 import { getColor } from '#model/config/theme-settings';
 import type { OutputFile } from '#model/output/output';
@@ -36,8 +37,10 @@ export function createOfflineFiles(site: Site, theme: OfflineTheme): OutputFile[
 }
 
 /** Trees with the longest addresses first: the first matching one is right. */
-function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSettings {
+function settingsOf(site: Site, { assets }: OfflineTheme): WorkerSettings {
+  const { trees, base } = site;
   return {
+    moved: Object.fromEntries(listRedirects(site).map(({ from, to }) => [encodePath(from), to])),
     stylesheet: `${base}/${assets.stylesheets[0] ?? ''}`,
     trees: trees
       .map(({ version, config }) => {

@@ -1,6 +1,7 @@
 /** Copies of pages in the reader's browser, which work without a network. */
 import type { Feature } from '#model/feature';
 import { hasOfflineCopies, offlineKey } from './config.ts';
+import { offlineMark } from './contract.ts';
 import { strings } from './strings.ts';
 
 export const offline: Feature = {
@@ -16,5 +17,6 @@ export const offline: Feature = {
     },
     { name: 'worker', file: 'client/offline/worker.ts', isUsed: (_, site) => hasOfflineCopies(site) },
   ],
+  marks: Object.values(offlineMark),
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -4,5 +4,6 @@
  */
 export { buildIndex } from './build/build-index.ts';
 export { indexPage } from './build/indexed-page.ts';
+export { settingsWith } from './hosted-settings.ts';
 export { type Identifiers, readName, readRequest } from './identifiers.ts';
 export type { IndexPage, IndexTree, PageRecord } from './page.ts';

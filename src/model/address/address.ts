@@ -32,6 +32,9 @@ export function createWholeAddresses({ config, base }: Site): Addresses {
 /** `up`: the way to the output root. `isOffline`: addresses name the pages' files. */
 function createAddressesBelow(up: string, isOffline: boolean): Addresses {
   const buildFileAddress = (path: string) => up + encodePath(path);
+  // A folder opened from disk shows its list of files.
+  const getShownPath = ({ path, isIndex }: Extract<Target, { kind: 'file' }>) =>
+    isIndex && !isOffline ? path.replace(/index\.html$/, '') : path;
   const buildPageAddress: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
@@ -46,7 +49,7 @@ function createAddressesBelow(up: string, isOffline: boolean): Addresses {
         case 'page':
           return buildPageAddress(target.version, target.route, target);
         case 'file':
-          return buildFileAddress(target.path) + target.query + target.hash;
+          return buildFileAddress(getShownPath(target)) + target.query + target.hash;
         case 'asset':
           return target.asset && buildFileAddress(target.asset.outputPath) + target.query + target.hash;
         default:

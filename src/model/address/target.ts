@@ -1,11 +1,20 @@
 /** What a reference in a page means: a page of a tree, a file, an external address. It may not exist. */
 import type { Version } from '../config/config.ts';
 import type { AssetFile, LinkReference } from '../document/document.ts';
-import { getOwnFile } from '../output/emitted.ts';
+import { getOwnFile, isOwnPage } from '../output/emitted.ts';
 import { findLocale, findLocaleVersion, findVersion } from '../site/locale.ts';
 import { getTree, type HashedAsset, type Site } from '../site/site.ts';
 import { computeRoute, listLayers, splitFileOverlay } from './route.ts';
-import { decode, findTree, getFolder, isExternal, joinPath, splitHref, trimRoute } from './url.ts';
+import {
+  decode,
+  findTree,
+  getFolder,
+  getPageFile,
+  isExternal,
+  joinPath,
+  splitHref,
+  trimRoute,
+} from './url.ts';
 
 type Tail = { readonly query: string; readonly hash: string };
 
@@ -18,8 +27,8 @@ export type Target =
       readonly route: string;
       readonly slash: boolean;
     } & Tail)
-  /** A file at its own path below the output root, copied or emitted. */
-  | ({ readonly kind: 'file'; readonly path: string } & Tail)
+  /** A file at its own path below the output root, copied or emitted. `isIndex`: its folder was named. */
+  | ({ readonly kind: 'file'; readonly path: string; readonly isIndex?: true } & Tail)
   /** A file beside the pages; without `asset` there is none at that path. */
   | ({ readonly kind: 'asset'; readonly path: string; readonly asset?: HashedAsset } & Tail)
   /** The path leads out of content/. */
@@ -55,8 +64,18 @@ export function resolveTarget(
   if (asset !== undefined || reference.kind !== 'page')
     return { kind: 'asset', path: joined, asset, ...tail };
   const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
-  if (publicPath !== undefined) return { kind: 'file', path: publicPath, ...tail };
+  if (publicPath !== undefined) {
+    const index = findPublicIndex(trimRoute(`/${publicPath}`), undefined, site);
+    return {
+      kind: 'file',
+      path: index ?? publicPath,
+      ...(index !== undefined && { isIndex: true }),
+      ...tail,
+    };
+  }
   const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
+  const index = findPublicIndex(route, from.version, site);
+  if (index !== undefined) return { kind: 'file', path: index, isIndex: true, ...tail };
   return createPageTarget(from.version, route, path.endsWith('/'), tail);
 }
 
@@ -108,8 +127,20 @@ function resolveAbsolute(
   if (kind !== 'page' || site.publicFiles.has(file)) return { kind: 'file', path: file, ...tail };
   const own = getOwnFile(file, from.version, site);
   if (own !== undefined) return { kind: 'file', path: own, ...tail };
+  const index = findPublicIndex(trimRoute(path), from.version, site);
+  if (index !== undefined) return { kind: 'file', path: index, isIndex: true, ...tail };
   const route = markdownFile.test(path) ? computeRoute(file, site.config.product.slug) : trimRoute(path);
   return createPageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
+}
+
+/** The page of a folder of content/public that the route names, unless the tree has a page there. */
+function findPublicIndex(route: string, version: Version | undefined, site: Site): string | undefined {
+  const path = getPageFile(route);
+  if (route === '/' || !site.publicFiles.has(path)) return undefined;
+  const tree = version && getTree(site, version);
+  if (tree && (tree.byRoute.has(route) || tree.aliases.has(route) || isOwnPage(tree, route)))
+    return undefined;
+  return path;
 }
 
 /** A file beside the pages, from the first layer that has it. */

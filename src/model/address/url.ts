@@ -89,6 +89,14 @@ export function splitHref(href: string): HrefParts {
     : { path: beforeHash.slice(0, queryAt), query: beforeHash.slice(queryAt), hash };
 }
 
+/**
+ * '#安装', '#%E5…' and '#安装:~:text=证书' -> '安装'. What begins with ':~:' is for the browser alone, such as the text that it marks;
+ * only written so: encoded signs are part of the id.
+ */
+export function decodeHash(hash: string): string {
+  return decode(hash.slice(1).replace(/:~:.*$/s, ''));
+}
+
 /** True for 'https://…', 'mailto:…', '//host': anything outside the site. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href);
@@ -103,8 +111,19 @@ export function isUnsafeHref(href: string): boolean {
     .replace(/[\u0000-\u0020\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '')
     .toLowerCase();
   if (bare.startsWith('data:')) return !/^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/.test(bare);
-  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source|[a-z](?=:[\\/])):/.test(bare);
+  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source|[a-z](?=:(?:[\\/]|%5c))):/.test(bare);
 }
+
+/** True for an address that names a file of a writer's own machine, or of one in the same network: it may be a route nonetheless. */
+export function isOnOwnMachine(href: string): boolean {
+  return /^(?:file:|[a-z]:(?:[\\/]|%5c)|\\{1,2}[^\\/]|%[a-z]+%[\\/]|~[\\/]|\/(?:Users|home|Volumes|mnt|private\/var)\/[^/]+\/|\/tmp\/)/i.test(
+    href.trim(),
+  );
+}
+
+/** What to do about such an address. */
+export const ownMachineHint =
+  'It names a file of your own machine. Put the file beside the page, and write its name.';
 
 /** Resolves './' and '../' of a path against a folder; undefined if it leads above the root. No leading slashes. */
 export function joinPath(folder: string, relative: string): string | undefined {

@@ -73,6 +73,7 @@ const open = {
   'language-unknown': 'docgen has no interface texts in the language of the site.',
   'variable-unknown': 'A {{…}} under a known root is not a known variable.',
   // discovery
+  'merge-conflict': 'A file contains the marks of a merge conflict that nobody has resolved.',
   'file-control-character': 'A text file contains NUL or control characters; docgen removes them.',
   'file-special': 'docgen skips a pipe, socket or device in content/.',
   'file-foreign': 'Another generator reads this file, but docgen does not.',
@@ -122,7 +123,10 @@ const open = {
   'fence-unclosed': 'A code block is not closed, so everything after it is code.',
   'fence-too-large': 'A code block is too large for highlighting; docgen shows it as plain text.',
   'html-script': 'Raw HTML contains a script, or something that acts like one.',
+  'svg-script': 'An SVG file that the site publishes runs a script where a reader opens it by its address.',
   'html-unknown': 'Raw HTML contains an unknown element; browsers show only its content.',
+  'html-reserved':
+    "HTML in a page has an attribute, an element or an id by which docgen's own scripts find their parts; docgen removes it.",
   'html-name':
     'A form or image in raw HTML has a name that can hide a method of the document from scripts; docgen removes the name.',
   'html-style':
@@ -171,10 +175,14 @@ const open = {
   'api-example-invalid': 'An example in an API description does not match its schema.',
   // relations and checks
   'hosting-limit': 'A host in the configuration supports fewer redirects than the site has.',
+  'hosting-replaced':
+    "A public file takes the place of docgen's own file for a host, which would refuse both in one.",
   'link-missing-page': 'A link leads to a page that does not exist in this tree.',
   'link-missing-anchor': 'A link leads to a heading that the page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
   'image-missing': 'An image does not exist.',
+  'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
+  'image-too-large': 'An image is far larger than any screen needs.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
   'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':
@@ -182,6 +190,7 @@ const open = {
   'nav-missing-page': 'The configuration links to a page that exists in no tree.',
   'nav-missing-file': 'The configuration links to a public file that does not exist.',
   'theme-contrast': 'A colour in the configuration has too little contrast with its background.',
+  'theme-style': 'A style sheet in the theme folder has a syntax error; browsers skip rules.',
   'theme-unused': 'A file in the theme folder replaces no built-in file, and no other file imports it.',
   'name-cached': 'A page or public file is in a folder whose files browsers cache for a year.',
   'alias-pattern': 'An alias looks like a pattern, but matches only this exact address.',
@@ -198,10 +207,10 @@ const closer = {
   'version-empty': 'A version has no pages, although others do.',
   'title-duplicate': 'Two pages of one section have the same title.',
   'link-own-address': 'A link to a page of this site uses its full address.',
+  'page-empty': 'A page has no text.',
   'page-orphan': 'Neither a sidebar nor a link in the configuration leads to a page.',
   'description-missing': 'A page has no description, although other pages of the site have one.',
   'image-alt-missing': 'An image has no alternative text.',
-  'image-too-large': 'An image is far larger than any screen needs.',
   'api-unknown-path': 'A page names a path that the API description does not have.',
   'api-unknown-method': 'A page names a method that the path does not have.',
   'api-unknown-field':
@@ -212,11 +221,14 @@ const closer = {
   'api-wrong-role': 'A page names other roles than the API description.',
   'api-deprecated': 'A page shows an operation that is deprecated in its version.',
   'code-invalid': 'A code sample has a syntax error.',
+  'code-character':
+    'Code contains a character that does not work when readers copy it: an invisible one, a dash for a hyphen, or a curly quotation mark.',
   'code-unjudged': 'docgen could not check a code sample, because it is nested too deeply or takes too long.',
   'prose-space-missing': 'A space is missing between Chinese and Latin text.',
   'prose-space-extra': 'There is a space beside full-width punctuation.',
   'prose-half-width': 'Chinese text contains half-width punctuation.',
   'prose-full-width': 'A Latin letter or digit is full-width.',
+  'prose-invisible': 'A text contains an invisible character, or a no-break blank beside Chinese characters.',
   'prose-unpaired': 'A bracket or quotation mark in Chinese text has no counterpart.',
   'prose-repeated': 'A punctuation mark is repeated.',
   'prose-quotes': 'There are straight quotation marks around Chinese text.',

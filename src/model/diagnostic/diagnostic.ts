@@ -54,11 +54,32 @@ export type Place = { readonly file?: string; readonly line?: number; readonly c
 type Details = Place & Pick<Diagnostic, 'hint' | 'target' | 'fix'>;
 
 export function error(code: AnyCode, message: string, details: Details = {}): Diagnostic {
-  return { severity: 'error', code, message, ...details };
+  return createDiagnostic('error', code, message, details);
 }
 
 export function warning(code: AnyCode, message: string, details: Details = {}): Diagnostic {
-  return { severity: 'warning', code, message, ...details };
+  return createDiagnostic('warning', code, message, details);
+}
+
+/** Messages cut what was written: half of a character that takes two units goes. */
+export function createDiagnostic(
+  severity: Severity,
+  code: AnyCode,
+  message: string,
+  { hint, target, ...details }: Details,
+): Diagnostic {
+  return {
+    severity,
+    code,
+    message: removeHalves(message),
+    ...details,
+    ...(hint !== undefined && { hint: removeHalves(hint) }),
+    ...(target !== undefined && { target: removeHalves(target) }),
+  };
+}
+
+function removeHalves(text: string): string {
+  return /[\uD800-\uDFFF]/.test(text) ? text.replace(/\p{Surrogate}/gu, '') : text;
 }
 
 /** Most diagnostics of one kind that a page gets; a hostile page could have millions. */

@@ -4,9 +4,14 @@ import type { Diagnostic, Edit } from './diagnostic.ts';
 
 /**
  * Makes the edits that may fix a diagnostic; each is proven later. `target`: of the diagnostic. `at`: its line, 0-based.
- * Undefined if a person must decide.
+ * Undefined if a person must decide. `metaKeys`: the keys of frontmatter that pages may have.
  */
-export type Fixer = (target: string, lines: readonly string[], at: number) => readonly Edit[] | undefined;
+export type Fixer = (
+  target: string,
+  lines: readonly string[],
+  at: number,
+  metaKeys: readonly string[],
+) => readonly Edit[] | undefined;
 
 /** By the code of the diagnostics. */
 export type Fixers = Readonly<

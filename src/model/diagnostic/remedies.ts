@@ -64,6 +64,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'version-empty': 'Remove the version from the configuration, or add it to the `versions` of a page.',
   'file-unreadable': 'Check the permissions, and that the file still exists.',
   'file-encoding': 'Save the file as UTF-8.',
+  'merge-conflict':
+    'Keep one of the two passages, or write one that holds for both, and delete the marks. To show marks in a code block, add `no-check` after its language.',
   'file-control-character': 'Delete the character. Editors and terminals sometimes leave one behind.',
   'file-special': 'Move the pipe, socket or device out of `content/`.',
   'file-foreign':
@@ -132,9 +134,14 @@ export const remedies: Readonly<Record<Code, string>> = {
   'api-deprecated': 'Show the replacement, or say next to it that it is deprecated.',
   'code-invalid':
     'Fix the line of the sample. If it is incomplete on purpose, add `no-check` after its language.',
+  'code-character':
+    'Type the character anew. `check --fix` replaces invisible ones. If it belongs there, add `no-check` after the language of the block.',
   'code-unjudged': 'Make the sample smaller, or add `no-check` after its language.',
+  'html-reserved': 'Give it another name: `data-my-tabs` instead of `data-tabs`.',
   'html-name': 'Use `id` instead, and link to that.',
   'html-script': 'Delete it. If the site needs it, set `allowScripts` in the configuration.',
+  'svg-script':
+    'Save the drawing without scripts. If the site needs it, set `allowScripts` in the configuration.',
   'html-style': 'Use a class of the theme, or your own class in `theme/styles/custom.css`.',
   'html-unknown': 'Write a placeholder as `` `<code>` ``. Use Markdown instead of a component.',
   'html-unbalanced': 'Add the missing tag in the same paragraph or block.',
@@ -157,6 +164,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'mermaid-too-large': 'Split it into several diagrams.',
   'hosting-limit':
     'You do not need to do anything: docgen also writes pages that redirect. To get below the limit, remove aliases that nobody uses any more.',
+  'hosting-replaced':
+    'Change what the message names, so that docgen can add its rules to the file, or take the host out of `hosting`.',
   // links, images and navigation
   'link-missing-page':
     'Correct the route as the hint says. If the page exists only in some versions, put the link into `::: only`, or write `/@v6.4/…`.',
@@ -166,6 +175,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'markdown-foreign': 'Use the syntax in the hint. To show the text unchanged, write it as code.',
   'table-cells': 'Write a pipe inside a cell as `\\|`, also in code.',
   'link-unsafe': 'Use an http, https or mailto address. Put files beside the page.',
+  'link-scheme': 'Write the whole address: `https://example.com/page`.',
   'link-external': 'Find the new address, or remove the link.',
   'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
@@ -178,12 +188,14 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
+  'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',
   'prose-space-extra': 'Delete the space. `check --fix` does this for you.',
   'prose-half-width': 'Use the full-width character. `check --fix` does this for you.',
   'prose-full-width': 'Use the half-width letter or digit. `check --fix` does this for you.',
+  'prose-invisible': 'Delete the character, or write a plain blank. `check --fix` does this for you.',
   'prose-unpaired': 'Add the counterpart, or delete this one.',
   'prose-repeated': 'Keep only one of them.',
   'prose-quotes': 'Use the quotation marks of the language.',
@@ -191,6 +203,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   // theme and output
   'theme-failed': 'Fix the reported file in `theme/`.',
   'theme-contrast': 'Use a darker colour in light mode, or a lighter colour in dark mode.',
+  'theme-style': 'Fix the reported line. Often a brace or a colon is missing.',
   'theme-unused':
     'Give the file the name of the component that it replaces. Put styles into `theme/styles/custom.css`.',
   'card-failed': 'Install the packages in the hint, or remove `socialCards`.',

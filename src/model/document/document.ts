@@ -47,6 +47,9 @@ export type SourceFile = LayeredFile & {
   readonly jsonLines?: string;
 };
 
+/** How many digits of a hash messages show and translations record. */
+export const shownDigits = 12;
+
 /** A file to copy: from content/public/, or beside the pages. */
 export type AssetFile = {
   /** Relative to the site folder, forward slashes. */
@@ -60,6 +63,8 @@ export type AssetFile = {
   /** Pixels, if the image's header tells them. */
   readonly width?: number;
   readonly height?: number;
+  /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
+  readonly script?: { readonly line: number; readonly what: string };
 };
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';
@@ -106,10 +111,6 @@ export type Meta = {
   readonly noindex?: boolean;
   /** `false`: the description is only for search results and links elsewhere, not shown below the title. */
   readonly lead?: boolean;
-  /** Date of the last change, instead of git's; `false`: no date. */
-  readonly lastUpdated?: string | false;
-  /** Of a translation: the beginning of the hash of the original's text that it translates. */
-  readonly original?: string;
 };
 
 export type Heading = {

@@ -35,6 +35,16 @@ export type Sample = {
   place(line: number, column: number): Place;
 };
 
+/** Code as readers copy it. */
+export type CopiedCode = {
+  readonly kind: 'block' | 'inline';
+  /** In lower case; '' without one. */
+  readonly language: string;
+  readonly text: string;
+  /** The same text with its places; made when asked for. */
+  passage(): Passage;
+};
+
 export type Picture = Place & {
   /** Undefined if there is none. */
   readonly alt?: string;
@@ -62,4 +72,7 @@ export type LintInput = {
   readonly passages: readonly Passage[];
   readonly samples: readonly Sample[];
   readonly pictures: readonly Picture[];
+  readonly copied: readonly CopiedCode[];
+  /** Where a page without a body begins. */
+  readonly emptyAt?: Place;
 };

@@ -65,7 +65,6 @@ export function buildSecurityHeaders(
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
 }
 

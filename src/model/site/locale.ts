@@ -84,3 +84,21 @@ export function getLocaleFile({ locale }: Pick<Version, 'locale'>, name: string,
   const own = findLocale(locale, config);
   return own === undefined || own.isDefault ? name : `${own.base.slice(1)}/${name}`;
 }
+
+type LocaleFile = {
+  readonly locale?: string;
+  readonly name: string;
+  /** Below the output root. */
+  readonly path: string;
+  /** The language's default. */
+  readonly version: Version;
+};
+
+/** A file that each language has; one on sites without locales. */
+export function listLocaleFiles(name: string, config: SiteConfig): LocaleFile[] {
+  const locales = config.locales.length > 0 ? config.locales.map(({ value }) => value) : [undefined];
+  return locales.map((locale) => {
+    const version = getDefaultVersion({ locale }, config);
+    return { locale, name, path: getLocaleFile({ locale }, name, config), version };
+  });
+}

@@ -26,8 +26,6 @@ export interface ThemeAssets {
   readonly siteIslands?: Readonly<Record<string, string>>;
   /** The embedded search engine. */
   readonly search?: string;
-  /** Finds similar pages, for the not-found page. */
-  readonly near?: string;
   /** The built-in icon, used unless a site has its own. */
   readonly favicon: string;
   /** The only inline script of every page: applies the stored theme before first paint. */

@@ -2,7 +2,7 @@
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Place } from '#model/diagnostic/diagnostic';
-import { getPoint } from '#model/text';
+import { getPoint, getThrownMessage } from '#model/text';
 import type { ServerModuleInputs } from './server-module.ts';
 
 export type ThemeFault = Place & {
@@ -20,7 +20,7 @@ export function describeFault(
   map: string,
   inputs: ServerModuleInputs,
 ): ThemeFault {
-  const message = fault instanceof Error ? fault.message : String(fault);
+  const message = getThrownMessage(fault);
   // The stack also has elements, whose names are in lower case.
   const names = Array.from(components.matchAll(/^\s*at (?:async )?([A-Z][\w$]*)/gm), ([, name]) => name!);
   // A built-in component may fail because of the props that a component of the site passes.

@@ -2,6 +2,8 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
+import { findConflictAt } from '#model/markup/conflicts';
+import { getThrownMessage } from '#model/text';
 import type { ThemeFolders } from './overrides.ts';
 
 /** `fault`: thrown by esbuild, or by the theme's code when it loads; `at`: its place. */
@@ -9,17 +11,18 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = 
   const { file, line, column } = at;
   const { errors } = fault as Partial<BuildFailure>;
   if (!errors?.length) {
-    const why = fault instanceof Error ? fault.message : String(fault);
+    const why = getThrownMessage(fault);
     return [error('theme-failed', `The site's theme does not load: ${why}`, { file, line, column })];
   }
   return errors.map(({ text, location }) => {
     const about = location && findOwnFileFault(text, location.file, folders);
     if (about) return error('theme-failed', about.text, { file: about.file });
-    return error('theme-failed', text, {
-      file: location ? formatShownPath(location.file, folders) : undefined,
-      line: location?.line,
-      column: location ? location.column + 1 : undefined,
-    });
+    const file = location ? formatShownPath(location.file, folders) : undefined;
+    const place = { file, line: location?.line };
+    return (
+      (location && findConflictAt(location.lineText, { ...place, column: 1 })) ??
+      error('theme-failed', text, { ...place, column: location ? location.column + 1 : undefined })
+    );
   });
 }
 

@@ -17,6 +17,7 @@ export { canOverrideMarkup, resolveThemeFolders, type ThemeFolders } from './ove
 export { findPageComponents } from './page-components.ts';
 export { appendStyles, prebuiltName, readPrebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer, type Renderer } from './renderer.ts';
+export { checkStyleSheets } from './style-faults.ts';
 export { reportUnusedThemeFiles } from './unused-files.ts';
 
 /** The oldest supported browsers (interaction design, section 9). */
@@ -156,9 +157,9 @@ function featureFiles(entries: readonly ClientEntry[], output: ReadonlyMap<strin
   return { files, paths, texts };
 }
 
-/** `output`: bundles by file name; `ofSite`: scripts of the site's islands by name. */
+/** `output`: bundles by file name, which get the names of files that no page names; `ofSite`: scripts of the site's islands by name. */
 function createFiles(
-  output: ReadonlyMap<string, string>,
+  output: Map<string, string>,
   ofSite: ReadonlyMap<string, string>,
   icon: string,
 ): Pick<ThemeBundle, 'assets' | 'files'> {
@@ -173,8 +174,16 @@ function createFiles(
     const style = output.get(`${name}-style.css`)!.trim();
     return addFile(name, 'js', replaceString(`${name}.css`, style, output.get(`${name}.js`)!));
   };
-  // Pages need not name what few readers use: the loader contains the file's name, and the file its styles.
-  const reader = addStyles('reader');
+  // Pages need not name what few readers use: the scripts that load it contain its file's name.
+  const unnamed = { 'reader.js': addStyles('reader'), 'near.js': addBundled('near') };
+  for (const [name, text] of output)
+    output.set(
+      name,
+      Object.entries(unnamed).reduce(
+        (script, [file, path]) => replaceString(file, path.replace(/^.*\//, ''), script),
+        text,
+      ),
+    );
   const assets = {
     stylesheets: [addBundled('site', 'css')],
     noScriptStylesheet: addBundled('no-script', 'css'),
@@ -184,16 +193,9 @@ function createFiles(
     schemes: addBundled('schemes', 'css'),
     overlays: addBundled('overlays', 'css'),
     boxes: addBundled('boxes', 'css'),
-    scripts: [
-      addFile(
-        'loader',
-        'js',
-        replaceString('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!),
-      ),
-    ],
+    scripts: [addBundled('loader')],
     later: addBundled('later'),
     search: addBundled('search'),
-    near: addBundled('near'),
     islands: addBundled('islands'),
     favicon: addFile('favicon', 'svg', icon),
     headScript: output.get('head.js')!.trim(),

@@ -65,7 +65,7 @@ function guessComponent(path: string): string | undefined {
 }
 
 /** Relative paths with forward slashes, sorted. */
-function listFilesBelow(folder: string): string[] {
+export function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => bundled.test(path) && !forTools.test(path) && isFile(join(folder, path)))

@@ -2,8 +2,7 @@
  * The checks in their order. To remove one, delete its file and its line here. Every command runs the checks for
  * broken pages; only `check` runs those for improvements.
  */
-import type { Check, PageCheck } from '#model/output/output';
-import { altTexts } from './alt-texts.ts';
+import type { Check } from '#model/output/output';
 import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { contrast } from './contrast.ts';
@@ -17,38 +16,32 @@ import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links/links.ts';
 import { ownAddresses } from './links/own-addresses.ts';
+import { schemes } from './links/schemes.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
+import { svgScripts } from './svg-scripts.ts';
 import { titles } from './titles.ts';
 
 export { applyIgnores, applySeverities, createIgnoredTargets } from './ignore.ts';
-export { checkOutsideLinks, isAskable, listOutsideLinks, type OutsideAnswer } from './links/outside.ts';
 export { checkVanished } from './links/vanished.ts';
-export { checkOutdated, listTranslations, shownDigits, type Translation } from './translations.ts';
 
 /** For the assembled site; every command runs them. */
 export const checks: readonly Check[] = [
   empty,
   links,
+  schemes,
+  imageSizes,
   foreignMedia,
   headSources,
   navigation,
   collisions,
   cachedNames,
+  svgScripts,
   interfaceLanguage,
   emptyLocales,
   contrast,
 ];
 
 /** For the assembled site; only `check` runs them. */
-export const closerChecks: readonly Check[] = [
-  emptyTrees,
-  titles,
-  orphans,
-  descriptions,
-  imageSizes,
-  ownAddresses,
-];
-
-/** For a page's own text and code; only `check` runs them. */
-export const pageChecks: readonly PageCheck[] = [altTexts];
+export const closerChecks: readonly Check[] = [emptyTrees, titles, orphans, descriptions, ownAddresses];
+export { getConfigPlace, listConfigLinks } from './links/config-links.ts';

@@ -12,6 +12,8 @@ export type Suggest = (
   word: string,
   among: string,
   candidates: () => readonly string[],
+  /** Leaves candidates out. */
+  isFit?: (candidate: string) => boolean,
 ) => string | undefined;
 
 /** `limit`: the number of comparisons after which there are no more suggestions. */
@@ -19,7 +21,7 @@ export function createSuggest(limit = most): Suggest {
   const lists = new Map<string, readonly string[]>();
   const answers = new Map<string, string | undefined>();
   let spent = 0;
-  return (word, among, candidates) => {
+  return (word, among, candidates, isFit) => {
     const question = `${among}\0${word}`;
     if (answers.has(question)) return answers.get(question);
     if (spent > limit) return undefined;
@@ -27,7 +29,11 @@ export function createSuggest(limit = most): Suggest {
     lists.set(among, list);
     spent += list.length;
     const lower = word.toLowerCase();
-    const answer = list.find((one) => one.toLowerCase() === lower) ?? findNearest(word, list);
+    let answer = list.find((one) => one.toLowerCase() === lower) ?? findNearest(word, list);
+    if (answer !== undefined && isFit && !isFit(answer)) {
+      spent += list.length;
+      answer = findNearest(word, list.filter(isFit));
+    }
     answers.set(question, answer);
     return answer;
   };

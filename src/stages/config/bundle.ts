@@ -1,10 +1,12 @@
 /** Bundles a configuration file and its imports into one module (esbuild). Must not run it. */
 import { Buffer } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
 import { messageText, thrownText } from '#model/config/words';
 import { type Diagnostic, error, type Found, type Place } from '#model/diagnostic/diagnostic';
+import { findConflictAt } from '#model/markup/conflicts';
 import { findPackageManager } from '#model/package-manager';
 import { imports, ownPlace } from './imports.ts';
 
@@ -72,6 +74,8 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   return messages.map(({ text, location }) => {
     const place = location ? placeOf(location) : { file: name };
     const what = messageText(text);
+    const conflict = location && findConflictAt(location.lineText, { ...place, column: 1 });
+    if (conflict) return conflict;
     if (!aboutImport.test(what)) {
       const hint = slipHint(what, (location?.lineText ?? '').slice((place.column ?? 1) - 1));
       const details = hint === undefined ? place : { ...place, hint };
@@ -119,6 +123,6 @@ function importHint(message: string, importer: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0];
   // Installing a package of that name would fetch one of somebody else.
   if (name === 'docgen') return "docgen has no such part: a configuration imports from 'docgen'.";
-  const { add } = findPackageManager(process.env.npm_config_user_agent);
+  const { add } = findPackageManager(process.env.npm_config_user_agent, existsSync);
   return `Install the package in the site folder: ${add} ${name}`;
 }

@@ -3,6 +3,7 @@
  * nor what a stage does with a setting.
  */
 import { resolve } from 'node:path';
+import { locatorOf } from '#key-places';
 import type { CheckedConfig, ConfigCode, ExtensionKind, SiteConfig } from '#model/config/config';
 import { isOpaque } from '#model/config/opaque';
 import { error, type Found, wrapDiagnostics } from '#model/diagnostic/diagnostic';
@@ -13,7 +14,6 @@ import { completeConfig } from './complete.ts';
 import { expand } from './expand.ts';
 import { computeDigest, listKinds, remember } from './extensions.ts';
 import { findConfig } from './find.ts';
-import { locatorOf } from './locate.ts';
 import { recordPlaces } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';

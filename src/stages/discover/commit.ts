@@ -1,11 +1,11 @@
 /** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
 
+import { createBlobReader, type ReadBlob, resolveCommit, runGit } from '#git';
 import { getFolder } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { compareText, type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
 import { isFolderFile } from '#model/site/folder';
-import { createBlobReader, type ReadBlob, runGit } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import {
   type ContentReader,
@@ -48,33 +48,6 @@ export async function createCommitReader(
   }
   const told = [...diagnostics, ...reportSubmodules(listing.output, version)];
   return { value: createTreeReader(files, told, readBlob, others), diagnostics: [] };
-}
-
-type NoCommit = { readonly reason: string; readonly hint?: string };
-
-/** The id of the commit that a ref names; also a branch that only the origin has. */
-export async function resolveCommit(siteDir: string, ref: string): Promise<string | NoCommit> {
-  const inside = await runGit(siteDir, ['rev-parse', '--is-shallow-repository']);
-  if (!inside.ok) return { reason: inside.reason };
-  // A fresh clone has the other branches only as those of its origin.
-  for (const name of [ref, `refs/remotes/origin/${ref}`]) {
-    const found = await runGit(siteDir, [
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
-    const id = found.output.toString('latin1').trim();
-    if (found.ok && /^[0-9a-f]{40,64}$/.test(id)) return id;
-  }
-  const shallow = inside.output.toString('latin1').trim() === 'true';
-  return {
-    reason: 'the repository has no such branch, tag or commit',
-    hint: shallow
-      ? 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).'
-      : 'Fetch it first: git fetch --all --tags.',
-  };
 }
 
 /** Parses `<mode> <type> <id>\t<path>\0`. */

@@ -11,8 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { getErrorCode } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import type { OtherFiles } from '#model/document/other-files';
 import { getPathInside } from './links.ts';
 import { hasPrivatePart } from './names.ts';

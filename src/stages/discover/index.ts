@@ -5,6 +5,7 @@
 import type { Version } from '#model/config/config';
 import { type Diagnostic, error, type Found, removeDuplicates, warning } from '#model/diagnostic/diagnostic';
 import type { AssetFile, SourceFile } from '#model/document/document';
+import type { Include, SiteFiles } from '#model/document/include';
 import type { OtherFiles } from '#model/document/other-files';
 import { type FolderFile, isFolderFile } from '#model/site/folder';
 import { createCommitReader } from './commit.ts';
@@ -15,10 +16,8 @@ import { type PagePlan, type ReadResults, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
 export { findCodeLines } from './code-lines.ts';
-export { resolveCommit } from './commit.ts';
-export { runGit } from './git-command.ts';
-export type { FileHistory } from './git-log.ts';
-export { type HistoryState, readHistory, readHistoryState } from './history.ts';
+export { decode } from './decode.ts';
+export { hasPrivatePart, isMarkdown } from './names.ts';
 export { createTextReader } from './text-reader.ts';
 
 /** Finds lines of code in markdown. Loads its parser, which a run with nothing to do needs not. */
@@ -53,6 +52,8 @@ export type DiscoverOptions = {
   readonly kept?: PreviousRead;
   /** What other tools would read. */
   readonly others?: readonly OtherFiles[];
+  /** Puts files into pages; absent: nothing does. */
+  readonly includes?: (files: SiteFiles) => Include;
 };
 
 export type Discovery = {
@@ -68,7 +69,7 @@ export type Discovery = {
 };
 
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
-  const { siteDir, versions, leftOut = [], virtualPages = [], kept, others = [] } = options;
+  const { siteDir, versions, leftOut = [], virtualPages = [], kept, others = [], includes } = options;
   // fast-glob and image-size take 8 ms to load; a build that finds nothing changed does not get here.
   const [{ openDisk }, { readAsset }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
   const disk = openDisk(siteDir, others);
@@ -90,7 +91,12 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   };
   // The function that makes virtual pages may have changed.
   for (const path of virtual.value.keys()) kept?.pages.delete(path);
-  const pages = await readPages({ ...disk, read: readSiteFile }, wanted, kept?.pages, kept?.readable);
+  const pages = await readPages(
+    { ...disk, read: readSiteFile, includes },
+    wanted,
+    kept?.pages,
+    kept?.readable,
+  );
   const folders = await readFolders(
     disk,
     entries
@@ -99,16 +105,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
       .filter(isWanted),
   );
   const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(readAsset);
-  const commits: Found<CommitContent>[] = [];
-  const values = new Set(versions.map(({ value }) => value));
-  for (const value of values) {
-    const version = versions.find((one) => one.value === value)!;
-    if (version.ref === undefined) continue;
-    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version, overlayIn, others));
-    kept?.refs.set(version.value, commit);
-    commits.push(commit);
-  }
-
+  const commits = await readCommits(options, overlayIn);
   const published = new Set(entries.map(({ path }) => path));
   const sources = [...pages.value, ...commits.flatMap(({ value }) => value.sources)].map((source) =>
     virtual.value.has(source.path) ? ({ ...source, isVirtual: true } as const) : source,
@@ -214,12 +211,27 @@ function reportPublicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   );
 }
 
+async function readCommits(
+  options: DiscoverOptions,
+  overlayIn: ReadOverlay,
+): Promise<Found<CommitContent>[]> {
+  const { versions, kept } = options;
+  const commits: Found<CommitContent>[] = [];
+  for (const value of new Set(versions.map((version) => version.value))) {
+    const version = versions.find((one) => one.value === value)!;
+    if (version.ref === undefined) continue;
+    const commit = kept?.refs.get(value) ?? (await readCommit(options, version, overlayIn));
+    kept?.refs.set(value, commit);
+    commits.push(commit);
+  }
+  return commits;
+}
+
 /** The pages of a version in its ref. Its public files and images come from the disk. */
 async function readCommit(
-  siteDir: string,
+  { siteDir, others = [], includes }: DiscoverOptions,
   version: Version,
   overlayIn: ReadOverlay,
-  others: readonly OtherFiles[],
 ): Promise<Found<CommitContent>> {
   const { value: reader, diagnostics } = await createCommitReader(siteDir, version, others);
   if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
@@ -231,7 +243,7 @@ async function readCommit(
     return [{ ...plan, version: version.value }];
   };
   const listed = listing.value ?? [];
-  const pages = await readPages(reader, listed.filter(isPage).flatMap(planListed));
+  const pages = await readPages({ ...reader, includes }, listed.filter(isPage).flatMap(planListed));
   const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planListed));
   const inRef = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics].map((one) =>
     addCommitName(one, version),

@@ -1,8 +1,8 @@
 /** Symbolic links in content/: where one leads, and why it is not followed. */
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { getErrorCode } from '#files';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import { hasPrivatePart, isPublic } from './names.ts';
 import { explainSystemError } from './reader.ts';
 

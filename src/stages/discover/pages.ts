@@ -1,12 +1,11 @@
-/** Makes the source of every listed page: reads, decodes, inserts includes, hashes. */
+/** Makes the source of every listed page: reads, decodes, puts in what it includes, hashes. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import type { Include } from '#model/document/include';
 import { decode } from './decode.ts';
-import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';
-import { createSourceTexts, type SourceTexts } from './texts.ts';
 
 /** A page to read, and the only version and locale that it is for. */
 export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'locale' | 'overlay'>;
@@ -27,13 +26,13 @@ export async function readPages(
   readings: ReadResults = new Map(),
   readable?: ReadonlyMap<string, SourceFile>,
 ): Promise<Found<SourceFile[]>> {
-  const texts = createSourceTexts(reader);
+  const include = reader.includes?.(reader);
   const sources: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let start = 0; start < plans.length; start += batchSize) {
     const batch = plans.slice(start, start + batchSize);
     if (start > 0 && !batch.every(({ path }) => readings.has(path))) await setImmediate();
-    const reads = batch.map((plan) => readings.get(plan.path) ?? readPage(reader, plan, texts));
+    const reads = batch.map((plan) => readings.get(plan.path) ?? readPage(reader, plan, include));
     for (const [index, read] of (await Promise.all(reads)).entries()) {
       readings.set(batch[index]!.path, read);
       const source = read.value ?? readable?.get(batch[index]!.path);
@@ -47,7 +46,7 @@ export async function readPages(
 async function readPage(
   reader: ContentReader,
   plan: PagePlan,
-  texts: SourceTexts,
+  include: Include | undefined,
 ): Promise<Found<SourceFile | undefined>> {
   const bytes = await reader.read(plan.path);
   if (!(bytes instanceof Uint8Array)) {
@@ -56,7 +55,10 @@ async function readPage(
   }
   const decoded = decode(bytes, plan.path);
   if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
-  const { value, diagnostics } = await assemble(plan.path, decoded.value, texts);
+  const { value, diagnostics } = (await include?.(plan.path, decoded.value)) ?? {
+    value: { text: decoded.value, origins: [{ line: 1, file: plan.path, fileLine: 1, indent: 0 }] },
+    diagnostics: [],
+  };
   return {
     value: { ...plan, ...value, hash: hash('sha256', value.text) },
     diagnostics: [...decoded.diagnostics, ...diagnostics],

@@ -2,8 +2,10 @@
  * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
  * returns a byte from outside the site folder.
  */
+
+import { explainError } from '#files';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { explainError } from '#model/diagnostic/system-fault';
+import type { Include, Refusal, SiteFiles } from '#model/document/include';
 import type { OtherFiles } from '#model/document/other-files';
 
 /** A published file of content/, or a `_folder.yaml`. */
@@ -14,25 +16,18 @@ export type ListedFile = {
   readonly absolute?: string;
 };
 
-/** Why a file gives no bytes. `reason` completes the sentence "… cannot be read: ". */
-export type Refusal = {
-  readonly refused: 'missing' | 'outside' | 'private' | 'special' | 'unreadable';
-  readonly reason: string;
-};
+export type { Refusal } from '#model/document/include';
 
 /** Largest file that later stages can handle as one string, bytes. */
 export const largestFile = 256 * 1024 * 1024;
 
 export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
 
-export type ContentReader = {
-  readonly others: readonly OtherFiles[];
+export type ContentReader = SiteFiles & {
+  /** Puts files into pages; absent: nothing does. */
+  readonly includes?: (files: SiteFiles) => Include;
   /** Everything published in content/, sorted; `undefined` if there is no content/. */
   list(): Found<readonly ListedFile[] | undefined>;
-  /** Reads any file of the site: a listed one, or one that a page includes. */
-  read(path: string): Promise<Uint8Array | Refusal>;
-  /** Names in a folder of the site, for "did you mean". */
-  names(folder: string): readonly string[];
 };
 
 /** What is to be said of files that other tools would read. `paths`: sorted. */

@@ -1,10 +1,8 @@
 /** Renders a page's body by docgen's rules and a site's plugins. */
 import { error } from '#model/diagnostic/diagnostic';
-import { buildMarkdownCopy } from './copy/index.ts';
 import { createMarkdownWith } from './markdown.ts';
 import { createEnv, type PageState } from './page.ts';
 import { PluginFault } from './plugin-guard.ts';
-import { convertCards } from './rules/cards.ts';
 
 /** Renders a body. The diagnostics, links and headings go into `page`. */
 export function renderBody(page: PageState, text: string) {
@@ -12,8 +10,8 @@ export function renderBody(page: PageState, text: string) {
     const md = createMarkdownWith(page.tools);
     const env = createEnv(page);
     const tokens = md.parse(text, env);
-    const markdown = buildMarkdownCopy(tokens, (number) => page.line(number));
-    const html = md.renderer.render(convertCards(tokens) as typeof tokens, md.options, env);
+    const markdown = page.tools.copy?.(tokens, (number) => page.line(number)) ?? '';
+    const html = md.renderer.render(tokens, md.options, env);
     if (page.tools.plugins?.length) addIds(page, html);
     return { html, markdown, tokens };
   } catch (fault) {

@@ -1,5 +1,6 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
-import { type Diagnostic, error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
+import { error, type Found, type Place, warning } from '#model/diagnostic/diagnostic';
+import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import type { Folder, FolderFile, FolderSettings } from '#model/site/folder';
 import { didYouMean, findNearest } from '#model/text';
 import { readYaml, type YamlEntry } from './yaml.ts';
@@ -31,9 +32,10 @@ const readers: Readonly<Record<string, FolderKeyReader>> = {
 const longest = 65_536;
 
 /** Reads a folder's settings. Keys and values that are wrong are reported and left out. */
-export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
+export function readFolder({ text: written, ...file }: FolderFile): Found<Folder> {
+  const { text, conflicts } = settleConflicts(written);
   const settings: Writable = {};
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = reportConflicts(conflicts, file.path);
   const report = (message: string, place: Place) =>
     diagnostics.push(error('folder-invalid', message, { ...place, file: file.path }));
   const isLong = text.length > longest;

@@ -8,6 +8,7 @@ import type { Code } from '#model/diagnostic/codes';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { error } from '#model/diagnostic/diagnostic';
 import { findHint, type ParseHints } from '#model/markup/parse-hints';
+import { findOtherDashes } from './frontmatter-dashes.ts';
 import { readYaml, type YamlEntry, type YamlResult } from './yaml.ts';
 import { explainProblems } from './yaml-faults.ts';
 
@@ -26,6 +27,20 @@ const none: Frontmatter = { entries: [], lines: 0, problems: [] };
 
 /** Reads the frontmatter of `text`, whose lines must end with LF. */
 export function readFrontmatter(text: string, hints?: readonly ParseHints[]): Frontmatter {
+  const other = findOtherDashes(text);
+  if (!other) return readFencedFrontmatter(text, hints);
+  const { problems, ...read } = readFencedFrontmatter(other.text, hints);
+  const message = `Frontmatter stands between two lines of three hyphens, and this line is "${other.written}".`;
+  const details = {
+    line: other.line,
+    column: 1,
+    hint: 'Write three half-width hyphens: ---',
+    target: other.written,
+  };
+  return { ...read, problems: [error('frontmatter-syntax', message, details), ...problems] };
+}
+
+function readFencedFrontmatter(text: string, hints?: readonly ParseHints[]): Frontmatter {
   if (!text.startsWith('---')) {
     const other = findHint(hints, (each) => each.frontmatter?.(text));
     if (other) return { entries: [], lines: other.lines, problems: [other.problem] };

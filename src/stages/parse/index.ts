@@ -1,22 +1,21 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; must not know which pages exist. */
 
+import type { Token } from 'markdown-it';
 import type { Diagnostic, Found } from '#model/diagnostic/diagnostic';
-import { addPageName, error, mostListed, warning } from '#model/diagnostic/diagnostic';
+import { addPageName, error, mostListed, summarizeMore, warning } from '#model/diagnostic/diagnostic';
 import { insertComponentMarkdown, insertComponentTexts } from '#model/document/component-text';
 import type { Document, Meta, SourceFile } from '#model/document/document';
-import type { LintInput } from '#model/document/lint-input';
-import { findOriginPlace } from '#model/document/origin';
+import { findOrigin, findOriginPlace } from '#model/document/origin';
 import { extractComponentFrame } from '#model/document/placeholder';
 import { makeTitleId } from '#model/document/slug';
 import { groupBy } from '#model/group';
+import { reportConflict, settleConflicts } from '#model/markup/conflicts';
 import { hasVersionVariable } from '#model/markup/variables';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { renderBody } from './body.ts';
 import { buildExcerpt } from './excerpt.ts';
 import { getFileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { createLintInput, type ReadPage } from './lint-input/index.ts';
-import { buildSkeleton } from './lint-input/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { type OwnKeys, readOwnKeys, validateOwnKeys } from './own-keys.ts';
 import { PageState } from './page.ts';
@@ -28,27 +27,32 @@ import type { ParseOptions, ParseTools } from './types.ts';
 import { insertVariables } from './with-variables.ts';
 import type { YamlEntry } from './yaml.ts';
 
-export { findCodeEnd } from './component/pairs.ts';
-export { findClosingBrace, skipBlank } from './component/tag.ts';
 export { readFolder } from './folder.ts';
+export { findOtherDashes } from './frontmatter-dashes.ts';
 export { findRenderedFault } from './html/drawn.ts';
-export { isHtmlElement } from './html/elements.ts';
-export { getAttribute, parseFragment } from './html/fragment.ts';
 export { createLocator } from './locate.ts';
-export { metaKeys } from './meta.ts';
+export { listMetaKeys } from './meta.ts';
 export { readOutline } from './outline.ts';
-export { validateOwnKeys } from './own-keys.ts';
+export { type OwnKeys, validateOwnKeys } from './own-keys.ts';
 export { createSlot, getPageState, type PageState, type Point } from './page.ts';
 export { renderMarkdown } from './render-markdown.ts';
 export { collectSpacedNames } from './rules/blank-addresses.ts';
 export { renderSourceFigure } from './rules/code.ts';
-export { explainContainers } from './rules/container.ts';
-export { buildKnownWords, findWords, insertElements, type KnownWords } from './rules/known-words.ts';
-export type { OwnDiagrams, OwnDrawing, ParseOptions, ParseTools } from './types.ts';
+export {
+  addContainers,
+  type ContainerElement,
+  type ContainerKind,
+  explainContainers,
+  innermost,
+  type Opening,
+  openElement,
+  pushTitle,
+} from './rules/container.ts';
+export type { ParseOptions, ParseTools } from './types.ts';
 
 /** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
-  const { value, diagnostics } = readWithPlugins(source, options, tools);
+  const { value, diagnostics } = readPage(source, options, tools);
   return { value, diagnostics };
 }
 
@@ -58,47 +62,29 @@ export async function parseWithSchema(
   options: ParseOptions,
   tools: ParseTools,
 ): Promise<Found<Document>> {
-  const { value, diagnostics, ownKeys } = readWithPlugins(source, options, tools);
+  const { value, diagnostics, ownKeys } = readPage(source, options, tools);
   return validateOwnKeys({ value, diagnostics }, ownKeys, tools.frontmatter);
 }
 
-/** Like `parse`, with the page's text and code for linters. Holds functions, so it cannot cross a worker. */
-export function parseForLint(
-  source: SourceFile,
-  options: ParseOptions,
-  tools: ParseTools = {},
-): Found<Document> & { readonly lintInput: LintInput; readonly ownKeys?: OwnKeys } {
-  const { value, diagnostics, ownKeys, ...rest } = readWithPlugins(source, options, tools);
-  return { value, diagnostics, lintInput: createLintInput(rest), ownKeys };
-}
+/** A page as the parser leaves it: with its tokens and the way from them to the source. */
+export type ParsedPage = {
+  readonly page: PageState;
+  readonly tokens: readonly Token[];
+  readonly entries: readonly YamlEntry[];
+  /** The page's text with frontmatter, variables replaced. */
+  readonly text: string;
+};
 
-/** A key for comparing sources: equal if they differ only in blanks and in the width of punctuation. */
-export function buildComparisonKey(
-  source: SourceFile,
-  options: ParseOptions,
-  tools: ParseTools = {},
-): string {
-  const { value, page, tokens } = readWithPlugins(source, options, {
-    plugins: tools.plugins,
-    rules: tools.rules,
-    hints: tools.hints,
-    metaKeys: tools.metaKeys,
-    features: tools.features,
-  });
-  const { title, description, sidebar, ...meta } = value.meta;
-  return buildSkeleton(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
-}
+type Read = Found<Document> & ParsedPage & { readonly ownKeys?: OwnKeys };
 
-type Read = Found<Document> & ReadPage & { readonly ownKeys?: OwnKeys };
-
-/** If parsing fails with plugins but not without, a plugin left broken tokens. If it fails without them too, docgen has a bug. */
-function readWithPlugins(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+/** Parses a page, and keeps its tokens. If parsing fails with plugins but not without, a plugin left broken tokens. If it fails without them too, docgen has a bug. */
+export function readPage(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
   if (!tools.plugins?.length) return readWith(source, options, tools);
   try {
     return readWith(source, options, tools);
   } catch (fault) {
     const without = readWith(source, options, { ...tools, plugins: undefined });
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = getThrownMessage(fault);
     const message = `The markdown plugins leave what is no page: ${joinToOneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
     const pluginFault = error('plugin-failed', message, { ...findOriginPlace(source.origins, 1), hint });
@@ -106,7 +92,8 @@ function readWithPlugins(source: SourceFile, options: ParseOptions, tools: Parse
   }
 }
 
-function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+  const { source, conflicts } = settleSource(given);
   const replaced = insertVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text, tools.hints);
   const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions, {
@@ -128,6 +115,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   linkNeighbours(page, frontmatter.entries);
   linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
+    ...conflicts,
     ...replaced.diagnostics,
     ...limitProblems([...frontmatter.problems, ...problems]).map((one) => {
       return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
@@ -176,6 +164,25 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
 function isEmptyBody(text: string): boolean {
   // A long text without a word is none that anybody writes.
   return text.length < 2000 && text.replace(/<!--[\s\S]*?-->/g, '').trim() === '';
+}
+
+/** The source with the first side of each merge conflict, and a message about each. */
+function settleSource(source: SourceFile): { source: SourceFile; conflicts: readonly Diagnostic[] } {
+  const { origins } = source;
+  const { text, conflicts } = settleConflicts(source.text, {
+    isMarkdown: true,
+    getColumn: (line, column) => column - findOrigin(origins, line + 1).indent,
+  });
+  if (conflicts.length === 0) return { source, conflicts: [] };
+  const told = conflicts.slice(0, mostListed).map((one) => {
+    const lastLine = one.last === undefined ? undefined : findOrigin(origins, one.last + 1).line;
+    return reportConflict(one, { ...findOriginPlace(origins, one.first + 1), column: 1 }, lastLine);
+  });
+  const more = conflicts.length - told.length;
+  return {
+    source: { ...source, text },
+    conflicts: more > 0 ? [...told, summarizeMore(told.at(-1)!, more)] : told,
+  };
 }
 
 /** Places of frontmatter values that later checks judge. */
@@ -238,11 +245,6 @@ export function groupAlikeVersions(text: string, versions: readonly string[]): s
   return [...groupBy(versions, listShownPassages).values()];
 }
 
-/** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
-export function needsMermaid(text: string): boolean {
-  return /(?:```|~~~)[ \t]*mermaid/i.test(text);
-}
-
 function blankLines(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
@@ -255,3 +257,11 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const message = `And ${rest.length} more faults in this frontmatter.`;
   return [...problems.slice(0, mostListed), { ...worst, message, hint: undefined, count: rest.length }];
 }
+
+export { applyAttributes, reportUselessAttributes } from './attributes.ts';
+export { createMarkdownWith, getCommonMark } from './markdown.ts';
+export { getPlainText } from './plain-text.ts';
+export { getFigureAttributes } from './rules/code.ts';
+export { hiddenLevels } from './rules/depth.ts';
+export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';
+export type { YamlEntry } from './yaml.ts';

@@ -2,7 +2,7 @@
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import type { MarkdownUse } from '#model/config/extensions';
 import type { PlacedRule } from '#model/feature';
-import { applyPlugin } from './plugin-guard.ts';
+import { applyPlugins } from './plugin-guard.ts';
 import { orderRules } from './rules/index.ts';
 
 let plainMarkdown: MarkdownIt | undefined;
@@ -27,7 +27,7 @@ function createMarkdown(placed: readonly PlacedRule[], plugins: readonly Markdow
   // The rule `depth` stops blocks below this depth.
   const md = new MarkdownItClass({ html: true, maxNesting: 120 });
   for (const rule of orderRules(placed)) md.use(rule);
-  for (const [index, use] of plugins.entries()) applyPlugin(md, use, index);
+  applyPlugins(md, plugins);
   return md;
 }
 

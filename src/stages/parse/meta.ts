@@ -51,12 +51,6 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
   date: (meta, entry, report) => {
     if (meta.time === undefined) readTime(meta, entry, report);
   },
-  lastUpdated: (meta, { value }, report) => {
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (text === 'false') meta.lastUpdated = false;
-    else if (isDate(text)) meta.lastUpdated = text;
-    else if (text !== 'true') report('"lastUpdated" must be a date, or false for a page that shows none.');
-  },
   order: (meta, { value }, report) => {
     if (typeof value === 'string' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(value)) meta.order = Number(value);
     else report('"order" must be a number.');
@@ -68,7 +62,6 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
   lead: readFlagKey('lead', 'What a page is about is "description".'),
   nav: readFlagKey('nav'),
   versions: readListKey('versions'),
-  original: readOriginal,
   prev: readNeighbour('prev'),
   next: readNeighbour('next'),
   aliases: readListKey('aliases'),
@@ -84,8 +77,13 @@ const readers: Readonly<Record<string, MetaKeyReader>> = {
   },
 };
 
-/** All keys that docgen knows. */
-export const metaKeys: readonly string[] = Object.keys(readers);
+/** All keys but those of features. */
+const metaKeys: readonly string[] = Object.keys(readers);
+
+/** All keys that a page may have. */
+export function listMetaKeys({ metaKeys: added = {} }: Pick<ParseTools, 'metaKeys'>): string[] {
+  return [...metaKeys, ...Object.keys(added)];
+}
 
 type KnownKeys = Pick<ParseTools, 'hints' | 'metaKeys'>;
 
@@ -104,6 +102,8 @@ export function readMeta(
       // With a schema, unknown keys are judged by it later.
       if (!hasSchema) problems.push(reportUnknownKey(entry, known));
     } else if (entry.value !== '') {
+      const joined = findJoinedItems(entry);
+      if (joined) problems.push(joined);
       reader(meta, entry, (message, hint) => {
         const place = entry.faultAt ?? { line, column };
         const meant = findHint(known.hints, (each) => each.frontmatterValue?.(key, entry.value)) ?? hint;
@@ -143,13 +143,33 @@ function getReader(key: string, metaKeys: FrontmatterKeys = {}): MetaKeyReader |
 /** The warning for an unknown key; the caller adds the file. */
 export function reportUnknownKey(
   { key, line, column }: Pick<YamlEntry, 'key' | 'line' | 'column'>,
-  { hints, metaKeys: added = {} }: KnownKeys,
+  known: KnownKeys,
 ): Diagnostic {
   const message = `The frontmatter key "${key}" has no meaning.`;
   const hint =
-    findHint(hints, (each) => each.frontmatterKey?.(key)) ??
-    suggestValue(key, [...metaKeys, ...Object.keys(added)]);
+    findHint(known.hints, (each) => each.frontmatterKey?.(key)) ?? suggestValue(key, listMetaKeys(known));
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
+}
+
+const listKeys = new Set(['tags', 'keywords', 'authors', 'aliases']);
+
+/** A list whose items are not divided, because its commas are full-width; or a text with commas where a list is meant. */
+function findJoinedItems({ key, value, itemsAt, line, column }: YamlEntry): Diagnostic | undefined {
+  if (!listKeys.has(key) || value === undefined) return undefined;
+  const comma =
+    typeof value !== 'string' || key === 'aliases' ? /[，、；]/ : key === 'tags' ? /[,，、；]/ : /[、；]/;
+  if (typeof value === 'string' && key === 'authors') return undefined;
+  const index = [value].flat().findIndex((item) => comma.test(item));
+  if (index < 0) return undefined;
+  const joined = [value].flat()[index]!;
+  const words = joined
+    .split(/[,，、；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  if (words.length < 2) return undefined;
+  const message = `"${joined}" is one item of "${key}": full-width commas divide nothing.`;
+  const hint = `Write several with half-width commas in brackets: ${key}: [${words.join(', ')}]`;
+  return warning('frontmatter-type', message, { ...(itemsAt[index] ?? { line, column }), target: key, hint });
 }
 
 /** A hint for several versions in one text. */
@@ -223,11 +243,6 @@ function readListKey(key: 'versions' | 'aliases'): MetaKeyReader {
     } else if (value && !value.includes('')) meta[key] = value;
     else report(`"${key}" must be a text or a list of texts.`);
   };
-}
-
-function readOriginal(meta: Writable, { value }: YamlEntry, report: Report): void {
-  if (typeof value === 'string' && /^[0-9a-f]{8,64}$/i.test(value)) meta.original = value.toLowerCase();
-  else report('"original" must be the beginning of a hash: 8 or more of the digits 0 to 9 and a to f.');
 }
 
 function readToc(meta: Writable, { value }: YamlEntry, report: Report): void {

@@ -5,7 +5,7 @@ import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import { limitTime } from '#model/in-time';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import type { Frontmatter } from './frontmatter.ts';
 import { isMetaKey, reportUnknownKey } from './meta.ts';
 import type { PageState } from './page.ts';
@@ -78,7 +78,7 @@ async function validateWithSchema(ownKeys: OwnKeys, schema: FrontmatterSchema): 
     // The document is cached as JSON, so a cached value must equal a fresh one.
     data = JSON.parse(JSON.stringify(result.value ?? {}));
   } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const why = getThrownMessage(thrown);
     const message = `The frontmatter schema of the configuration fails: ${joinToOneLine(why).slice(0, 300)}`;
     return failValidation('extension-failed', undefined, message);
   }

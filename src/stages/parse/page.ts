@@ -3,9 +3,10 @@
  * they read (options, source lines). Rules reach it through `getPageState`, because all pages share one MarkdownIt.
  */
 import type { Env, Token } from 'markdown-it';
-import { fixedIds } from '#model/contract';
+import { fixedIds, isFrameId } from '#model/contract';
 import type { AnyCode } from '#model/diagnostic/codes';
 import {
+  createDiagnostic,
   type Diagnostic,
   mostListed,
   type Place,
@@ -107,7 +108,7 @@ export class PageState {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count > mostListed) return;
-    this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(point) });
+    this.diagnostics.push(createDiagnostic(severity, code, message, { ...details, ...this.placeOf(point) }));
   }
 
   /** Adds, once at the end, how many diagnostics of each code were left out. */
@@ -150,14 +151,14 @@ export class PageState {
 
   /** Reserves an id that the writer chose. False, with an error, if the page already has it. */
   claimId(id: string, point: Point): boolean {
-    if (!fixedIds.has(id) && !this.ids.has(id)) {
+    if (!isFrameId(id) && !this.ids.has(id)) {
       this.ids.add(id);
       return true;
     }
     this.error(
       'heading-duplicate-id',
       point,
-      fixedIds.has(id)
+      isFrameId(id)
         ? `The id "${id}" belongs to the frame of every page.`
         : `The id "${id}" is given twice on this page; links would reach only the first.`,
       { hint: 'Choose another id.', target: id },

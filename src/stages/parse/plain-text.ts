@@ -1,25 +1,39 @@
 /** The plain text of inline tokens: for titles, slugs, labels and search. */
 import type { Token } from 'markdown-it';
+import { hasEdge } from '#html';
 
 const texts = new Set(['text', 'text_special', 'code_inline', 'emoji']);
 
-/** Text without markup; line breaks become blanks. `marked`: with placeholders where components stand. */
+/** Text without markup; line breaks and edges of raw HTML become blanks. `marked`: with placeholders where components stand. */
 export function getPlainText(children: readonly Token[] | null, marked = false): string {
   let text = '';
+  let isAtEdge = false;
   for (const child of children ?? []) {
-    if (texts.has(child.type)) text += child.content;
-    else if (child.type === 'softbreak' || child.type === 'hardbreak') text += ' ';
-    else if (child.type === 'math_inline') text += String(child.meta?.text ?? child.content);
-    else if (marked && child.type === 'component_open') text += String(child.meta?.copy ?? '');
-    else if (child.type === 'image' || child.type === 'figure_image') text += getPlainText(child.children);
+    if (child.type === 'html_inline') {
+      if (hasEdge(child.content)) isAtEdge = true;
+      continue;
+    }
+    const own = getOwnText(child, marked);
+    if (own === '') continue;
+    text += isAtEdge && text !== '' ? `${text.endsWith(' ') ? '' : ' '}${own.trimStart()}` : own;
+    isAtEdge = false;
   }
   return text;
 }
 
-/** The text for a heading's id. As on GitHub an emoji gives its name: slugs drop its characters. */
+function getOwnText(child: Token, marked: boolean): string {
+  if (texts.has(child.type)) return child.content;
+  if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
+  if (child.type === 'math_inline') return String(child.meta?.text ?? child.content);
+  if (marked && child.type === 'component_open') return String(child.meta?.copy ?? '');
+  return child.type === 'image' || child.type === 'figure_image' ? getPlainText(child.children) : '';
+}
+
+/** The text for a heading's id. As on GitHub an emoji gives its name, since slugs drop its characters, and a tag gives nothing. */
 export function getIdText(children: readonly Token[] | null): string {
+  const counted = children?.filter(({ type }) => type !== 'html_inline');
   return getPlainText(
-    children?.map((child) =>
+    counted?.map((child) =>
       child.type === 'emoji' ? ({ ...child, content: child.markup } as Token) : child,
     ) ?? null,
   ).trim();

@@ -2,10 +2,11 @@
  * Applies a site's own markdown-it plugins. Wraps their rules, so that an error names the plugin and, where possible,
  * the line. Must not know any plugin's purpose.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { type MarkdownUse, unwrapPlugin } from '#model/config/extensions';
-import { joinToOneLine } from '#model/text';
+import { getThrownMessage, joinToOneLine } from '#model/text';
 import { getPageState } from './page.ts';
+import { addPluginJudge, findTokenLine, getActs, judgePluginHtml } from './plugin-output.ts';
 
 /** A plugin, or one of its rules, threw an error or returned a wrong value. */
 export class PluginFault extends Error {
@@ -53,8 +54,18 @@ const replacedRules: Readonly<Record<string, readonly string[]>> = {
   curly_attributes: ['attribute_mark'],
 };
 
-/** Applies a plugin. Throws a `PluginFault`. */
-export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): void {
+/** Applies the plugins of a site, then what judges their tokens. Throws a `PluginFault`. */
+export function applyPlugins(md: MarkdownIt, plugins: readonly MarkdownUse[]): void {
+  const names = plugins.map((use, index) => applyPlugin(md, use, index));
+  if (names.length === 0) return;
+  addPluginJudge(
+    md,
+    names.length === 1 ? `The markdown plugin ${names[0]}` : 'A markdown plugin of the site',
+  );
+}
+
+/** Returns the plugin's name, for messages. */
+function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): string {
   const [imported, ...options] = (Array.isArray(use) ? use : [use]) as [unknown, ...never[]];
   const plugin = unwrapPlugin(imported) as Callable;
   const name = `${plugin.name === '' ? '' : `"${plugin.name}" `}(markdown.use[${index}])`;
@@ -85,21 +96,27 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   }
   for (const [type, render] of Object.entries(renderers)) {
     if (render && render !== renderersBefore[type])
-      renderers[type] = warnOfStyles(guardRule(render, name, locateRendering, isText), name);
+      renderers[type] = judgeRenderer(guardRule(render, name, locateRendering, isText), name);
   }
+  return name;
 }
 
-/** Warns once a page of a renderer that writes `style` attributes: the policy blocks them. */
-function warnOfStyles(render: Callable, name: string): Callable {
-  return function toldRender(this: unknown, ...given: never[]): unknown {
-    const html = String(render.apply(this, given));
+/** Judges what a renderer writes. Its `style` attributes, which the policy blocks, stay; they are told once a page. */
+function judgeRenderer(render: Callable, name: string): Callable {
+  return function judgedRender(this: unknown, ...given: never[]): unknown {
     const page = getPageState(given[3]);
+    const token = getRendered(given);
+    const source = {
+      who: `The markdown plugin ${name}`,
+      line: findTokenLine(given[3]!, token) ?? findLine(locateRendering(given), page.text) ?? 1,
+      acts: getActs(token),
+    };
+    const html = judgePluginHtml(page, String(render.apply(this, given)), source);
     if (!/<[a-z][^<>]*\sstyle=["']/i.test(html) || page.options.inlineStyles) return html;
     if (page.diagnostics.some(({ target }) => target === name)) return html;
-    const line = findLine(locateRendering(given), page.text) ?? 1;
     page.warn(
       'html-style',
-      { line },
+      { line: source.line },
       `The markdown plugin ${name} writes style attributes, which the policy stops.`,
       {
         hint: `Let it write classes (KaTeX: \`output: 'mathml'\`, or \`markdown: { math: true }\` instead); or allow them: csp: { 'style-src': ["'unsafe-inline'"] }.`,
@@ -134,7 +151,7 @@ function isText(result: unknown): boolean {
 }
 
 function createPluginFault(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
-  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  const reason = getThrownMessage(thrown);
   const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(reason);
   const hint = wantsBrowser ? 'It wants a browser; pages are made without one.' : undefined;
   return new PluginFault(name, `throws: ${joinToOneLine(reason).slice(0, 300)}`, where, hint, key);
@@ -149,8 +166,11 @@ function locateRule([state, startLine]: readonly unknown[]): Where {
 }
 
 /** A renderer gets (tokens, index, …); inline tokens have no line. */
-function locateRendering([tokens, index]: readonly unknown[]): Where {
-  const all = tokens as readonly { readonly map?: readonly number[] | null; readonly content?: string }[];
-  const token = all[index as number];
+function locateRendering(given: readonly unknown[]): Where {
+  const token = getRendered(given);
   return { line: token?.map?.[0], content: token?.content };
+}
+
+function getRendered([tokens, index]: readonly unknown[]): Token | undefined {
+  return (tokens as readonly Token[])[index as number];
 }

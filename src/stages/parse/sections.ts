@@ -1,5 +1,6 @@
 /** The plain text of a page by heading, with code separate: for search and for copies that machines read. */
 import type { Token } from 'markdown-it';
+import { parseFragment } from '#html';
 import type { Section } from '#model/document/document';
 import { getPlainText } from './plain-text.ts';
 
@@ -9,9 +10,9 @@ type SectionDraft = Pick<Section, 'id' | 'level' | 'title'> & {
 };
 
 /**
- * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab continues
- * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders. What repeats
- * other text of the site is left out.
+ * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab or a
+ * folded part continues the section around it, because the headings inside do not head it. Components leave placeholders. What
+ * repeats other text of the site is left out.
  */
 export function buildSections(tokens: readonly Token[], title: string): Section[] {
   let part: SectionDraft = { id: undefined, level: 1, title, blocks: [], codes: [] };
@@ -21,7 +22,13 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
   const addBlock = (text: string) => {
     if (text !== '') (row ?? part.blocks).push(text);
   };
+  const cross = (isIn: boolean) => {
+    if (isIn) around.push(part);
+    else part = around.pop() ?? part;
+  };
   for (const [index, token] of tokens.entries()) {
+    const { before, after } = listEdges(token);
+    for (const isIn of before) cross(isIn);
     switch (token.type) {
       case 'heading_open':
         part = {
@@ -33,16 +40,8 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         };
         parts.push(part);
         break;
-      case 'tab_open':
-        around.push(part);
-        break;
       case 'repeat_open':
-        around.push(part);
         part = { ...part, blocks: [], codes: [] };
-        break;
-      case 'tab_close':
-      case 'repeat_close':
-        part = around.pop() ?? part;
         break;
       case 'tr_open':
         row = [];
@@ -69,10 +68,28 @@ export function buildSections(tokens: readonly Token[], title: string): Section[
         else part.codes.push(String(token.meta?.code ?? ''));
         break;
     }
+    for (const isIn of after) cross(isIn);
   }
   return parts.map(({ blocks, codes, ...head }) => ({
     ...head,
     text: blocks.join('\n'),
     code: codes.join('\n'),
   }));
+}
+
+type Edges = { readonly before: readonly boolean[]; readonly after: readonly boolean[] };
+
+const none: Edges = { before: [], after: [] };
+
+/** Where parts begin (true) and end whose headings do not head what follows; before and after the token's own text. */
+function listEdges({ type, tag, nesting, content }: Token): Edges {
+  if (nesting !== 0) {
+    const isPart = tag === 'details' || type.startsWith('tab_') || type.startsWith('repeat_');
+    return isPart ? { before: [nesting === 1], after: [] } : none;
+  }
+  if (type !== 'html_block' || !content.includes('details')) return none;
+  const edges = parseFragment(content).flatMap((part) =>
+    'name' in part && part.name === 'details' ? [part.kind === 'open'] : [],
+  );
+  return /^\s*<\/details/.test(content) ? { before: edges, after: [] } : { before: [], after: edges };
 }

@@ -1,11 +1,10 @@
 /** The input of parsing besides the file. The options are plain data, so that they can cross a worker. */
 
-import type { drawDiagram, SafeSvg } from '#diagrams';
 import type { ConfigCode } from '#model/config/config';
 import type { Extensions } from '#model/config/extensions';
 import type { SiteComponents } from '#model/document/component';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
-import type { PlacedRule } from '#model/feature';
+import type { PlacedRule, WriteCopy } from '#model/feature';
 import type { ParseHints } from '#model/markup/parse-hints';
 import type { Variables } from '#model/markup/variables';
 import type { Strings } from '#model/strings';
@@ -32,31 +31,18 @@ export type ParseOptions = {
   readonly extensions?: ConfigCode;
 };
 
-/** The result of a site's function: SVG that is safe, or the fault. */
-export type OwnDrawing = SafeSvg | { readonly fault: string; readonly hint?: string };
-
-/** Diagrams that the site's functions draw. */
-export type OwnDiagrams = {
-  /** The words after a fence that select a function. */
-  readonly kinds: ReadonlySet<string>;
-  /** Undefined if it is not drawn yet; the request is recorded. `prefix` begins every id; `label` names it for screen readers. */
-  ask(
-    kind: string,
-    source: string,
-    options: { readonly prefix: string; readonly label: string },
-  ): OwnDrawing | undefined;
-};
-
 /** Heavy parts, which the engine loads only for pages that need them, and the site's own extensions. */
 export type ParseTools = {
-  readonly drawDiagram?: typeof drawDiagram;
   /** Rules of features. The same list for all pages. */
   readonly rules?: readonly PlacedRule[];
   /** What features know of text that the rules do not read. The same list for all pages. */
   readonly hints?: readonly ParseHints[];
+  /** Attributes by which scripts of features find their parts: content may have none of them. */
+  readonly marks?: ReadonlySet<string>;
   /** Keys of frontmatter that features read. The same object for all pages. */
   readonly metaKeys?: FrontmatterKeys;
+  /** Writes the Markdown copy. */
+  readonly copy?: WriteCopy;
   /** What features need for this page, by feature. */
   readonly features?: Readonly<Record<string, unknown>>;
-  readonly ownDiagrams?: OwnDiagrams;
 } & Pick<Extensions, 'plugins' | 'languages' | 'frontmatter'>;

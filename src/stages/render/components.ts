@@ -12,7 +12,7 @@ import {
   slotTag,
 } from '#model/document/component';
 import { childrenMark, fillComponents } from '#model/document/placeholder';
-import { escapeHtml } from '#model/text';
+import { escapeHtml, getThrownMessage } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { checkComponent, checkElements } from './component-rules.ts';
 import { siteComponents } from './site-components.ts';
@@ -67,10 +67,14 @@ export function insertComponents(view: PageView, judge?: CheckHtml): PageView {
   return { ...view, html };
 }
 
-/** True if the body has one of the site's islands. */
-export function hasIslands({ components, chrome }: PageView): boolean {
+/** Addresses of the scripts of the islands in the body, by name. */
+export function listIslandScripts({ components = [], chrome }: PageView): Readonly<Record<string, string>> {
   const islands = chrome.assets.siteIslands ?? {};
-  return components?.some(({ name }) => getIslandScript(name, islands) !== undefined) ?? false;
+  const scripts = components.flatMap(({ name }) => {
+    const script = getIslandScript(name, islands);
+    return script === undefined ? [] : [[name, script] as const];
+  });
+  return Object.fromEntries(scripts);
 }
 
 const slot = `<${slotTag}></${slotTag}>`;
@@ -94,7 +98,6 @@ function renderComponent(
   if (script === undefined) return { html, part: html.replaceAll(slot, childrenMark) };
   const attributes = Object.entries({
     [attribute.island]: name,
-    [attribute.islandScript]: script,
     [attribute.islandProps]: JSON.stringify(props),
     [attribute.islandIds]: ids,
   }).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
@@ -144,7 +147,7 @@ function checked(component: Plain, isIsland: boolean): ComponentType {
 const waits = 'It gives a promise; a page is drawn in one go.';
 
 function formatMessage(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = getThrownMessage(cause);
   if (/call stack/i.test(message)) return 'It draws itself without an end.';
   return /suspended|#(?:426|482|483|484)\b/.test(message) ? waits : message;
 }

@@ -1,14 +1,14 @@
 /** Renders a page's view as HTML. It knows the theme's components and nothing of files or routes. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { attribute } from '#model/contract';
+import { attribute, islandScriptsPart } from '#model/contract';
 import type { CheckHtml } from '#model/document/component';
 import { escapeHtml } from '#model/text';
 import type { PageView } from '#model/view/view';
 import { FragmentCache, fragmentTag } from '../../../theme/components/CachedFragment.tsx';
 import { getIconContent } from '../../../theme/components/icons.ts';
 import { Page } from '../../../theme/pages/Page.tsx';
-import { hasIslands, insertComponents } from './components.ts';
+import { insertComponents, listIslandScripts } from './components.ts';
 import { renderFragment } from './fragments.ts';
 
 export { insertComponents } from './components.ts';
@@ -28,12 +28,18 @@ export function renderPage(given: PageView, judge?: CheckHtml): string {
   return `<!doctype html>\n${html.slice(0, end)}${renderSprite(html)}${renderHydration(view)}${html.slice(end)}`;
 }
 
-/** The script that hydrates the site's own islands, on pages that have one. */
+/**
+ * On sites with islands of their own: the addresses of the page's, from which alone the client loads them, and the script
+ * that hydrates them on pages that have one. The addresses are data, which no policy stops; pages without any have the part
+ * too, so that it can be swapped.
+ */
 function renderHydration(view: PageView): string {
   const { hydrate } = view.chrome.assets;
-  return hydrate !== undefined && hasIslands(view)
-    ? `<script defer src="${escapeHtml(hydrate)}"></script>`
-    : '';
+  if (hydrate === undefined) return '';
+  const scripts = JSON.stringify(listIslandScripts(view));
+  const part = `type="application/json" ${attribute.part}="${islandScriptsPart}"`;
+  const list = `<script ${part}>${scripts.replaceAll('<', '\\u003c')}</script>`;
+  return scripts === '{}' ? list : `${list}<script defer src="${escapeHtml(hydrate)}"></script>`;
 }
 
 const reference = ' href="#I-';
@@ -60,5 +66,6 @@ export function renderSprite(html: string): string {
     (name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${getIconContent(name)}</symbol>`,
   );
   const part = `${attribute.part}="icons"`;
-  return `<svg hidden ${part}>${symbols.join('')}</svg>`;
+  // SVG knows no `hidden`.
+  return `<div hidden ${part}><svg>${symbols.join('')}</svg></div>`;
 }

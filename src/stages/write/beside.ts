@@ -1,6 +1,7 @@
 /** Writes files into a build's staging tree from another thread. The build itself decides which file gets a path that two want. */
+
+import { getErrorCode } from '#files';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import type { OutputFile } from '#model/output/output';
 import type { PathRequest } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';

@@ -1,6 +1,7 @@
 /** Diagnostics for failed writes: one plain line each. */
+
+import { explainError } from '#files';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { explainError } from '#model/diagnostic/system-fault';
 
 /** 'write-failed' for a file or folder, under the name that the user knows. */
 export function writeFailed(shown: string, fault: unknown): Diagnostic {

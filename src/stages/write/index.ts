@@ -1,8 +1,6 @@
 /** Writes an output folder, all or nothing: checks that it may, stages the files in a folder beside it, and swaps the two. */
-export { explainError } from '#model/diagnostic/system-fault';
 export { type BackgroundOutput, writeInBackground } from './beside.ts';
 export { escapeName, formatList, formatNames, writeFailed } from './failure.ts';
-export { hashFile } from './hash-file.ts';
 export {
   type BuildPart,
   type FileEntry,
@@ -13,10 +11,8 @@ export {
   readManifest,
   readManifestFile,
 } from './manifest.ts';
-export { getPathKind, listMissingFolders, makeFolders, type NamedPath, type Output } from './output-paths.ts';
+export type { NamedPath, Output } from './output-paths.ts';
 export { comparePaths, findForeignEntries, guardOutput, indexListed } from './output-safety.ts';
 export { PathRegistry } from './path-registry.ts';
-export { rename, replace, replaceFile } from './rename.ts';
 export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
-export { formatStats, readTreeStats, visitTree } from './tree-stats.ts';

@@ -1,7 +1,5 @@
 /** Paths of an output and its two siblings, on disk and in messages. The contract gives the siblings to docgen. */
-import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ignoreErrors } from '#model/diagnostic/system-fault';
 
 /** An output folder; messages call it `shown`. */
 export type Output = {
@@ -47,31 +45,4 @@ export function resolveOutputPaths(output: Output): OutputPaths {
     previous: nameSibling(`.${name}.previous`),
     complete: join(staging.path, 'complete'),
   };
-}
-
-/** What exists at a path; does not follow a symbolic link. */
-export function getPathKind(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
-  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (!stats) return 'nothing';
-  if (stats.isSymbolicLink()) return 'link';
-  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
-}
-
-/** The folders that must be made before `folder` can hold something, outermost first. A dangling link counts as existing. */
-export function listMissingFolders(folder: string): string[] {
-  const missing: string[] = [];
-  for (let at = folder; getPathKind(at) === 'nothing' && at !== dirname(at); at = dirname(at))
-    missing.unshift(at);
-  return missing;
-}
-
-/**
- * Makes a folder and its missing parents; returns the made ones, outermost first. Throws what the file system throws.
- * Not with `recursive`: below /proc the system says that the parent of a new folder is missing, and Node tries again for
- * ever.
- */
-export function makeFolders(folder: string): string[] {
-  const missing = listMissingFolders(folder);
-  for (const one of missing) ignoreErrors(['EEXIST'], () => fs.mkdirSync(one));
-  return missing;
 }

@@ -1,14 +1,13 @@
 /** Checks whether docgen may write an output folder, before anything changes. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { explainError, getPathKind, visitTree } from '#files';
 import { listFoldersAbove } from '#model/address/url';
 import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { explainError } from '#model/diagnostic/system-fault';
 import { escapeName, formatNames } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
-import { getPathKind, type NamedPath, type Output, resolveOutputPaths } from './output-paths.ts';
+import { type NamedPath, type Output, resolveOutputPaths } from './output-paths.ts';
 import { normalizeName } from './path.ts';
-import { visitTree } from './tree-stats.ts';
 
 /** Folders of the site: an output may not be one, contain one, or be inside one. */
 const reserved = ['content', 'theme', '.git', '.docgen'] as const;

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { getPathKind, type Lock, tryLock } from '#files';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
 import type { OutputFile } from '#model/output/output';
 import type { BackgroundOutput } from './beside.ts';
 import { reportInterrupted, writeFailed } from './failure.ts';
-import { type Lock, tryLock } from './lock.ts';
 import { formatManifest, type ManifestExtras, manifestName } from './manifest.ts';
-import { getPathKind, type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
+import { type Output, type OutputPaths, resolveOutputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
 import { PathRegistry } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';

@@ -6,13 +6,11 @@
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
+import { explainError, getErrorCode, hashFile, ignoreErrors, readStatMark } from '#files';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { explainError, getErrorCode, ignoreErrors } from '#model/diagnostic/system-fault';
 import { isChunked, isCopy, isLazy, type LazyBody, type OutputFile } from '#model/output/output';
 import { escapeName } from './failure.ts';
-import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
-import { readStatMark } from './tree-stats.ts';
 
 /** A written file, with what the next build needs to reuse it. */
 export type FileRecord = FileEntry & {

@@ -7,12 +7,11 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { getPathKind, removeNow, removePath, rename } from '#files';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import { removeFailed, writeFailed } from './failure.ts';
 import { manifestName } from './manifest.ts';
-import { getPathKind, type OutputPaths } from './output-paths.ts';
-import { removeNow, removePath } from './remove.ts';
-import { rename } from './rename.ts';
+import type { OutputPaths } from './output-paths.ts';
 
 /** Moves the staged tree into the output's place. The last output becomes `.previous`, or returns to its place if that fails. */
 export function swap(places: OutputPaths, tree: string): Diagnostic[] {

@@ -2,8 +2,9 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { replace } from '#files';
 import { compareText, type Diagnostic } from '#model/diagnostic/diagnostic';
-import { readManifest, replace, writeFailed } from '#write';
+import { readManifest, writeFailed } from '#write';
 
 export type ArchiveRequest = {
   readonly siteDir: string;

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOutputToServe, readSiteConfig } from '#engine';
+import { explainError, getErrorCode } from '#files';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
-import { explainError, getErrorCode } from '#model/diagnostic/system-fault';
-import { settingsWith } from '#model/output/hosted-settings';
 import { formatTreeName, isSameTree } from '#model/site/locale';
+import { settingsWith } from '#search';
 
 import { type Batch, push } from './push-service.ts';
 

@@ -4,16 +4,15 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { explainError, getPathKind, ignoreErrors } from '#files';
 import { listFoldersAbove } from '#model/address/url';
 import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { explainError, ignoreErrors } from '#model/diagnostic/system-fault';
 import {
   type BuildPart,
   escapeName,
   type FileEntry,
   findForeignEntries,
   formatNames,
-  getPathKind,
   indexListed,
   type ManifestExtras,
   manifestName,

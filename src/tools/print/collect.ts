@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type Prepared, type Theme, wholePages } from '#engine';
 import { resolveConfigTarget } from '#model/address/target';
-import { decode, findTree, isExternal, splitHref } from '#model/address/url';
+import { decode, decodeHash, findTree, isExternal, splitHref } from '#model/address/url';
 import { formatDate } from '#model/date';
 import type { AssetFile } from '#model/document/document';
 import { isRightToLeft } from '#model/site/language';
@@ -88,12 +88,12 @@ function resolveDestination(href: string, here: Here): Destination {
   const { site, tree, printed } = here;
   if (isExternal(href)) return { kind: 'outside', href, shown: decodeLetters(href) };
   const { path, hash } = splitHref(href);
-  if (path === '') return { kind: 'page', route: here.route, hash: decode(hash.slice(1)) };
+  if (path === '') return { kind: 'page', route: here.route, hash: decodeHash(hash) };
   const below = decode(path).slice(site.base.length);
   const found = isFile(below.slice(1), site) ? undefined : findTree(below, site.config.versions);
   if (found && found.version.base === tree.version.base) {
     const route = tree.aliases.get(found.route) ?? found.route;
-    if (printed.has(route)) return { kind: 'page', route, hash: decode(hash.slice(1)) };
+    if (printed.has(route)) return { kind: 'page', route, hash: decodeHash(hash) };
   }
   const { url } = site.config;
   if (url === undefined) return { kind: 'outside', shown: decodeLetters(href) };
@@ -112,7 +112,7 @@ function collectTerms(site: Site, tree: Tree, printed: ReadonlySet<string>): Map
       const target = resolveConfigTarget(href, tree.version, site);
       const isHere = target.kind === 'page' && target.version.base === tree.version.base;
       return isHere && printed.has(target.route)
-        ? [term, { kind: 'page', route: target.route, hash: decode(target.hash.slice(1)) }]
+        ? [term, { kind: 'page', route: target.route, hash: decodeHash(target.hash) }]
         : [term, { kind: 'outside', shown: href }];
     }),
   );

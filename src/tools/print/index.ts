@@ -13,13 +13,13 @@ import {
   report,
   withSite,
 } from '#engine';
+import { ignoreErrors, makeFolders, replaceFile } from '#files';
 import { trimRoute } from '#model/address/url';
 import { type Diagnostic, error, type Found, hasErrors } from '#model/diagnostic/diagnostic';
-import { ignoreErrors } from '#model/diagnostic/system-fault';
 import { getManualFile } from '#model/output/manual';
 import { findLocale, getDefaultLocale, listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
-import { makeFolders, replaceFile, writeFailed } from '#write';
+import { writeFailed } from '#write';
 import { Browser, BrowserFailed, findBrowser, isProgram } from './browser.ts';
 import { collectManual } from './collect.ts';
 import { type Manual, makeManual, renderManual } from './layout/index.ts';

@@ -7,7 +7,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { findDictionaryEnd, findReference, linkAddress, openPdf, type PdfObjects } from './layout/index.ts';
-import { buildOutlineTree } from './outline.ts';
+import { buildOutlineTree, writePlainLetters } from './outline.ts';
 
 /** Numbers of the objects that exist once in the result. */
 const own = { catalog: 1, pages: 2, dests: 3, tags: 4, tagsByKey: 5, tagsById: 6, outline: 7 };
@@ -238,5 +238,5 @@ function readHeading(
   const level = Number(/\/S \/H(\d)/.exec(tag === undefined ? '' : objects.at(tag))?.[1] ?? 1);
   const kept = text.replace(/^\d+ 0 obj\s*<<|>>\s*endobj\s*$/g, '');
   const own = kept.replace(/\/(?:Parent|Next|Prev|First|Last) \d+ 0 R\s*|\/Count -?\d+\s*/g, '');
-  return { level, text: rewritten(own).trim() };
+  return { level, text: writePlainLetters(rewritten(own).trim()) };
 }

@@ -39,3 +39,15 @@ function formatChildren({ items }: Item): string {
 function countItems(items: readonly Item[]): number {
   return items.reduce((sum, one) => sum + 1 + countItems(one.items), 0);
 }
+
+/**
+ * A bookmark's dictionary with plain letters: browsers write those of formulas as characters (𝑥) that few fonts of PDF viewers
+ * have.
+ */
+export function writePlainLetters(text: string): string {
+  return text.replace(/(\/Title <feff)([\da-f]*)>/i, (_, start: string, hex: string) => {
+    const title = Buffer.from(hex, 'hex').swap16().toString('utf16le');
+    const plain = title.replace(/[\u{1D400}-\u{1D7FF}\u210E\u00A0]/gu, (letter) => letter.normalize('NFKC'));
+    return `${start}${Buffer.from(plain, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+  });
+}

@@ -1,14 +1,14 @@
 /** `new`: creates a page that fits into the existing site. */
 
-import { shownDigits } from '#check';
 import { reportUnknownVersion } from '#config';
-import { runGit } from '#discover';
 import { outlineSite, readSiteConfig } from '#engine';
+import { runGit } from '#git';
 import { computeFileRoute } from '#model/address/route';
 import { decode, findTree, getFirstSegment, trimRoute } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
 import { type Diagnostic, error, hasErrors } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
+import { shownDigits } from '#model/document/document';
 import { findLocaleVersion, formatShownTree, getDefaultLocale, isInDefaultLocale } from '#model/site/locale';
 import { getTree, type Site } from '#model/site/site';
 import { didYouMean, findNearest } from '#model/text';

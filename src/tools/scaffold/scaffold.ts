@@ -1,10 +1,10 @@
 /** Creates new files: a small site, or one page. Never overwrites anything. */
 import fs from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { getErrorCode, listMissingFolders } from '#files';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
-import { getErrorCode } from '#model/diagnostic/system-fault';
 import { removeUnprintable } from '#model/text';
-import { comparePaths, listMissingFolders, writeFailed } from '#write';
+import { comparePaths, writeFailed } from '#write';
 import { createSiteFiles, type SiteFilesRequest } from './site-files.ts';
 
 export type NewPage = {
@@ -22,14 +22,21 @@ export type NewPage = {
 const unrelated =
   /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-(?:lock|workspace)\.yaml|bun\.lockb?|.*\.tgz|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
 
+/** Files of a project: a site in its folder is what its people want, and their files stay. */
+const ofProject =
+  /^(?:package\.json|\.git|pyproject\.toml|setup\.py|go\.mod|Cargo\.toml|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|CMakeLists\.txt|Makefile)$/;
+/** Files that would be part of the site. */
+const ofSite = /^(?:content|theme|site\.config\..*)$/;
+
 /**
- * Writes a site that builds into a new folder, or one with files of a repository or a package only.
+ * Writes a site that builds into a new folder, into one with files of a repository or a package only, or into that of a project.
  * The value: the paths of the new files, relative to the folder.
  */
 export function writeSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
   try {
     const all = listMissingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
-    const blockingFiles = all.filter((name) => !unrelated.test(name));
+    const isProject = all.some((name) => ofProject.test(name));
+    const blockingFiles = all.filter((name) => (isProject ? ofSite.test(name) : !unrelated.test(name)));
     if (blockingFiles.length > 0) {
       const hint = 'Name a new or an empty folder.';
       return refuseScaffold(

@@ -128,6 +128,6 @@ function createToolFiles(docgen: string): Record<string, string> {
       },
       include: ['*.ts', 'theme'],
     }),
-    '.gitignore': 'node_modules/\ndist/\n.docgen/\n',
+    '.gitignore': 'node_modules/\ndist/\ndist.zip\nprint/\n.docgen/\n',
   };
 }

@@ -67,6 +67,17 @@ async function endWorker(): Promise<void> {
   process.exit();
 }
 
+/** What a tab shows that stays open: the browser then opens the tabs of a context in the process of that one, which saves a fifth. */
+const keeperPath = '/keeper.txt';
+const isKeeper = (page: Page) => page.url().endsWith(keeperPath);
+
+async function keepProcess(context: BrowserContext, origin: string): Promise<void> {
+  const keeper = await context.newPage();
+  // The host is not asked: tests count its requests.
+  await keeper.route(`**${keeperPath}`, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+  await keeper.goto(origin + keeperPath);
+}
+
 /** Call it once in a test file. `site`: returns the folder of the output; by default that of the fixture site. */
 export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
@@ -105,15 +116,16 @@ export function newReader(site = builtSite): Reader {
     if (alone) return context;
     contexts.set(key, context);
     context.on('close', () => contexts.delete(key));
+    await keepProcess(context, there(host).origin);
     return context;
   };
   /** Removes what a test may leave behind: tabs, a stored choice, the offline state, a stopped clock. */
   const clear = async (context: BrowserContext): Promise<void> => {
-    const [page] = context.pages();
-    const kept = await page?.evaluate(() => localStorage.length).catch(() => 1);
+    const pages = context.pages().filter((page) => !isKeeper(page));
+    const kept = await pages[0]?.evaluate(() => localStorage.length).catch(() => 1);
     if (kept || ![...contexts.values()].includes(context)) return context.close();
     await context.setOffline(false);
-    for (const one of context.pages()) await one.close();
+    for (const one of pages) await one.close();
   };
   return {
     get host() {

@@ -14,6 +14,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One for all tabs of a context.
+  '--renderer-process-limit=1',
 ];
 
 /**

@@ -1,7 +1,7 @@
 /** A small site with two trees for search tests, with the embedded index or with the stand-in of the service. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { settingsWith } from '#model/output/hosted-settings';
+import { settingsWith } from '../../../src/lib/search/hosted-settings.ts';
 import { docgen } from '../../helpers/docgen.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
 import { newReader, type Opened, type Opening, type Reader } from './browser.ts';

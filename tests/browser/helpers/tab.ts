@@ -64,10 +64,10 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
  */
 export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const asked = ['data-later', ...(location.pathname.endsWith('/404.html') ? [] : ['data-near-script'])];
-    return asked.every((name) => {
-      const address = document.querySelector(`[${name}]`)?.getAttribute(name);
-      return !address || (window as Noted).scripts?.includes(address);
-    });
+    const { scripts = [] } = window as Noted;
+    const later = document.querySelector('[data-later]')?.getAttribute('data-later');
+    const isLost = document.querySelector('main [data-near]') && !location.pathname.endsWith('/404.html');
+    const hasNear = scripts.some((address) => address?.includes('/near.'));
+    return (!later || scripts.includes(later)) && (!isLost || hasNear);
   });
 }

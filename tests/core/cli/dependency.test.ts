@@ -118,4 +118,14 @@ describe('the package manager in use', () => {
   ])('is what calls itself %s', (agent, run, exec) => {
     expect(findPackageManager(agent)).toMatchObject({ run, exec });
   });
+
+  it('is else the one whose lock file is there', () => {
+    const nameOf = (agent: string | undefined, ...files: string[]) =>
+      findPackageManager(agent, (file) => files.includes(file)).name;
+    expect(nameOf('', 'pnpm-lock.yaml')).toBe('pnpm');
+    expect(nameOf(undefined, 'yarn.lock')).toBe('yarn');
+    expect(nameOf(undefined, 'bun.lock')).toBe('bun');
+    expect(nameOf('npm/11.0.0 node/v20', 'pnpm-lock.yaml')).toBe('npm');
+    expect(nameOf(undefined)).toBe('npm');
+  });
 });

@@ -11,3 +11,15 @@ it('blames the theme for what its code left running, and the configuration for w
   });
   expect(describeEnding(ofConfig).diagnostic.code).toBe('config-failed');
 });
+
+it('blames the site for what is no error, because docgen itself throws errors alone', () => {
+  const wrapped = Object.assign(new Error('… The promise rejected with the reason "undefined".'), {
+    code: 'ERR_UNHANDLED_REJECTION',
+  });
+  for (const fault of [undefined, null, 'word', Object.create(null), { toString: () => 1n }, wrapped]) {
+    const { exitCode, diagnostic } = describeEnding(fault);
+    expect([diagnostic.code, diagnostic.file, exitCode]).toEqual(['config-failed', 'site.config.ts', 2]);
+  }
+  expect(describeEnding(wrapped).diagnostic.message).toContain('throws "undefined"');
+  expect(describeEnding(new Error('lost')).diagnostic.code).toBe('internal');
+});

@@ -231,6 +231,20 @@ describe('a config that cannot be loaded', () => {
     expect(diagnostics[0]!.hint).toBe(hint);
   });
 
+  it.each(['site.config.ts', 'content/_site/nav.ts'])(
+    'has the marks of a merge conflict: %s',
+    async (file) => {
+      const conflict = '<<<<<<< HEAD\nconst a = 1;\n=======\nconst a = 2;\n>>>>>>> other\n';
+      const { diagnostics } = await load({
+        'site.config.ts': `import './content/_site/nav.ts';`,
+        'content/_site/nav.ts': '',
+        [file]: `const b = 1;\n${conflict}`,
+      });
+      expect(diagnostics).toMatchObject([{ code: 'merge-conflict', file, line: 2, column: 1 }]);
+      expect(diagnostics[0]!.hint).toContain('delete the lines');
+    },
+  );
+
   it('imports a file with a syntax error: that file is named', async () => {
     const { diagnostics } = await load({
       'site.config.ts': `import './content/_site/nav.ts';`,

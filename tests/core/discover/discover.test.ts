@@ -6,6 +6,7 @@ import { discover } from '#discover';
 import type { Version } from '#model/config/config';
 import { warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
+import { includes } from '../../../src/features/includes/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { addFiles, brief, temporaryFolder } from './temporary-site.ts';
 
@@ -26,7 +27,13 @@ const others: OtherFiles = {
 };
 
 const found = async (siteDir: string, versions: Version[] = [current], leftOut: Version[] = []) => {
-  const { value, diagnostics } = await discover({ siteDir, versions, leftOut, others: [others] });
+  const { value, diagnostics } = await discover({
+    siteDir,
+    versions,
+    leftOut,
+    others: [others],
+    includes: includes.includes,
+  });
   return {
     ...value,
     diagnostics,

@@ -26,6 +26,7 @@ describe('emitters', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/') || path.includes('//'))).toEqual([]);
     expect(paths.filter((path) => !path.includes('/')).sort()).toEqual([
+      '.nojekyll',
       '_headers',
       '_redirects',
       'feed.xml',

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as emit from '#emit';
+import * as emission from '../../../src/engine/emission.ts';
+import { loadStages } from '../../../src/engine/features.ts';
 import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
 import { siteOf } from '../../helpers/site.ts';
@@ -19,8 +20,8 @@ describe('what dev answers with', () => {
   it('runs no emitter that takes long for a path that it cannot have written', async () => {
     const { value: site } = siteOf({ pages: { 'content/index.md': {}, 'content/guide/a.md': {} } });
     const ran: string[] = [];
-    const all = emit.emitters;
-    const spied = vi.spyOn(emit, 'emitters', 'get').mockReturnValue(
+    const all = emission.listEmitters(await loadStages());
+    const spied = vi.spyOn(emission, 'listEmitters').mockReturnValue(
       all.map((one) => ({
         ...one,
         emit: (given, context) => {

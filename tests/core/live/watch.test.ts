@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Watching, watchSite } from '../../../src/engine/live/watch/index.ts';
+import { type Watching, watchSite } from '../../../src/engine/live/watch.ts';
 import { formatManifest } from '../../../src/stages/write/manifest.ts';
 
 /** What never comes is told after that time, ms. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
-import { normal, unwrapped } from './support.ts';
+import { normal, renderMarkdown, unwrapped } from './support.ts';
 
 type Example = { readonly number: number; readonly markdown: string; readonly html: string };
 

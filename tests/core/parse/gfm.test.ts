@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
-import { body, normal, unwrapped } from './support.ts';
+import { body, normal, renderMarkdown, unwrapped } from './support.ts';
 
 type Example = readonly [number: number, markdown: string, html: string];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupAlikeVersions, needsMermaid, parse } from '#parse';
-import { body, options, parsed, path, sourceOf, told } from './support.ts';
+import { groupAlikeVersions, parse } from '#parse';
+import { body, commonTools, options, parsed, path, sourceOf, told } from './support.ts';
 
 describe('faults of the frontmatter', () => {
   it('are told without a word about the title that they hide', () => {
@@ -101,7 +101,7 @@ describe('the title of a page', () => {
   it('is the name of the file or folder as a last resort, with a warning', () => {
     const title = (file: string) => {
       const source = { ...sourceOf('正文\n'), path: file };
-      const { value, diagnostics } = parse(source, options);
+      const { value, diagnostics } = parse(source, options, commonTools);
       expect(diagnostics.map((one) => [one.severity, one.code])).toEqual([['warning', 'title-missing']]);
       return value.title;
     };
@@ -157,7 +157,7 @@ describe('a page with includes', () => {
   ];
   const text =
     '---\ntitle: t\n---\n\n- 甲\n  [a](/in-part)\n  ## 节\n  {{product.nope}}\n\n[b](/behind) [c](javascript:x)\n';
-  const { value, diagnostics } = parse(sourceOf(text, { origins }), options);
+  const { value, diagnostics } = parse(sourceOf(text, { origins }), options, commonTools);
 
   it('tells links where they were written', () => {
     expect(value.links.map(({ file, line, column }) => [file, line, column])).toEqual([
@@ -197,6 +197,60 @@ describe('what a document holds', () => {
     ]);
   });
 
+  it('text after a closed part in the section around it', () => {
+    const parts = [
+      '::: details x\n\n### 甲\n\na\n\n:::',
+      '<details><summary>x</summary>\n\n### 甲\n\na\n\n</details>',
+      '<details>\n<summary>x</summary>\n<h3>甲</h3>\n<p>a</p>\n</details>',
+      '<details>\n\n### 甲\n\na\n\n</details><details><summary>y</summary></details>',
+      '<details><summary>x</summary><details>\n\n### 甲\n\na\n\n</details></details>',
+      '> <details>\n>\n> ### 甲\n>\n> a',
+      '::: tabs\n\n== x\n\n::: details y\n\n### 甲\n\na\n\n:::\n\n:::',
+    ];
+    for (const part of parts) {
+      const { sections } = body(`## 一\n\nb\n\n${part}\n\nc\n\n## 二\n\nd`);
+      const texts = sections.map(
+        ({ title, text }) =>
+          `${title}: ${text
+            .replace(/\b[xy]\n?|详情\n/g, '')
+            .split('\n')
+            .join(' ')}`,
+      );
+      expect([part, texts]).toEqual([part, ['标题: ', '一: b c', '甲: a', '二: d']]);
+    }
+  });
+
+  it.each([
+    ['甲<br>乙 a<br/>b c <br> d', '甲 乙 a b c d'],
+    ['x **a**<br>`b`', 'x a b'],
+    ['a<b>b</b>c <kbd>d</kbd>e<wbr>f <!-- <br> -->g', 'abc def g'],
+    ['a<div>b</div><div>c</div>d', 'a b c d'],
+    ['| a |\n|--|\n| b<br>c |', 'a\nb c'],
+    ['- a<br>b', 'a b'],
+    ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b c'],
+    ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', 'a b c'],
+    ['<p>a</p><p>b<b>c</b></p>', 'a bc'],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', 'a b'],
+    ['<div>a<br>b<hr>c</div>', 'a b c'],
+    ['<details><summary>a</summary>b</details>', 'a b'],
+    ['<svg><text>a</text><text>b</text></svg>', 'a b'],
+    ['<p>a</p><!-- x --><p>b</p>', 'a b'],
+  ])('words apart that tags keep apart: %s', (text, expected) => {
+    expect(body(text).sections[0]!.text).toBe(expected);
+    expect(body(`::: tip\n${text}\n:::`).sections[0]!.text).toBe(`提示\n${expected}`);
+  });
+
+  it('words of headings, the title and the excerpt apart; an id is made as on GitHub', () => {
+    const { title, headings, excerpt, html } = parsed('# a<br>b\n\nc<br>d\n\n## e<br>f\n\n<h2>g<br>h</h2>\n');
+    expect({ title, excerpt, headings: headings.map((one) => one.title) }).toEqual({
+      title: 'a b',
+      excerpt: 'c d',
+      headings: ['e f', 'g h'],
+    });
+    expect(headings[0]!.id).toBe('ef');
+    expect(html).toContain('aria-label="e f"');
+  });
+
   it('clean markdown: variables in, passages of other versions and frontmatter out', () => {
     const { markdown } = parsed(
       '---\ntitle: 甲\n---\n# 甲\n\n{{product.name}}\n\n::: only v6.2\n旧\n:::\n\n::: only v6.4\n新\n:::\n\n::: tip\n留\n:::\n\n- ::: only v6.2\n  没\n  :::\n- ::: only v6.4\n  有\n  :::\n',
@@ -206,7 +260,7 @@ describe('what a document holds', () => {
 
   it('its own place and version', () => {
     const source = sourceOf('# t\n', { version: 'v6.2', overlay: true });
-    expect(parse(source, options).value).toMatchObject({ path, version: 'v6.2', overlay: true });
+    expect(parse(source, options, commonTools).value).toMatchObject({ path, version: 'v6.2', overlay: true });
   });
 });
 
@@ -262,14 +316,6 @@ describe('alikeFor', () => {
       ['v6.4'],
       ['v6.2'],
     ]);
-  });
-});
-
-describe('needsMermaid', () => {
-  it('is true for a page with such a fence only', () => {
-    expect(needsMermaid('a\n\n``` mermaid\ngraph LR\n```\n')).toBe(true);
-    expect(needsMermaid('~~~mermaid title="x"\n~~~\n')).toBe(true);
-    expect(needsMermaid('mermaid `mermaid`\n')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../src/stages/parse/render-markdown.ts';
+import { renderMarkdown } from './support.ts';
 
 describe('renderMarkdown', () => {
   it("renders by docgen's rules, headings and addresses as they are", () => {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Document, SourceFile } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { escapeHtml } from '#model/text';
-import { type ParseOptions, type ParseTools, parse } from '#parse';
+import { type ParseOptions, type ParseTools, parse, renderMarkdown as renderByRules } from '#parse';
 import { stringsOf } from '../../helpers/config.ts';
 
 export const path = 'content/guide/page.md';
@@ -32,6 +32,10 @@ export const options: ParseOptions = {
   lang: 'zh-CN',
   allowScripts: false,
 };
+
+/** As the library gives it. */
+export const renderMarkdown = (text: string, given: Parameters<typeof renderByRules>[1] = {}): string =>
+  renderByRules(text, given, commonTools);
 
 type Parsed = Document & { readonly found: readonly Diagnostic[] };
 
@@ -64,7 +68,7 @@ const standard = new MarkdownIt('commonmark');
 
 /** A page's body without what docgen puts around it, addresses filled in: comparable to a specification. */
 export function unwrapped(text: string): string {
-  const { value } = parse(sourceOf(`---\ntitle: 标题\n---\n${text}`), options);
+  const { value } = parse(sourceOf(`---\ntitle: 标题\n---\n${text}`), options, commonTools);
   const html = fillPlaceholders(
     value.html,
     (index) => escapeHtml(standard.normalizeLink(value.links[index]!.href)),

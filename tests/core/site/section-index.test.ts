@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
 import { TreeViews } from '#site';
+import { writeMarkdownCopy } from '../../../src/features/agents/markdown-copy.ts';
+import { searchRecords } from '../../../src/features/search/record-files.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
-import { writeMarkdownCopy } from '../../../src/stages/emit/markdown-copy.ts';
-import { searchRecords } from '../../../src/stages/emit/search-records.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 

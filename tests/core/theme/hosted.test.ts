@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { settingsWith } from '#model/output/hosted-settings';
 import type { SearchProvider } from '#search/query';
+import { settingsWith } from '../../../src/lib/search/hosted-settings.ts';
 import { createHosted } from '../../../theme/client/islands/hosted.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
 

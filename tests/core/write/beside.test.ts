@@ -44,7 +44,7 @@ describe('files that another thread has made', () => {
     await write(output, { 'kept.md': 'kept', 'same.md': 'same', 'new.md': 'old' });
     const mark = (name: string) => fs.statSync(at(`dist/${name}`)).ino;
     const before = [mark('kept.md'), mark('same.md')];
-    const { readStatMark } = await import('../../../src/stages/write/tree-stats.ts');
+    const { readStatMark } = await import('../../../src/lib/files/tree-stats.ts');
     fs.mkdirSync(at('probe'));
     const record = (name: string, key?: string) => {
       const probe = writeInBackground([file(name, name.slice(0, 4))], at('probe'), undefined);

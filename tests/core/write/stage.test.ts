@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputFile } from '#model/output/output';
+import { readTreeStats } from '../../../src/lib/files/tree-stats.ts';
 import { type FileRecord, type PreviousOutput, StagingTree } from '../../../src/stages/write/stage.ts';
-import { readTreeStats } from '../../../src/stages/write/tree-stats.ts';
 import { makeSite } from './site.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -26,6 +26,18 @@ describe('a description with faults', () => {
     );
   });
 
+  it('of a merge that nobody resolved is read with its first side', async () => {
+    const conflict = (one: string, other: string) => `<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> x\n`;
+    const [first, ...others] = await told({
+      'a.yaml': `openapi: 3.1.0\n${conflict('info: { title: A, version: "1" }', 'info: {}')}paths: { /a: { get: { operationId: a, ${ok} } } }\n`,
+    });
+    expect(first).toMatch(/^2:1 error merge-conflict .*line 6/);
+    expect(others).toEqual([]);
+    expect((await told({ 'a.json': `{\n${conflict('"openapi": "3.1.0",', '')}"x": 1 }` }))[0]).toContain(
+      '2:1 error merge-conflict',
+    );
+  });
+
   it('that is empty, missing, or of another kind is told', async () => {
     expect((await told({ 'a.yaml': '' }))[0]).toContain('api-syntax It is empty.');
     expect((await told({ 'a.yaml': 'swagger: "2.0"\n' }))[0]).toContain(

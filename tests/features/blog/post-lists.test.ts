@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '#site';
+import { writeMarkdownCopy } from '../../../src/features/agents/markdown-copy.ts';
 import { mentionAuthors } from '../../../src/features/blog/authors.ts';
 import { authors } from '../../../src/features/blog/check-authors.ts';
 import { navigation } from '../../../src/stages/check/navigation.ts';
-import { writeMarkdownCopy } from '../../../src/stages/emit/markdown-copy.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
 import { TreeViews } from '#site';
-import { searchRecords } from '../../../src/stages/emit/search-records.ts';
-import { sitemap } from '../../../src/stages/emit/sitemap.ts';
+import { sitemap } from '../../../src/features/crawlers/sitemap.ts';
+import { searchRecords } from '../../../src/features/search/record-files.ts';
 import type { ViewInputs } from '../../../src/stages/site/view/view.ts';
 import { features, outputContext, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 

@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLive } from '#engine';
 import { TreeViews } from '#site';
-import { createMemoryStore } from '../../../src/engine/cache/store.ts';
 import { createDeriveRunner, deriveFacts } from '../../../src/engine/derive.ts';
 import { loadStages } from '../../../src/engine/features.ts';
 import { runJobs } from '../../../src/engine/job-files.ts';
 import { createAnswers } from '../../../src/engine/live/answers.ts';
 import type { Theme } from '../../../src/engine/theme.ts';
-import { projectRoot } from '../../helpers/docgen.ts';
+import { createMemoryStore } from '../../../src/lib/store/store.ts';
+import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
 import { outputContext, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
@@ -92,12 +93,38 @@ describe('social cards', () => {
         return cached.map(job, inputs);
       },
     };
-    const derive = async () => (await deriveFacts(site, {}, { ...folders, runner, theme })).value;
+    const derive = () => deriveFacts(site, {}, { ...folders, runner, theme });
     const answers = createAnswers(site, theme, { runner, derive });
     expect(await answers.file('no/card.png')).toBeUndefined();
     expect(ran).toEqual([]);
     expect(await answers.file('a/安装/card.png')).toEqual((await drawn({})).files.get('a/安装/card.png'));
     expect(ran).toEqual([1]);
+  });
+
+  it('say in dev too what has to be installed, after each save', async () => {
+    const font = '@fontsource/nowhere';
+    const config = { title: 'Lamps', lang: 'en', url, socialCards: { font } };
+    const site = temporarySite({
+      'site.config.ts': `export default ${JSON.stringify(config)};\n`,
+      'content/index.md': '# Lamps\n',
+    });
+    onTestFinished(site.remove);
+    const live = await createLive({
+      siteDir: site.dir,
+      packageRoot: projectRoot,
+      tool: 'test',
+      drafts: false,
+      year: 2026,
+    });
+    onTestFinished(() => live.close());
+    await live.start();
+    for (const changed of [undefined, new Set(['content/index.md'])]) {
+      const { diagnostics } = await live.refresh(changed);
+      expect(diagnostics.map(({ code, message }) => [code, message])).toContainEqual([
+        'card-failed',
+        `Social cards need the package ${font}, which is not installed.`,
+      ]);
+    }
   });
 
   it('are named by the pages of all trees, each by that of the default one', () => {

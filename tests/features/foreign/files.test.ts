@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { discover } from '#discover';
 import { otherFiles } from '../../../src/features/foreign/files.ts';
+import { includes } from '../../../src/features/includes/index.ts';
 import { brief, temporaryFolder } from '../../core/discover/temporary-site.ts';
 
 const versions = [{ value: 'v6.4', label: 'v6.4', base: '', isDefault: true }];
 
 const found = async (siteDir: string) => {
-  const { diagnostics } = await discover({ siteDir, versions, others: [otherFiles] });
+  const { diagnostics } = await discover({
+    siteDir,
+    versions,
+    others: [otherFiles],
+    includes: includes.includes,
+  });
   return { diagnostics, told: brief(diagnostics) };
 };
 

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
 import { fixers } from '../../../src/features/foreign/fixes/index.ts';
+import { fixText } from '../../../src/features/lint/fixes/apply.ts';
+import { lintPage } from '../../../src/features/lint/page.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { fixText } from '../../../src/stages/lint/fix.ts';
-import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { commonTools, options, path, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
 
-const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [fixers] };
+const linters = { checks: stages.pageChecks!, fixers: [fixers] };
 
 /** The text after all fixes on offer were made, turn by turn as `check --fix` does. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
   const settings = { lang: 'en', fixableOnly: true } as const;
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, commonTools, settings, linters);
+  const { diagnostics } = await lintPage(
+    { source: sourceOf(text, given), options, tools: commonTools },
+    settings,
+    linters,
+  );
   const done = fixText(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
@@ -243,9 +246,7 @@ describe('fixes', () => {
   it('keep line ends, and what is not theirs, byte for byte', async () => {
     const text = '# T\r\n\r\n!!! tip\r\n    A.  \r\n\r\nB.\r\n';
     const { diagnostics } = await lintPage(
-      sourceOf(text.replaceAll('\r', '')),
-      options,
-      commonTools,
+      { source: sourceOf(text.replaceAll('\r', '')), options, tools: commonTools },
       { lang: 'en' },
       linters,
     );
@@ -263,9 +264,7 @@ describe('fixes', () => {
         { line: 6, file: path, fileLine: 4, indent: 0 },
       ];
       const { diagnostics } = await lintPage(
-        sourceOf(text, { origins }),
-        options,
-        commonTools,
+        { source: sourceOf(text, { origins }), options, tools: commonTools },
         { lang: 'en' },
         linters,
       );

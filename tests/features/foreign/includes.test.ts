@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isForeignInclude } from '../../../src/features/foreign/includes.ts';
-import { readDirective } from '../../../src/stages/discover/directive.ts';
+import { readDirective } from '../../../src/features/includes/directive.ts';
 
 describe('an include in a form that is none', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headers } from '../../../src/features/hosting/headers.ts';
+import type { Host } from '../../../src/features/hosting/config.ts';
+import { headers, listCloudflareHeaders } from '../../../src/features/hosting/headers.ts';
 import { outputContext, siteOf } from '../../helpers/site.ts';
 
 const lines = (base: string) =>
@@ -17,15 +18,52 @@ describe('headers', () => {
       /^ {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc=';/,
     );
     expect(found).toContain('  X-Content-Type-Options: nosniff');
-    expect(found).toContain('  Cross-Origin-Resource-Policy: same-origin');
-    expect(found.slice(-3)).toEqual([
+    expect(found.slice(-5)).toEqual([
       '/assets/*',
       '  Cache-Control: public, max-age=31536000, immutable',
+      '/search/*',
+      '  Cross-Origin-Resource-Policy: same-origin',
       '',
     ]);
   });
 
   it('knows the base in the addresses of assets', () => {
     expect(lines('/docs')).toContain('/docs/assets/*');
+  });
+});
+
+describe('headers for Cloudflare, whose Workers send those of a pattern with a 404 too', () => {
+  const textOf = (hosting: readonly Host[], own = '', base = '') => {
+    const publicFiles = own === '' ? [] : ['_headers'];
+    const site = siteOf({ pages: {}, base, publicFiles, config: { hosting } }).value;
+    const assets = {
+      stylesheets: ['assets/site.0a.css'],
+      scripts: Array.from({ length: 120 }, (_, index) => `assets/a${index}.js`),
+      siteIslands: { Map: 'assets/map.0b.js' },
+      search: 'assets/site.0a.css',
+      favicon: 'icon.svg',
+      headScript: 'x();',
+    };
+    const facts = { hosting: own === '' ? {} : { _headers: own } };
+    const context = { ...outputContext, facts, assets, texts: {} };
+    const files = [...headers.emit(site, context), ...listCloudflareHeaders(site, context)];
+    expect(files.map(({ path }) => path)).toEqual(['_headers']);
+    return String(files[0]!.body);
+  };
+
+  it('give a long life to files that are there alone', () => {
+    const text = textOf(['cloudflare', 'netlify'], '', '/docs');
+    expect(text).not.toContain('/assets/*');
+    expect(text).toContain(
+      '/docs/assets/site.0a.css\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+    expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: /);
+    expect(textOf(['netlify'])).toContain('/assets/*\n');
+  });
+
+  it('are no more rules than it takes, with those of the writer', () => {
+    const rulesOf = (text: string) => text.match(/^\//gm)?.length;
+    expect(rulesOf(textOf(['cloudflare']))).toBe(100);
+    expect(rulesOf(textOf(['cloudflare'], '/a\n  X-A: 1\n/b\n  X-B: 1\n'))).toBe(100);
   });
 });

@@ -13,6 +13,7 @@ const hostFiles = [
   '.htaccess',
   '_headers',
   '_redirects',
+  'caddy-docgen.conf',
   'nginx-docgen.conf',
   's3-website.json',
   'vercel.json',
@@ -55,15 +56,17 @@ describe('the files of hosts', () => {
     const files = filesOf({ base: '/docs+1', config: { versions: rootlessVersions } }, [
       'vercel',
       'apache',
+      'caddy',
       's3',
     ]);
     expect(JSON.parse(files.get('vercel.json')!).redirects[0]).toEqual({
       source: '/docs\\+1{/}?',
-      destination: '/docs+1/v6.4/',
+      destination: '/docs%2B1/v6.4/',
       statusCode: 302,
     });
     expect(files.get('.htaccess')).toContain('ErrorDocument 404 "/docs+1/v6.4/404.html"');
     expect(files.get('.htaccess')).toContain('RedirectMatch 302 "^/docs\\+1/?$" "/docs+1/v6.4/"');
+    expect(files.get('caddy-docgen.conf')).toContain('  "/docs+1/" "/docs+1/v6.4/" "" 302\n');
     expect(JSON.parse(files.get('s3-website.json')!).RoutingRules[0]).toEqual({
       Condition: { KeyPrefixEquals: 'docs+1/dev/old/' },
       Redirect: { ReplaceKeyWith: 'docs+1/dev/new/', HttpRedirectCode: '301' },
@@ -79,11 +82,12 @@ describe('the files of hosts', () => {
   });
 
   it('are read by preview, which sends what the host would', () => {
-    const files = filesOf({ base: '/docs' }, ['vercel', 'apache', 'nginx']);
+    const files = filesOf({ base: '/docs' }, ['vercel', 'apache', 'nginx', 'caddy']);
     const rules = [
       parseVercel(files.get('vercel.json')!),
       parseServerConfig(files.get('.htaccess')!, '/docs/assets/*'),
       parseServerConfig(files.get('nginx-docgen.conf')!, '/docs/assets/*'),
+      parseServerConfig(files.get('caddy-docgen.conf')!, '/docs/assets/*'),
     ];
     for (const one of rules) {
       const page = collectHeaders(one, '/docs/new/');
@@ -106,7 +110,7 @@ describe('the limits of hosts', () => {
       hosting.check(siteOf({ pages, config: { hosting: hosts } }).value).map(({ message }) => message);
     // In three trees, none of which has a page at its root.
     expect(told(['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 's3'])).toEqual([
-      'The site has 4205 redirect rules for cloudflare, which takes 2000.',
+      'The site has 6308 redirect rules for cloudflare, which takes 2000.',
       'The site has 2103 redirect rules for vercel, which takes 2048.',
       'The site has 2103 redirect rules for s3, which takes 50.',
     ]);

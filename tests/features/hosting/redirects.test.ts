@@ -3,7 +3,8 @@ import { hostRedirects } from '../../../src/features/hosting/redirects.ts';
 import { outputContext, rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const lines = (site: SiteParts) => {
-  const [file] = hostRedirects.emit(siteOf(site).value, outputContext);
+  const config = { hosting: ['cloudflare'] as const, ...site.config };
+  const [file] = hostRedirects.emit(siteOf({ ...site, config }).value, outputContext);
   return file && String(file.body).trim().split('\n');
 };
 const moved: SiteParts = {
@@ -74,14 +75,21 @@ describe('redirects of hosts', () => {
   });
 
   it('lead to a place on a page', () => {
-    const config = { redirects: [{ from: '/old', to: '/new#退款' }], hosting: ['netlify', 's3'] as const };
+    const config = { redirects: [{ from: '/old', to: '/new#退款' }], hosting: ['cloudflare', 's3'] as const };
     expect(lines({ ...moved, config })).toContain(`/old /new/#${encodeURIComponent('退款')} 301`);
+  });
+
+  it('say where the rules stand what Netlify cannot match', () => {
+    const meta = { aliases: ['/a b', '/std:x', '/旧'], versions: ['v6.4'] };
+    const site = { pages: { 'content/index.md': {}, 'content/new.md': { meta } } };
+    expect(lines({ ...site, config: { hosting: ['netlify'] } })?.at(-1)).toMatch(/^# 2 of these addresses /);
+    expect(lines(site)?.some((line) => line.startsWith('#'))).toBe(false);
   });
 
   it('keep hostile routes inside their places', () => {
     const meta = { aliases: ['/old *:x "y" 😀'] };
     expect(lines({ pages: { 'content/index.md': {}, 'content/a "b";<c>.md': { meta } } })?.[0]).toBe(
-      '/dev/old%20%2A%3Ax%20%22y%22%20%F0%9F%98%80 /dev/a%20%22b%22;%3Cc%3E/ 301',
+      '/dev/old%20%2A%3Ax%20"y"%20😀 /dev/a%20%22b%22;%3Cc%3E/ 301',
     );
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Edit, warning } from '#model/diagnostic/diagnostic';
-import { applyFixes, fixText } from '../../../src/stages/lint/fix.ts';
+import { applyFixes, fixText } from '../../../src/features/lint/fixes/apply.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const edit = (line: number, column: number, from: string, to: string, whole: string): Edit => ({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { error } from '#model/diagnostic/diagnostic';
-import { fixText } from '../../../src/stages/lint/fix.ts';
-import { addLinkFixes } from '../../../src/stages/lint/link-fixes.ts';
+import { fixText } from '../../../src/features/lint/fixes/apply.ts';
+import { addLinkFixes } from '../../../src/features/lint/fixes/links.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const sites: TemporarySite[] = [];

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { pageChecks } from '#check';
 import type { SourceFile } from '#model/document/document';
 import { fixers } from '../../../src/features/foreign/fixes/index.ts';
+import { fixText } from '../../../src/features/lint/fixes/apply.ts';
+import { lintPage } from '../../../src/features/lint/page.ts';
 import { stages } from '../../../src/features/lint/stages.ts';
-import { fixText } from '../../../src/stages/lint/fix.ts';
-import { lintPage } from '../../../src/stages/lint/lint-page.ts';
 import { commonTools, options, sourceOf } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { sized } from '../../helpers/long.ts';
 
-const linters = { checks: [...pageChecks, ...stages.pageChecks!], fixers: [fixers] };
+const linters = { checks: stages.pageChecks!, fixers: [fixers] };
 
 const settings = { lang: 'zh-CN' };
 
 /** The text after all fixes on offer were made. */
 async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
-  const { diagnostics } = await lintPage(sourceOf(text, given), options, commonTools, settings, linters);
+  const { diagnostics } = await lintPage(
+    { source: sourceOf(text, given), options: options, tools: commonTools },
+    settings,
+    linters,
+  );
   return fixText(
     text,
     diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
@@ -25,9 +28,7 @@ async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<str
 describe('a page that is linted', () => {
   it('keeps what other pages ask of it, and no body', async () => {
     const { value } = await lintPage(
-      sourceOf('# T\n\n## A\n\n[b](/b)\n'),
-      options,
-      commonTools,
+      { source: sourceOf('# T\n\n## A\n\n[b](/b)\n'), options: options, tools: commonTools },
       settings,
       linters,
     );
@@ -43,9 +44,7 @@ describe('a page that is linted', () => {
 
   it('tells what parsing tells, too', async () => {
     const { diagnostics } = await lintPage(
-      sourceOf('---\ntitel: x\n---\n\n# T\n\n用D\n'),
-      options,
-      commonTools,
+      { source: sourceOf('---\ntitel: x\n---\n\n# T\n\n用D\n'), options: options, tools: commonTools },
       settings,
       linters,
     );
@@ -83,9 +82,7 @@ describe('a page that is linted', () => {
       { line: 3, file: 'content/guide/_part.md', fileLine: 9, indent: 2 },
     ];
     const { diagnostics } = await lintPage(
-      sourceOf('# T\n\n  用D\n', { origins }),
-      options,
-      commonTools,
+      { source: sourceOf('# T\n\n  用D\n', { origins }), options: options, tools: commonTools },
       settings,
       linters,
     );
@@ -101,9 +98,7 @@ describe('a page that is linted', () => {
 
   it('counts what there is too much of', async () => {
     const { diagnostics } = await lintPage(
-      sourceOf(`# T\n\n${'用D\n\n'.repeat(250)}`),
-      options,
-      commonTools,
+      { source: sourceOf(`# T\n\n${'用D\n\n'.repeat(250)}`), options: options, tools: commonTools },
       settings,
       linters,
     );
@@ -114,9 +109,7 @@ describe('a page that is linted', () => {
   it('lists all that can be fixed where that is asked for, and nothing else', async () => {
     const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
     const { diagnostics } = await lintPage(
-      sourceOf(text),
-      options,
-      commonTools,
+      { source: sourceOf(text), options: options, tools: commonTools },
       { ...settings, fixableOnly: true },
       linters,
     );
@@ -129,9 +122,7 @@ describe('a page that is linted', () => {
     const times = sized(4, 20);
     const text = `# T\n\n${`${good}[用E]\n\n`.repeat(times)}[用E]: /x\n`;
     const { diagnostics } = await lintPage(
-      sourceOf(text),
-      options,
-      commonTools,
+      { source: sourceOf(text), options: options, tools: commonTools },
       { ...settings, fixableOnly: true },
       linters,
     );
@@ -144,9 +135,7 @@ describe('a page that is linted', () => {
     for (const one of ['用D, 好\n\n', '用D']) {
       const text = `# T\n\n${`${one.repeat(1600)}\n\n`.repeat(30 * part)}`;
       const { diagnostics } = await lintPage(
-        sourceOf(text),
-        options,
-        commonTools,
+        { source: sourceOf(text), options: options, tools: commonTools },
         { ...settings, fixableOnly: true },
         linters,
       );
@@ -162,9 +151,7 @@ describe('a page that is linted', () => {
     const part = sized(1 / 4, 1);
     for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
       await lintPage(
-        sourceOf(`# T\n\n${one.repeat(20_000 * part)}`),
-        options,
-        commonTools,
+        { source: sourceOf(`# T\n\n${one.repeat(20_000 * part)}`), options: options, tools: commonTools },
         settings,
         linters,
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { Origin, SourceFile } from '#model/document/document';
-import { mergeFixes } from '../../../src/stages/lint/merge-fixes.ts';
+import { mergeFixes } from '../../../src/features/lint/fixes/merge.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const part = 'content/_p.md';

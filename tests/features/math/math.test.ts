@@ -22,6 +22,17 @@ describe('a formula', () => {
     expect(drawn('\\frac{1}{2}', true).mathml).toMatch(/^<math display="block">/);
   });
 
+  it('that is wide stands in a line as pieces, each ending in its operator', () => {
+    const { text, pieces = [] } = drawn('x_{n+1}=x_n-\\frac{a+b}{c+d}+\\left(y+z\\right)+w+u+v');
+    expect(pieces.map((piece) => piece.text)).toEqual(['xn+1=', 'xn−', 'a+bc+d+', '(y+z)+', 'w+', 'u+', 'v']);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces[1]!.mathml).toMatch(/<mo form="infix">−<\/mo><\/mrow><\/math>$/);
+    expect(drawn('a+b').pieces).toBeUndefined();
+    expect(drawn('x_{n+1}=x_n-\\frac{a+b}{c+d}+e+f+g+h+i+j', true).pieces).toBeUndefined();
+    const matrix = drawn(`\\begin{pmatrix}${'a&'.repeat(30)}b\\end{pmatrix}`).pieces!;
+    expect(matrix.length).toBe(1);
+  });
+
   it('may hold Chinese text', () => {
     expect(drawn('\\text{速度} = \\frac{\\text{距离}}{t}').text).toBe('速度=距离t');
   });
@@ -42,6 +53,15 @@ describe('a formula', () => {
       expect($(element).prop('tagName')).toMatch(/^m/i);
       for (const name of $(element).attr('class')?.split(' ') ?? []) expect(name).toMatch(/^m-[a-z-]+$/);
     }
+  });
+
+  it('sets the level of styles alone, and holds only text in operators', () => {
+    const source =
+      '\\boxed{y}\\genfrac{(}{]}{2pt}{0}{a}{b}\\sum_{\\substack{a\\\\b}}\\mathop{\\text{x}}\\mathrel{R}\\rule{1em}{1em}';
+    const $ = load(drawn(source, true).mathml, { xml: true });
+    expect($('[scriptlevel]').length).toBeGreaterThan(1);
+    expect($(':is([scriptlevel], [displaystyle]):not(mstyle)').length).toBe(0);
+    expect([$('mo > *').length, $('[mathbackground]').length, $('mspace.m-rule').length]).toEqual([0, 0, 1]);
   });
 
   it('knows nothing of the one before it', () => {

@@ -1,11 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { drawFormula } from '../../../src/features/math/formula.ts';
-import { stages } from '../../../src/features/math/stages.ts';
 import { body } from '../../core/parse/support.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
-const tools = { rules: stages.rules!, features: { math: drawFormula } };
+const tools = { features: { math: drawFormula } };
 const page = (text: string) => body(text, { features: { math: true } }, tools);
 const formulas = (text: string) => {
   const $ = load(page(text).html);

@@ -39,7 +39,7 @@ export default defineConfig({
   footer: { since: 2019, holder: 'XVox Ltd', record: 'No. 1', links: [{ title: 'Law', href: '/law' }] },
   links: { company: 'https://www.example.com', code: 'https://git.example.com' },
   offline: true,
-  hosting: ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 's3'],
+  hosting: ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache', 'caddy', 's3'],
   feedback: { issues: 'https://git.example.com/issues/new?title=:title&body=:text%20:url' },
   api: [
     { file: 'api/rest.yaml', prefix: '/reference', pages: 'tag', tryIt: false, search: true, samples: ['curl', 'python'] },

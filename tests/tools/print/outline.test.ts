@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOutlineTree } from '../../../src/tools/print/outline.ts';
+import { buildOutlineTree, writePlainLetters } from '../../../src/tools/print/outline.ts';
 
 const headings = [1, 2, 4, 2, 1].map((level, index) => ({ level, text: `/Title (${index})` }));
 
@@ -27,4 +27,11 @@ it('a document that begins with a lower level has that at the top', () => {
     8,
   );
   expect(root![1]).toContain('/First 8 0 R\n/Last 9 0 R\n/Count 2');
+});
+
+it('a bookmark has the letters of a formula as plain ones, and keeps all others', () => {
+  const encode = (text: string) =>
+    `/Title <FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>\n/F 4`;
+  expect(writePlainLetters(encode('中文（可选）𝐸=𝑚𝑐2 ℎ ℝ'))).toBe(encode('中文（可选）E=mc2 h ℝ'));
+  expect(writePlainLetters('/Title (Plain)')).toBe('/Title (Plain)');
 });

@@ -7,6 +7,9 @@ import { getTabStep } from '../frame/keys.ts';
 import { findHit, isPlain, isToLeft, listen, runOnPages } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 
+/** Tabs of the theme: raw HTML may have others. */
+const tabSelector = `[${attribute.tabs}] [role=tab]`;
+
 /** Serves every tab list of the page. */
 export function mountTabs(root: Document): void {
   runOnPages(() => {
@@ -22,7 +25,7 @@ export function mountTabs(root: Document): void {
     }
   });
   listen(root, 'click', (click) => {
-    const tab = findHit(click, '[role=tab]');
+    const tab = findHit(click, tabSelector);
     if (!tab || !isPlain(click)) return;
     click.preventDefault();
     // A click by script only shows a panel; the reader has chosen nothing.
@@ -30,7 +33,7 @@ export function mountTabs(root: Document): void {
     else select(tab);
   });
   listen(root, 'keydown', (press) => {
-    const tab = findHit(press, '[role=tab]');
+    const tab = findHit(press, tabSelector);
     if (!tab || !isPlain(press)) return;
     const tabs = listTabs(findTabHolder(tab));
     const to = tabs[getTabStep(press.key, tabs.indexOf(tab), tabs.length, isToLeft(tab)) ?? -1];
@@ -66,7 +69,7 @@ function getChosenTime(tab: HTMLElement): number {
 function choose(chosen: HTMLElement, root: Document): void {
   const { top } = chosen.getBoundingClientRect();
   const key = getTabStorageKey(chosen);
-  for (const tab of root.querySelectorAll<HTMLElement>(`[${attribute.tabs}] [role=tab]`)) {
+  for (const tab of root.querySelectorAll<HTMLElement>(tabSelector)) {
     if (getTabStorageKey(tab) === key) select(tab);
   }
   // Another tab of the list may have the same label.

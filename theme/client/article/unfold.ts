@@ -31,14 +31,23 @@ function unfoldTarget(root: Document): HTMLElement | undefined {
     isOpened = true;
   }
   const place = root.getElementById(decode(location.hash.slice(1)));
+  if (place && unfold(place, root)) isOpened = true;
+  return isOpened && place ? place : undefined;
+}
+
+/** Whatever is closed around an element hides it. */
+export const folded = `.prose details:not([open]), ${panel}[hidden]`;
+
+/** Opens everything around the element; false if nothing was closed. */
+export function unfold(place: Element, root: Document): boolean {
+  let isOpened = false;
   // Never a form: its fields may be named `parentElement`.
-  const folded = `.prose details:not([open]), ${panel}[hidden]`;
-  for (let around = place && findClosest(place, folded); around; around = findOutside(around, folded)) {
+  for (let around = findClosest(place, folded); around; around = findOutside(around, folded)) {
     if (around.matches('details')) around.setAttribute('open', '');
     else findTab(around, root)?.click();
     isOpened = true;
   }
-  return isOpened && place ? place : undefined;
+  return isOpened;
 }
 
 function findOutside({ parentElement }: Element, selector: string): HTMLElement | null {

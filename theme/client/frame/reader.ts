@@ -5,16 +5,13 @@
  */
 import { attribute, event, type ReaderWish } from '#model/contract';
 import { findHit, isPlain, listen, runWhenIdle } from '../listen.ts';
-import { getSetting } from '../navigation/scripts.ts';
+import { addBesideLoader } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';
-import { getTrusted } from '../trusted.ts';
+import { getLatinKey, isTyping } from './typing.ts';
 
 const tools = '.pt button,.anchor,.field,.ask>button';
 /** The bundler replaces it by the script's file name. */
 const file = 'reader.js';
-/** Elements in which typed characters are text or choose an entry. */
-const fields = `input,textarea,select,[contenteditable],details[${attribute.menu}][open]`;
-
 /** Elements with a card for a mouse that points at them. */
 const explained = '.prose :is(a[href],abbr)';
 
@@ -33,28 +30,24 @@ export function mountPageTools(root: Document): void {
     if (tool && isPlain(click)) serveWish(tool);
   });
   listen(root, 'keydown', (press) => {
-    const { key, isComposing, ctrlKey, metaKey, altKey } = press;
+    const { isComposing, ctrlKey, metaKey, altKey } = press;
+    const key = press.shiftKey ? press.key : getLatinKey(press);
     if (!/^[?[\]t]$/.test(key) || isComposing || ctrlKey || metaKey || altKey) return;
-    if (press.defaultPrevented || findHit(press, fields) || root.querySelector('dialog[open]')) return;
+    // In an open menu letters choose an entry.
+    const isInMenu = findHit(press, `details[${attribute.menu}][open]`);
+    if (isInMenu || isTyping(press) || root.querySelector('dialog[open]')) return;
     press.preventDefault();
     serveWish(key);
   });
 }
 
 function loadPageTools(): HTMLScriptElement {
-  script ??= addBesideLoader();
+  script ??= addBesideLoader(file);
   // The next wish loads it again.
   script.onerror = () => {
     script = undefined;
   };
   return script;
-}
-
-function addBesideLoader(): HTMLScriptElement {
-  const added = document.createElement('script');
-  added.src = getTrusted().createScriptURL(getSetting('src').replace(/[^/]*$/, file));
-  document.head.append(added);
-  return added;
 }
 
 function serveWish(detail: ReaderWish): void {

@@ -3,16 +3,18 @@ import { attribute, event, ids, storageKey } from '#model/contract';
 import { findHit, listen, runWhenIdle } from '../listen.ts';
 import { loadIslands } from '../navigation/scripts.ts';
 import { getStored } from '../storage.ts';
+import { getLatinKey, isTyping } from './typing.ts';
 
-/** Ctrl or Cmd with K anywhere; a slash outside text fields. Neither over another dialog. */
+/** Ctrl or Cmd with K, unless an editor takes it; a slash outside text fields. Neither over another dialog. */
 export function mountShortcuts(root: Document): void {
   listen(root, 'keydown', (press) => {
-    const { key, altKey, shiftKey, isComposing } = press;
+    const { altKey, shiftKey, isComposing } = press;
+    const key = getLatinKey(press);
     const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
     const isWanted =
       press.ctrlKey || press.metaKey
-        ? key.toLowerCase() === 'k' && !shiftKey
-        : key === '/' && !findHit(press, 'input,textarea,select,[contenteditable]');
+        ? key === 'k' && !shiftKey && !press.defaultPrevented
+        : key === '/' && !isTyping(press);
     if (!isWanted || altKey || isComposing || !dialog || root.querySelector('dialog[open]')) return;
     press.preventDefault();
     loadIslands();

@@ -2,7 +2,7 @@
  * Hydrates the site's own islands. Only pages with an island load this script. React and an island's own script load when the
  * island is nearly in view or a reader uses it; until then the island is the server's HTML.
  */
-import { attribute, distance, event, islandSelector } from '#model/contract';
+import { attribute, distance, event, islandScriptsPart, islandSelector } from '#model/contract';
 import { findHit, listen, mountAll, runOnPages } from '../listen.ts';
 import { getSetting } from '../navigation/scripts.ts';
 import { getTrusted } from '../trusted.ts';
@@ -11,6 +11,7 @@ import { getShared } from './shared.ts';
 type Island = {
   /** The element's HTML as sent by the server. */
   readonly plain: string;
+  readonly src: string;
   /** Unmounts React; set after hydration. */
   leave?: () => void;
 };
@@ -65,7 +66,7 @@ function recordClick(click: Event): void {
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();
 function hydrateHost(host: HTMLElement): Promise<void> | undefined {
   if (!islands.has(host)) {
-    islands.set(host, { plain: host.outerHTML });
+    islands.set(host, { plain: host.outerHTML, src: findScript(document, host) });
     hydrations.set(host, takeOver(host));
   }
   return hydrations.get(host);
@@ -75,16 +76,25 @@ async function takeOver(host: HTMLElement): Promise<void> {
   const name = host.getAttribute(attribute.island) ?? '';
   try {
     if (!getShared().hydrate) await loadIsland(getSetting(attribute.islands));
-    await loadIsland(host.getAttribute(attribute.islandScript) ?? '');
     const island = islands.get(host);
+    if (!island?.src) return;
+    await loadIsland(island.src);
     // The island may be gone meanwhile, or `renew` has replaced it.
-    if (!island || !host.isConnected) return;
+    if (islands.get(host) !== island || !host.isConnected) return;
     island.leave = getShared().hydrate?.(host, getShared().components[name]);
     host.setAttribute(attribute.awake, '');
   } catch (fault) {
     islands.delete(host);
     console.error(fault);
   }
+}
+
+/** The address of an island's script; '' without one. Only the page's list tells it: an element may come from anywhere. */
+function findScript(page: Document, host: Element): string {
+  const list = page.querySelector(`script[${attribute.part}=${islandScriptsPart}]`)?.textContent;
+  const name = host.getAttribute(attribute.island) ?? '';
+  const scripts = JSON.parse(list || '{}');
+  return Object.hasOwn(scripts, name) ? scripts[name] : '';
 }
 
 function loadIsland(src: string): Promise<unknown> {
@@ -114,7 +124,9 @@ function renewIslands(root: Document, next: Document): void {
   const nextHosts = next.querySelectorAll(islandSelector);
   for (const [index, host] of [...root.querySelectorAll<HTMLElement>(islandSelector)].entries()) {
     const island = islands.get(host);
-    if (!island || nextHosts[index]?.outerHTML === island.plain) continue;
+    const nextHost = nextHosts[index];
+    if (!island) continue;
+    if (nextHost?.outerHTML === island.plain && findScript(next, nextHost) === island.src) continue;
     release(host);
     host.outerHTML = getTrusted().createHTML(island.plain);
   }

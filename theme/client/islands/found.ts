@@ -1,6 +1,8 @@
-/** Marks the words of a query on the page of the chosen hit, until Esc or another page. */
-import { attribute, event, storageKey } from '#model/contract';
+/** Marks the words of a query on the page of the chosen hit, until Esc or another page, and opens the part that hides them. */
+import { decode } from '#model/address/url';
+import { attribute, distance, event, storageKey } from '#model/contract';
 import { markEnd, markStart, type SearchHit } from '#search/query';
+import { folded, unfold } from '../article/unfold.ts';
 import { findClosest } from '../listen.ts';
 import { getStored, store } from '../storage.ts';
 
@@ -37,7 +39,10 @@ function showFoundWords(root: Document): void {
   clear(root);
   const body = root.querySelector<HTMLElement>('main .prose');
   const words = takeWords();
-  if (body && words.length > 0) markFoundWords(body, words);
+  if (!body || words.length === 0) return;
+  markFoundWords(body, words);
+  // The page scrolls to its hash, and selects its tabs, after this.
+  requestAnimationFrame(() => showPassage(root, body));
 }
 
 function normalizePagePath({ pathname }: URL | Location): string {
@@ -81,6 +86,42 @@ function markFoundWords(body: HTMLElement, words: readonly string[]): void {
       around.append(word);
     }
   }
+}
+
+/** Opens the passage that has most of the words, if a closed part hides it, and scrolls to it unless it is in the window. */
+function showPassage(root: Document, body: HTMLElement): void {
+  const best = findPassage(root, body);
+  if (!best || !unfold(best, root)) return;
+  const { top, bottom } = best.getBoundingClientRect();
+  if (top < distance.anchor || bottom > innerHeight) best.scrollIntoView({ block: 'center' });
+}
+
+const blocks = 'p, li, tr, dt, dd, pre, summary, h2, h3, h4, h5, h6';
+
+/** The first mark in the section's block with most of the words; of equal blocks, one that can be seen. */
+function findPassage(root: Document, body: HTMLElement): Element | undefined {
+  const place = root.getElementById(decode(location.hash.slice(1)));
+  // From the end: the last one before a mark is its own.
+  const headings = [...body.querySelectorAll('h2, h3, h4, h5, h6')].reverse();
+  const wanted = place && headings.includes(place) ? place : undefined;
+  const found = new Map<Element, { readonly first: Element; readonly words: Set<string> }>();
+  for (const mark of body.querySelectorAll('mark.found')) {
+    if (findHeading(mark, headings) !== wanted) continue;
+    const block = findClosest(mark, blocks) ?? mark;
+    const { words } = found.get(block) ?? found.set(block, { first: mark, words: new Set() }).get(block)!;
+    words.add(mark.textContent!.toLowerCase());
+  }
+  const rank = ({ first, words }: { first: Element; words: Set<string> }) =>
+    words.size + (findClosest(first, folded) ? 0 : 0.5);
+  return [...found.values()].sort((a, b) => rank(b) - rank(a))[0]?.first;
+}
+
+/** The heading of the passage: those in closed parts, and in tabs, head nothing outside. */
+function findHeading(mark: Element, headings: readonly Element[]): Element | undefined {
+  return headings.find((heading) => {
+    const isBefore = heading.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore && (findClosest(heading, 'details, [role=tabpanel]')?.contains(mark) ?? true);
+  });
 }
 
 /** One or two Latin letters are in nearly every word: only whole words count. */

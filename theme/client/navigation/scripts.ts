@@ -15,9 +15,17 @@ export function addScript(
   name: string,
   when = (add: () => void): unknown => add(),
 ): HTMLScriptElement | undefined {
-  if (!getSetting(name)) return undefined;
+  return getSetting(name) ? createScript(getSetting(name), when) : undefined;
+}
+
+/** Adds a script that pages do not name. `file`: its name, which the bundler knows; it lies beside the loader. */
+export function addBesideLoader(file: string): HTMLScriptElement {
+  return createScript(getSetting('src').replace(/[^/]*$/, file), (add) => add());
+}
+
+function createScript(src: string, when: (add: () => void) => unknown): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = getTrusted().createScriptURL(getSetting(name));
+  script.src = getTrusted().createScriptURL(src);
   when(() => document.head.append(script));
   return script;
 }

@@ -4,7 +4,7 @@ import { type OfflineWords, offlineMark } from '../../../src/features/offline/co
 /** Does nothing on pages from the host. */
 export function showCopyNotice(root: Document, words: OfflineWords): void {
   const main = root.querySelector(`[${offlineMark.saved}]`);
-  if (!main || main.querySelector('[data-copy]')) return;
+  if (!main || main.querySelector(`[${offlineMark.copy}]`)) return;
   const { lang } = root.documentElement;
   const text = fillPlaceholder(
     words.offlineCopy,
@@ -13,7 +13,7 @@ export function showCopyNotice(root: Document, words: OfflineWords): void {
   const isOutdated = main.hasAttribute(offlineMark.outdated);
   const note = Object.assign(root.createElement('div'), { className: 'vnotice', lang });
   note.setAttribute('role', 'note');
-  note.setAttribute('data-copy', '');
+  note.setAttribute(offlineMark.copy, '');
   const line = root.createElement('p');
   line.textContent = isOutdated ? `${text} ${words.offlineOutdated}` : text;
   note.append(line);

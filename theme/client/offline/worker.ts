@@ -95,7 +95,20 @@ async function respondWithPage(event: Fetching): Promise<Response> {
     return answer;
   }
   if (copy) return addNotice(copy);
-  return answer ?? (isNavigation ? respondWithFallback(request.url) : Response.error());
+  if (answer || !isNavigation) return answer ?? Response.error();
+  return (await leadToCopy(request.url)) ?? respondWithFallback(request.url);
+}
+
+/** An old address leads to its page if that is stored, as it would from the host. */
+async function leadToCopy(url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(getPageKey(url));
+  const { moved } = worker[workerSettings];
+  const old = pathname.replace(/\/$/, '');
+  if (!Object.hasOwn(moved, old)) return undefined;
+  const target = new URL(moved[old]!, scope);
+  target.search = new URL(url).search;
+  const copy = await findStoredCopy('pages', getPageKey(target.href));
+  return copy && Response.redirect(target.href);
 }
 
 /** Rejects if there is no response in time. */

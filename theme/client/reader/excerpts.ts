@@ -1,5 +1,5 @@
 /** Makes a card's content: title, description and first lines of the link's target. */
-import { decode } from '#model/address/url';
+import { decodeHash } from '#model/address/url';
 import { requestPage } from '../navigation/cache.ts';
 import { getPageAddress, isPageLink } from '../navigation/links.ts';
 import { trees } from '../navigation/page.ts';
@@ -14,7 +14,7 @@ const longest = 140;
 /** Undefined for links that leave the tree or lead nowhere. */
 export async function fetchExcerpt(root: Document, pointed: HTMLElement): Promise<Excerpt | undefined> {
   if (!(pointed instanceof HTMLAnchorElement)) return { text: pointed.dataset.title };
-  const id = decode(pointed.hash.slice(1));
+  const id = decodeHash(pointed.hash);
   const isHere = getPageAddress(pointed) === getPageAddress(location);
   if (!isHere && (isSparing() || !isPageLink(pointed, location.origin, trees))) return undefined;
   const page = isHere ? root : await fetchPage(pointed.pathname + pointed.search);
@@ -59,5 +59,6 @@ function getCleanText(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const sign of copy?.querySelectorAll('.anchor, [aria-hidden=true], .footnote-backref') ?? [])
     sign.remove();
+  for (const edge of copy?.querySelectorAll('br, td, th, li, p, dd') ?? []) edge.after(' ');
   return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

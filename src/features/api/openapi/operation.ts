@@ -5,7 +5,7 @@ import type { ApiContent, ApiDescription, ApiError, ApiOperation, ApiSecurity } 
 import { type DescriptionTools, readAnswers, readContents, readParameters } from './content.ts';
 import { getBasePath, readServers } from './servers.ts';
 import { makeOperationId } from './slugs.ts';
-import { getPlace, isMap, type RawMap } from './source.ts';
+import { getPlace, isMap, type RawMap, setPlace } from './source.ts';
 import { readSummary } from './summary.ts';
 
 /** What operations inherit from the root of their description. */
@@ -209,7 +209,7 @@ function readCallbacks(
       // The request goes to the reader's server; the expression is its URL.
       const own = readOperations(
         expression,
-        { ...item, callbacks: undefined } as unknown as RawMap,
+        setPlace({ ...item, callbacks: undefined } as unknown as RawMap, item),
         { ...around, basePath: '', defaultSecurity: {} },
         reading,
       );

@@ -4,6 +4,7 @@
  */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { reportConflicts, settleConflicts } from '#model/markup/conflicts';
 import { removeUnprintable } from '#model/text';
 import type { ApiPlace } from '../model/schema.ts';
 
@@ -75,7 +76,10 @@ export function setPlace<T extends object>(made: T, from: object, ...parts: read
 /** Syntax errors are diagnostics; it never throws. */
 export function readSource(file: string, text: string): DescriptionSource {
   if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
-  return readEvents(file, text);
+  const settled = settleConflicts(text);
+  const source = readEvents(file, settled.text);
+  if (settled.conflicts.length === 0) return source;
+  return { ...source, diagnostics: [...reportConflicts(settled.conflicts, file), ...source.diagnostics] };
 }
 
 function readEvents(file: string, text: string): DescriptionSource {

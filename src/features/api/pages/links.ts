@@ -16,14 +16,14 @@ type LinkSource = {
 };
 
 /** Leaves out links to operations that this version lacks. */
-export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: LinkSource): void {
+export function writeLinks(page: PageText, { links = [], place }: ApiAnswer, source: LinkSource): void {
   const { description, strings } = source;
   const known = links.flatMap((link) => {
     const operation = description.operations.find(({ id }) => id === link.operation);
     return operation || link.elsewhere !== undefined ? [{ link, operation }] : [];
   });
   if (known.length === 0) return;
-  page.piece({ k: 'text', md: `**${strings.apiLinks}**` });
+  page.at(place).piece({ k: 'text', md: `**${strings.apiLinks}**` });
   for (const { link, operation } of known) {
     if (operation) {
       const { method, path, summary } = operation;

@@ -31,9 +31,9 @@ export class PageText {
     this.#foreign = foreign;
   }
 
-  /** Sets the source position of the following lines. */
+  /** Sets the source position of the following lines. One that nobody knows leaves the last: a fault must name a file. */
   at(place: ApiPlace): this {
-    this.#place = place;
+    if (place.file !== '') this.#place = place;
     return this;
   }
 

@@ -191,12 +191,13 @@ class PieceWriter {
   /** Empty and hidden: the client script fills it. */
   #try({ request }: Extract<ApiPiece, { k: 'try' }>): void {
     const { strings } = getPageState(this.#state.env).options;
-    this.#push('api_open', 'div', 1, {
+    const token = this.#push('api_open', 'div', 1, {
       class: 'api-try',
       hidden: '',
       [tryMark.request]: JSON.stringify(request),
       [attribute.strings]: JSON.stringify(Object.fromEntries(tryStrings.map((key) => [key, strings[key]]))),
     });
+    token.meta = { acts: [tryMark.request, attribute.strings] };
     this.#push('api_close', 'div', -1);
   }
 

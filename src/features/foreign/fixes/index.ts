@@ -3,17 +3,20 @@ import { fixFenceSettings, fixHighlights } from '#foreign-markup';
 import type { Fixers } from '#model/diagnostic/fixer';
 import { fixFrontmatter } from './frontmatter.ts';
 import { fixNotices } from './notices.ts';
-import { fixKeys, fixValues, hide } from './values.ts';
+import { fixSheet } from './sheets.ts';
+import { fixCommas, fixDashes, fixKeys, fixValues, hide } from './values.ts';
+import { fixHeading, fixWidths } from './widths.ts';
 
 export const fixers: Fixers = {
   'markdown-foreign': {
-    fixers: [fixNotices, fixHighlights],
+    fixers: [fixNotices, fixHighlights, fixSheet, fixWidths, fixHeading],
     // The indented text of a notice was code before.
     mayAdd: ({ severity, code }) => severity === 'warning' && !code.startsWith('container-'),
   },
   'fence-unknown-meta': { fixers: [fixFenceSettings] },
   'frontmatter-unknown-key': { fixers: [fixKeys, hide] },
-  'frontmatter-type': { fixers: [fixValues] },
+  'frontmatter-type': { fixers: [fixValues, fixCommas] },
+  'frontmatter-syntax': { fixers: [fixDashes] },
   'frontmatter-language': {
     fixers: [fixFrontmatter],
     mayAdd: ({ code }) =>

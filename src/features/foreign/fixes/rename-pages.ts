@@ -4,13 +4,13 @@
  */
 import { lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { runGit } from '#discover';
+import { explainError } from '#files';
+import { runGit } from '#git';
 import { computeFileRoute } from '#model/address/route';
 import { compareText, type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { FixFilesInput } from '#model/feature';
 import type { Site } from '#model/site/site';
-import { explainError } from '#write';
 
 const longestLine = 20_000;
 

@@ -1,6 +1,6 @@
 /** Finds frontmatter in TOML or JSON. It is an error here, and its lines are blanked, so that readers never see them. */
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import { findClosingBrace } from '#parse';
+import { findClosingBrace } from '#tags';
 
 type Foreign = {
   readonly language: string;

@@ -3,7 +3,7 @@
  * attributes, and ends the tag at the first `>` in them.
  */
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
-import { findClosingBrace, skipBlank } from '#parse';
+import { findClosingBrace, skipBlank } from '#tags';
 
 type Attribute = Parameters<OtherAttributes['split']>[1]['attributes'][number];
 

@@ -3,7 +3,8 @@
  * parser removes the values.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { createSlot, isHtmlElement } from '#parse';
+import { isHtmlElement } from '#html';
+import { createSlot } from '#parse';
 import { readTagWithExpressions } from './expressions.ts';
 
 /** A text with an expression without an end: each further search would run to its end too. */

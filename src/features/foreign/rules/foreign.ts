@@ -3,13 +3,18 @@
  * Readers would see it as written. Changes no token.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { findSheet } from '#model/markup/sheets';
+import { joinToOneLine } from '#model/text';
 import { createLocator, getPageState, type PageState } from '#parse';
 import { blocks, type Form, inlines, mathBlock, role, task } from './forms.ts';
 import { findStrayItems } from './stray-lists.ts';
 import { delimitedFormula, findStrayMarks, mathematics } from './stray-marks.ts';
+import { isAboutWidths, wideBlocks, wideInlines } from './wide-forms.ts';
 
-const mayBlock = /^(?:[[!?@｜=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
-const mayInline = /\{[{%/#]|%%|<!|\]\[|[\]】] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-/;
+const mayBlock =
+  /^(?:[[［!！?@｜=＝：｀·～－＊＋＞０-９#＃|$.+%\\-]|\*\[|\d{1,3}[.)．]|import\s|export\s)|\|/m;
+const mayInline =
+  /\{[{%/#]|%%|<!|\]\[|[\]】］] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-|[｀·＜＞／｛]|＝＝/;
 const mayStray = /\*\*|＊|~|`|\$/;
 /** A formula. A command or an index in braces distinguishes it from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
@@ -17,6 +22,11 @@ const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^
 const secondFrontmatter = {
   what: 'frontmatter in the middle of a page',
   hint: 'Only what stands at the very beginning of a file is frontmatter. Put it there, or into a block of code.',
+};
+
+const sheetForm = {
+  what: 'no table, and its lines run together',
+  hint: 'Divide cells by bars, and write a line | --- | --- | below the first one.',
 };
 
 export function addForeign(md: MarkdownIt): void {
@@ -34,9 +44,11 @@ function checkBlock(state: StateCore, index: number): void {
   const dollars = getPageState(state.env).options.features?.math !== true;
   const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
   if (isParagraph && mayBlock.test(content)) {
-    for (const form of blocks)
+    for (const form of [...blocks, ...wideBlocks])
       if (dollars || form !== mathBlock) reporter.match(form, form.pattern.exec(content));
   }
+  const sheet = isParagraph ? findSheet(content) : undefined;
+  if (sheet) reporter.tell(sheetForm, content.split('\n')[sheet.first]!);
   const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
   if (isParagraph)
     for (const { written, ...form } of findStrayItems(content, item?.markup)) reporter.tell(form, written);
@@ -45,7 +57,7 @@ function checkBlock(state: StateCore, index: number): void {
   for (const line of lines) {
     if (mayInline.test(line)) {
       for (const piece of line.split('\uFFFC')) {
-        for (const form of inlines)
+        for (const form of isAboutWidths(content) ? inlines : [...inlines, ...wideInlines])
           for (const match of piece.matchAll(form.pattern)) reporter.match(form, match);
       }
     }
@@ -62,7 +74,7 @@ function checkBlock(state: StateCore, index: number): void {
   // A plugin for formulas may have read it already.
   if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
     reporter.match(delimitedFormula, delimitedFormula.pattern.exec(blankCode(content)));
-  if (isParagraph && item && content.startsWith('[')) {
+  if (isParagraph && item && /^[[［【]/.test(content)) {
     reporter.match(task, task.pattern.exec(collectTextLines(token.children ?? [])[0] ?? ''));
   }
   if (state.tokens[index - 1]?.type === 'heading_open') reportHeadingTypo(token, reporter);
@@ -158,7 +170,8 @@ class Reporter {
     const written = mark.split('\n')[0]!.replaceAll('\uFFFC', '…').trim();
     // `\{{` is literal, but its backslash is gone by now.
     if (this.#page.sourceLine(point.line).includes(`\\${written}`)) return;
-    const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
+    const oneLine = joinToOneLine(written);
+    const shown = oneLine.length > 40 ? `${oneLine.slice(0, 40)}…` : oneLine;
     this.#page.warn('markdown-foreign', point, `This is ${what}: ${shown}`, { hint, target: written });
   }
 }

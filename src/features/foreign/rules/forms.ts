@@ -61,12 +61,6 @@ export const blocks: readonly Form[] = [
     hint: 'Tabs stand between "::: tabs" and its ":::", each behind a line "== Label", and not in another container there.',
   },
   {
-    pattern: /^：{2,}[^\n]*/m,
-    what: 'a container with full-width colons',
-    hint: 'Write three half-width colons: ":::".',
-  },
-  { pattern: /^｀{3}[^\n]*/m, what: 'a fence of full-width marks', hint: 'Write three backticks: ```.' },
-  {
     pattern: /^(?:#{2,6}[^\s#!][^\n]*|#{7,20}[ \t][^\n]*|＃+\s*\S[^\n]*)/m,
     what: 'no heading',
     hint: ([text]) => {
@@ -247,13 +241,6 @@ export const inlines: readonly Form[] = [
     hint: 'Readers see it. Write it as <!-- … -->.',
   },
   {
-    pattern:
-      /[[【][^[\]【】\n]{1,80}[\]】](?:[(（](?=[/#]|\.{1,2}\/|https?:)|（(?=[^）]*\.(?:md|png|jpe?g|svg)）))[^)）\n]{0,60}[)）]?/g,
-    what: 'no link',
-    hint: (match) =>
-      /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
-  },
-  {
     // A file name or a scheme, and a blank after it without a title.
     pattern: new RegExp(
       `(?<!!)\\[[^[\\]\\n]{1,80}\\]\\((?=(?:mailto|tel|sips?|ftp|wss?):|(?![./#])[^()\\s]{1,200}\\.(?:${file})[?#\\s])[^()\\n]{0,60}\\s[^()\\n]{0,60}\\)`,
@@ -277,7 +264,8 @@ export const inlines: readonly Form[] = [
 
 /** At the beginning of a list item. */
 export const task: Form = {
-  pattern: /^(?:\[[ xX]\](?![\s(:[])|\[\](?![(:[]))[^\n]{0,20}/,
+  pattern:
+    /^(?:\[[ xX]\](?![\s(:[])|\[\](?![(:[])|[［【](?:[ 　xX]?[］】]|[ 　xX]\])|\[[ 　xX][］】])[^\n]{0,20}/,
   what: 'no task',
   hint: 'A blank stands in the brackets and one behind them: - [ ] text.',
 };

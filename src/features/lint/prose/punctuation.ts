@@ -1,6 +1,7 @@
 /** Punctuation rules for Chinese text: full-width, not repeated, Chinese quotes; letters and digits half-width. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import type { Passage } from '#model/document/lint-input';
+import { findSheet } from '#model/markup/sheets';
 import type { PageCheck } from '#model/output/output';
 import { findMatches, getTextAround, han, isChinese } from './characters.ts';
 import { createProse, type Prose } from './names.ts';
@@ -59,9 +60,14 @@ function checkNarrowMarks(passage: Prose): Diagnostic[] {
   const literal = [...text.matchAll(quoted)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
+  /** Looked for once, at the first comma. */
+  let sheet: [ReturnType<typeof findSheetRange>] | undefined;
   return findMatches('prose-half-width', passage, mark, (found, index) => {
     // Quotes cite: “类型:目标” may be what the reader has to type.
     if (literal.some(([from, to]) => index > from && index < to)) return undefined;
+    if (found === ',') sheet ??= [findSheetRange(passage)];
+    const [cells] = sheet ?? [];
+    if (cells && index >= cells[0] && index < cells[1]) return undefined;
     // So may a colon without a blank behind it: warn, but offer no edit.
     const isSure = found !== ':' || /[\s\uFFFC]/.test(text[index + 1] ?? ' ');
     return {
@@ -70,6 +76,22 @@ function checkNarrowMarks(passage: Prose): Diagnostic[] {
       hint: passage.hintAt(index),
     };
   });
+}
+
+/** From which index to which the cells of a pasted sheet stand; their commas are none of the text. */
+function findSheetRange({ text, place }: Passage): readonly [from: number, to: number] | undefined {
+  if (text.split(',').length < 5) return undefined;
+  // Between Chinese characters the ends of lines are gone.
+  const starts: number[] = [];
+  let last: number | undefined;
+  for (let index = 0; index < text.length; index++) {
+    const { line } = place(index);
+    if (line !== last) starts.push(index);
+    last = line;
+  }
+  const lines = starts.map((start, at) => text.slice(start, starts[at + 1]).replace(/\n$/, ''));
+  const sheet = findSheet(lines.join('\n'));
+  return sheet && [starts[sheet.first]!, starts[sheet.first + sheet.rows.length] ?? text.length];
 }
 
 /** Brackets with Chinese text inside or around them; not those of `name(…)`. */
@@ -91,6 +113,7 @@ function checkNarrowBrackets(passage: Prose): Diagnostic[] {
 function checkWideLetters(passage: Prose): Diagnostic[] {
   if (widths.test(passage.text)) return [];
   return findMatches('prose-full-width', passage, letters, (found, index) => {
+    if (isListNumber(passage.text, index, found)) return undefined;
     const narrow = found.normalize('NFKC');
     return {
       message: `"${found}" is written half-width: "${narrow}".`,
@@ -98,6 +121,16 @@ function checkWideLetters(passage: Prose): Diagnostic[] {
       hint: passage.hintAt(index),
     };
   });
+}
+
+/** True for "１．" before an item: the message about the list has the whole cure. */
+function isListNumber(text: string, index: number, found: string): boolean {
+  const rest = text.slice(index + found.length);
+  if (index > 0 && text[index - 1] !== '\n') return false;
+  return (
+    /^[.．、)）](?![０-９\d])(?:[ \t　]|[^\n]*\n[０-９]+[.．、)）])/.test(rest) ||
+    (/^[.．、)）]/.test(rest) && /(?:^|\n)[０-９]+[.．、)）][^\n]*\n$/.test(text.slice(0, index)))
+  );
 }
 
 function checkRepeated(passage: Passage): Diagnostic[] {

@@ -1,22 +1,17 @@
 /** Finds out if a page has the target of a fragment. */
 
-import { decode } from '#model/address/url';
+import { decodeHash } from '#model/address/url';
 import { fixedIds } from '#model/contract';
 import { memoize } from '#model/remembered';
 import type { Page } from '#model/site/site';
 
-/** '#安装' or '#%E5…' -> '安装'. */
-export function decodeHash(hash: string): string {
-  return decode(hash.slice(1));
-}
-
 /**
- * '#top' and '#:~:text=' work in every browser without an element; the theme puts some ids on every page. If a heading
+ * '#top' works in every browser without an element, and so does an empty id; the theme puts some ids on every page. If a heading
  * lost such an id to the theme and got another, the link means the heading, so the id does not count.
  */
 export function hasAnchor(page: Page, hash: string): boolean {
   const id = decodeHash(hash);
-  if (id === '' || id === 'top' || id.startsWith(':~:') || idsOf(page).has(id)) return true;
+  if (id === '' || id === 'top' || idsOf(page).has(id)) return true;
   return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
 }
 

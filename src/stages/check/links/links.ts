@@ -5,7 +5,7 @@
 
 import { splitFileOverlay } from '#model/address/route';
 import { resolveTarget, type Target } from '#model/address/target';
-import { findTree, formatRouteHref } from '#model/address/url';
+import { decodeHash, findTree, formatRouteHref } from '#model/address/url';
 import type { Version } from '#model/config/config';
 import { addPageName, error } from '#model/diagnostic/diagnostic';
 import type { LinkReference } from '#model/document/document';
@@ -15,11 +15,12 @@ import { formatShownTree, formatTreeName, isInDefaultLocale, listVersionValues }
 import { getTree, listPageLinks, type Page, type Site, type Tree } from '#model/site/site';
 import { didYouMean } from '#model/text';
 import { createFileFinder } from '../standing-files.ts';
-import { createSuggest, type Suggest } from '../suggest.ts';
+import { createSuggest } from '../suggest.ts';
 import { findLinkTypo, findMarkup, removeHtmlEnding } from './address-slips.ts';
-import { decodeHash, hasAnchor, idsOf } from './anchors.ts';
+import { hasAnchor, idsOf } from './anchors.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 import { listPublicPaths, reportMissingBeside, reportMissingFile } from './missing-files.ts';
+import { findNearRoute } from './near-routes.ts';
 import { fixCase } from './recased.ts';
 
 export const links: Check = {
@@ -193,7 +194,7 @@ function checkPageLink(
 function listPageForms(href: string, route: string, tree: Tree, { suggest, site }: LinkContext): string[] {
   const plain = removeHtmlEnding(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
   const meant = removeHtmlEnding(route).replace(/\.mdx$/i, '') || '/';
-  const near = findSimilarPage(meant, tree, suggest);
+  const near = findNearRoute(meant, tree, suggest);
   const page = near?.toLowerCase() === meant.toLowerCase() ? tree.byRoute.get(near) : undefined;
   const below =
     site.base === '' || stripBase(route, site.base) === undefined ? [] : [href.slice(site.base.length)];
@@ -233,7 +234,7 @@ function findPageHint(
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
-  const near = findSimilarPage(route, tree, suggest) ?? suggest(route, 'public', () => listPublicPaths(site));
+  const near = findNearRoute(route, tree, suggest) ?? suggest(route, 'public', () => listPublicPaths(site));
   return didYouMean(near && formatRouteHref(near));
 }
 
@@ -252,13 +253,6 @@ function formatCrossingLink(
   if (locale === undefined) return `/@${value}${below}`;
   if (isInDefaultLocale({ locale }, config)) return `/@${value}${below}`;
   return isDefault ? `/@${locale}${below}` : `/@${locale}/@${value}${below}`;
-}
-
-/** The page with the most similar route. Not the home page, which is one letter away from every short route. */
-function findSimilarPage(route: string, tree: Tree, suggest: Suggest): string | undefined {
-  return suggest(route, `pages of ${formatTreeName(tree.version)}`, () =>
-    [...tree.byRoute.keys()].filter((one) => one !== '/'),
-  );
 }
 
 function checkAnchor(
@@ -284,7 +278,7 @@ function checkAnchor(
     },
     hint: didYouMean(near && `#${near}`, getOverlayHint(there)),
     ...(near?.toLowerCase() === id.toLowerCase() && {
-      candidates: [`${place.target!.replace(/#.*$/s, '')}#${near}`],
+      candidates: [place.target!.replace(/#.*?(?=:~:|$)/s, () => `#${near}`)],
     }),
   };
 }

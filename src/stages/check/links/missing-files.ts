@@ -1,7 +1,14 @@
 /** Reports references to missing files, with the intended file's place, or a similar name. */
 
 import { splitFileOverlay, splitOverlay } from '#model/address/route';
-import { formatRouteHref, getFolder, getRelativePath, splitHref } from '#model/address/url';
+import {
+  formatRouteHref,
+  getFolder,
+  getRelativePath,
+  isOnOwnMachine,
+  ownMachineHint,
+  splitHref,
+} from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
 import type { Page, Site } from '#model/site/site';
 import { didYouMean } from '#model/text';
@@ -31,7 +38,11 @@ export function reportMissingFile(
     ...place,
     code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
     message: () => message,
-    hint: name && `${didYouMean(name)}${found ? ` The file is ${found.file}.` : ''}`,
+    hint: name
+      ? `${didYouMean(name)}${found ? ` The file is ${found.file}.` : ''}`
+      : isOnOwnMachine(link.href)
+        ? ownMachineHint
+        : undefined,
     ...(isWhole && { certain: href + query + hash }),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Finds links with the site's own full address. They are not checked otherwise: they leave the reader's version, open
- * another tab, and outlive their page. A bare address is meant to be read, so it is reported only if it leads nowhere.
+ * another tab, and outlive their page. So are those of the server by which a writer sees the site. A bare address is meant to be read, so it is reported only if it leads nowhere.
  */
 
 import { resolveRootTarget, type Target } from '#model/address/target';
@@ -16,18 +16,38 @@ export const ownAddresses: Check = {
   name: 'own-addresses',
   check(site) {
     const { url } = site.config;
-    if (url === undefined) return [];
-    const host = new URL(url).host;
+    const host = url === undefined ? undefined : new URL(url).host;
     const found = new Map<string, Diagnostic>();
     for (const { link, page } of listPageLinks(site)) {
-      const path = link.kind === 'page' ? getPathBelow(link.href, host, site.base) : undefined;
-      const diagnostic = path === undefined ? undefined : checkOwnAddress(link, path, page, site);
+      if (link.kind !== 'page') continue;
+      const path = host === undefined ? undefined : getPathBelow(link.href, host, site.base);
+      const diagnostic =
+        path === undefined ? checkDevAddress(link, page, site) : checkOwnAddress(link, path, page, site);
       // Several trees share a page.
       if (diagnostic) found.set(`${link.file}:${link.line}:${link.column}:${link.href}`, diagnostic);
     }
     return [...found.values()];
   },
 };
+
+/** Where `dev` and `preview` show a site, for the writer and for others in the same network. */
+const devHost =
+  /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|192\.168\.\d+\.\d+|10\.\d+\.\d+\.\d+)(?::\d+)?(?=\/)/i;
+
+/** A page as `dev` shows it: the address is that of the writer's own machine. Another program's may be the same up to the path. */
+function checkDevAddress(link: LinkReference, page: Page, site: Site): Diagnostic | undefined {
+  const origin = devHost.exec(link.href)?.[0];
+  if (origin === undefined || link.isBare) return undefined;
+  const written = link.href.slice(origin.length);
+  const path =
+    site.base !== '' && written.startsWith(`${site.base}/`) ? written.slice(site.base.length) : written;
+  const target = resolveRootTarget(path, site);
+  if (target.kind !== 'page' || target.route === '/' || !isThere(target, site)) return undefined;
+  const form = formatOwnLink(target, page, site);
+  const message = `"${link.href}" is a page of this site on your own machine: nobody else gets there.`;
+  const place = { file: link.file, line: link.line, column: link.column, target: link.href };
+  return { ...warning('link-own-address', message, { ...place, hint: `Write "${form}".` }), instead: form };
+}
 
 /** The part of an address after the site's base, if it is on the site's host. */
 function getPathBelow(href: string, host: string, base: string): string | undefined {

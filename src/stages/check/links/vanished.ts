@@ -4,6 +4,7 @@ import { findTree, formatRouteHref, trimRoute } from '#model/address/url';
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Site } from '#model/site/site';
 import { createSuggest } from '../suggest.ts';
+import { suggestRoute } from './near-routes.ts';
 
 /** `published`: routes and aliases from a manifest, each with its tree's base. */
 export function checkVanished(published: readonly string[], site: Site): Diagnostic[] {
@@ -14,11 +15,12 @@ export function checkVanished(published: readonly string[], site: Site): Diagnos
     [...own.keys()].map((route) => trimRoute(version.base + route)),
   );
   const there = new Set([...pages, ...aliases, ...listFilePages(site)]);
+  const others = pages.filter((one) => one !== '/');
   const suggest = createSuggest();
   return published
     .filter((route) => !there.has(route))
     .map((route) => {
-      const near = suggest(route, 'routes', () => pages.filter((one) => one !== '/'));
+      const near = suggestRoute(route, 'routes', () => others, suggest);
       // Aliases do not include their tree's base.
       const own = findTree(formatRouteHref(route), site.config.versions)?.route ?? route;
       const example = `aliases: [${formatRouteHref(own)}]`;

@@ -1,7 +1,7 @@
 /** Checks a component's HTML by the rules for raw HTML. */
-import { fixedIds } from '#model/contract';
-import { parseFragment } from './fragment.ts';
-import { findAttributeFault, findElementFault, isFrame, isNameOnDocument } from './policy.ts';
+import { findAttributeFault, findElementFault, isFrame, isNameOnDocument, parseFragment } from '#html';
+import { isUnsafeHref } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 
 /** Elements at which browsers end an open paragraph. */
 const blocks = new Set(
@@ -16,12 +16,14 @@ type HtmlOptions = {
   readonly allowScripts: boolean;
   /** The component stands within a paragraph's text. */
   readonly inParagraph?: boolean;
+  /** Attributes by which scripts of features find their parts. */
+  readonly marks?: ReadonlySet<string>;
 };
 
 /** The first fault; undefined if a page may have this HTML. */
 export function findRenderedFault(
   html: string,
-  { allowScripts, inParagraph }: HtmlOptions,
+  { allowScripts, inParagraph, marks }: HtmlOptions,
 ): string | undefined {
   for (const part of parseFragment(html)) {
     if (part.kind !== 'open') continue;
@@ -35,12 +37,14 @@ export function findRenderedFault(
       const { name, value } = attribute;
       if (name === 'style')
         return `It draws a style attribute on <${part.name}>, which the policy of the pages forbids: use a class.`;
-      if (name === 'id' && fixedIds.has(value))
+      if (name === 'id' && isFrameId(value))
         return `It draws the id "${value}", which belongs to the frame of every page.`;
+      if (isClientAttribute(name, marks))
+        return `It draws the attribute "${name}" on <${part.name}>: docgen's own scripts act on it.`;
       if (allowScripts) continue;
       if (isNameOnDocument(part.name, name))
         return `It draws a name on <${part.name}>, which could stand for the document's own "${value}".`;
-      const wrong = findAttributeFault(attribute);
+      const wrong = findAttributeFault(attribute, isUnsafeHref);
       if (wrong !== undefined) return `It draws what no page may have: ${wrong}`;
     }
   }

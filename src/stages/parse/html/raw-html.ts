@@ -2,37 +2,43 @@
  * Removes active content from raw HTML, turns its addresses into references, and keeps its elements balanced. Markdown
  * passes the HTML in pieces; a piece may only close elements that were opened in the same block.
  */
-import { findHint, type OtherAttribute, type OtherAttributes } from '#model/markup/parse-hints';
-import { escapeHtml } from '#model/text';
-import type { PageState, Point } from '../page.ts';
+
 import {
+  closedToHeadings,
+  endsWord,
   escapeInstructions,
-  hasEarlyEnd,
-  lessThan,
-  reportComment,
-  reportDeclaration,
-  splitDeclaration,
-} from './declarations.ts';
-import { getElementHint, isElement } from './elements.ts';
-import { type HtmlPart, type OpenTag, parseFragment } from './fragment.ts';
-import { closedToHeadings } from './headings.ts';
-import { OpenElements } from './open-elements.ts';
-import {
   findElementFault,
+  type HtmlPart,
+  hasEarlyEnd,
   hasOptionalEnd,
+  isElement,
   isEmptied,
   isFrame,
   isTableFrame,
   isTablePart,
   isTextElement,
   isVoid,
-} from './policy.ts';
+  lessThan,
+  OpenElements,
+  type OpenTag,
+  parseFragment,
+  splitDeclaration,
+} from '#html';
+import { isOwnElement } from '#model/contract';
+import { findHint, type OtherAttribute, type OtherAttributes } from '#model/markup/parse-hints';
+import { escapeHtml } from '#model/text';
+import type { PageState, Point } from '../page.ts';
+import { reportComment, reportDeclaration } from './declarations.ts';
+import { getElementHint } from './elements.ts';
 import { allowHint, type Locate, writeTag } from './tag.ts';
 import { reportUnparsedMarkdown } from './unread-markdown.ts';
 
+/** `isReported`: there is a warning already that the element does not exist. */
+type Open = { readonly name: string; readonly point: Point; readonly isReported: boolean };
+
 export class RawHtml {
   readonly #page: PageState;
-  readonly #open = new OpenElements();
+  readonly #open = new OpenElements<Open>();
   /** What reads attributes that are no HTML. */
   readonly #others: OtherAttributes | undefined;
   /** Attributes of the current piece that are no HTML. */
@@ -100,6 +106,7 @@ export class RawHtml {
         continue;
       }
       if (part.kind === 'text') text.push(part.text);
+      else if ('name' in part && endsWord(part.name)) text.push(' ');
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
@@ -168,6 +175,11 @@ export class RawHtml {
       page.warn('html-unbalanced', point, `<${name}> has no place inside a page; it is left out.`);
       return '';
     }
+    if (isOwnElement(name)) {
+      const message = `<${name}> is left out: docgen's own scripts act on it.`;
+      page.warn('html-reserved', point, message, { hint: 'Give it another name.', target: name });
+      return '';
+    }
     if (isTablePart(name) && this.#open.lastOf('table') < 0 && !this.#open.hasDrawing()) {
       page.warn('html-unbalanced', point, `<${name}> stands outside a table; it is left out.`, {
         target: name,
@@ -207,7 +219,7 @@ export class RawHtml {
   }
 
   #closeTag(name: string, point: Point): string {
-    if (isFrame(name) || isVoid(name)) return '';
+    if (isFrame(name) || isVoid(name) || isOwnElement(name)) return '';
     const bottom = this.#blocks.at(-1) ?? 0;
     const at = this.#open.lastOf(name);
     if (at < bottom) {

@@ -1,13 +1,26 @@
 /** Writes raw HTML tags: addresses become references, active content goes. */
-import { fixedIds } from '#model/contract';
+
+import {
+  type Attribute,
+  findAttributeFault,
+  getAttribute,
+  getAttributeReferenceKind,
+  getAttributeWord,
+  isNameOnDocument,
+  type OpenTag,
+  splitSrcset,
+} from '#html';
+import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
+import { isClientAttribute, isFrameId } from '#model/contract';
 import { formatHrefPlaceholder } from '#model/document/placeholder';
 import type { OtherAttribute, OtherAttributes } from '#model/markup/parse-hints';
 import { escapeHtml } from '#model/text';
 import type { PageState, Point } from '../page.ts';
-import { type Attribute, getAttribute, getAttributeWord, type OpenTag } from './fragment.ts';
-import { findAttributeFault, getAttributeReferenceKind, isNameOnDocument, splitSrcset } from './policy.ts';
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+
+export const renameHint = (name: string): string =>
+  `Give it another name, such as "${name.replace('data-', 'data-my-')}".`;
 
 /** How many characters of an attribute a message shows. */
 const longestShown = 100;
@@ -32,6 +45,7 @@ export function writeTag(
   tag: OpenTag,
   { locate, expand, closed, removed: blanked, others }: TagPlace,
 ): string {
+  warnOfLateAddress(page, tag, locate);
   const attributes: string[] = [];
   let changed = tag.selfClosing && !closed;
   const seen = new Set<string>();
@@ -72,6 +86,21 @@ export function writeTag(
   return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
 }
 
+/** An address that a script of another site would put in its place: the browser loads nothing. */
+function warnOfLateAddress(page: PageState, tag: OpenTag, locate: Locate): void {
+  if (!/^(?:img|video|audio|source)$/.test(tag.name)) return;
+  const src = getAttribute(tag, 'src')?.trim() ?? '';
+  const isEmpty = src === '' || /^data:image\/(?:gif|svg)/i.test(src);
+  if (!isEmpty || getAttribute(tag, 'srcset')) return;
+  const late = tag.attributes.find(({ name, value }) => lateAddress.test(name) && value !== '');
+  if (!late) return;
+  const message = `The address stands in "${late.name}", where browsers do not look: nothing is shown.`;
+  const hint = 'Save the file beside the page, and write its name into src.';
+  page.warn('link-empty', locate(late.start), message, { hint, target: late.value });
+}
+
+const lateAddress = /^(?:data-(?:src|original|lazy|lazy-src|actualsrc|croporisrc|url|href)|lazy-?src)$/;
+
 /** The attribute to write; undefined if it is left out. */
 function convertAttribute(
   page: PageState,
@@ -87,7 +116,16 @@ function convertAttribute(
     });
     return undefined;
   }
-  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute);
+  if (isClientAttribute(name, page.tools.marks)) {
+    const message = `The attribute "${name}" is left out: docgen's own scripts act on it.`;
+    page.warn('html-reserved', locateAttribute(), message, { hint: renameHint(name), target: name });
+    return undefined;
+  }
+  const fault = page.options.allowScripts ? undefined : findAttributeFault(attribute, isUnsafeHref);
+  if (fault !== undefined && isOnOwnMachine(value)) {
+    page.error('link-unsafe', locateAttribute(), fault, { hint: ownMachineHint, target: value });
+    return undefined;
+  }
   if (fault !== undefined) {
     page.error('html-script', locateAttribute(), fault, { hint: allowHint, target: name });
     return undefined;
@@ -115,7 +153,7 @@ function convertAttribute(
 
 /** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
 function takeId(page: PageState, id: string, point: Point): boolean {
-  if (fixedIds.has(id)) {
+  if (isFrameId(id)) {
     page.warn(
       'heading-duplicate-id',
       point,

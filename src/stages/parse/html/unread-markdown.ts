@@ -1,6 +1,7 @@
 /** Warns of markdown right beside HTML tags: it stays unread up to the next empty line, and readers see its marks. */
+
+import type { OpenElements } from '#html';
 import type { PageState, Point } from '../page.ts';
-import type { OpenElements } from './open-elements.ts';
 
 /** Elements whose content is shown as written, or not at all. */
 const literal =
@@ -19,7 +20,7 @@ const marks = [
 export function reportUnparsedMarkdown(
   page: PageState,
   text: string,
-  open: OpenElements,
+  open: Pick<OpenElements<never>, 'lastOf'>,
   locate: (offset: number) => Point,
 ): void {
   if (!mayHold.test(text) || open.lastOf(...literal) >= 0) return;

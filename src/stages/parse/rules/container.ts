@@ -38,38 +38,51 @@ export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<P
 /** The innermost open container that has an element. */
 export const innermost = createSlot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
 
-/** The rule for these kinds of containers. `ofSite`: finds the site's component for a name. */
-export function addContainers(
-  kinds: readonly ContainerKind[],
-  ofSite: (page: PageState, opening: Opening) => ContainerKind | undefined,
-): (md: MarkdownIt) => void {
-  const byName = new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
-  return (md) => {
-    md.block.ruler.before(
-      'fence',
-      'container',
-      (state, startLine, endLine, silent) => {
-        const start = state.bMarks[startLine]! + state.tShift[startLine]!;
-        if (state.src.charCodeAt(start) !== 58 || state.sCount[startLine]! - state.blkIndent >= 4)
-          return false;
-        const text = state.src.slice(start, state.eMarks[startLine]);
-        if (!text.startsWith(':::')) return false;
-        if (/^:+\s*$/.test(text)) return silent || reportStrayEnd(state, startLine);
-        const opening = readOpening(text, startLine);
-        if (!opening) return false;
-        if (silent) return true;
-        const page = getPageState(state.env);
-        // The exact name of a component wins over a kind of the same name.
-        const own = page.options.components && ofSite(page, opening);
-        if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
-        const isOwn =
-          own && (Object.hasOwn(page.options.components!, opening.name) || !byName.has(opening.name));
-        build(state, opening, isOwn ? new Map([[opening.name.toLowerCase(), own]]) : byName, endLine);
-        return true;
-      },
-      { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
-    );
-  };
+type FindKind = (page: PageState, opening: Opening) => ContainerKind | undefined;
+
+type Kinds = { readonly byName: Map<string, ContainerKind>; ofSite?: FindKind };
+
+const registered = new WeakMap<MarkdownIt, Kinds>();
+
+function getKinds(md: MarkdownIt): Kinds {
+  const known = registered.get(md) ?? { byName: new Map() };
+  registered.set(md, known);
+  return known;
+}
+
+/** Adds kinds of containers. `ofSite`: finds the site's component for a name. */
+export function addContainers(md: MarkdownIt, kinds: readonly ContainerKind[], ofSite?: FindKind): void {
+  const known = getKinds(md);
+  for (const kind of kinds) for (const name of kind.names) known.byName.set(name, kind);
+  known.ofSite ??= ofSite;
+}
+
+/** The rule that reads all kinds. */
+export function readContainers(md: MarkdownIt): void {
+  md.block.ruler.before(
+    'fence',
+    'container',
+    (state, startLine, endLine, silent) => {
+      const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+      if (state.src.charCodeAt(start) !== 58 || state.sCount[startLine]! - state.blkIndent >= 4) return false;
+      const text = state.src.slice(start, state.eMarks[startLine]);
+      if (!text.startsWith(':::')) return false;
+      if (/^:+\s*$/.test(text)) return silent || reportStrayEnd(state, startLine);
+      const opening = readOpening(text, startLine);
+      if (!opening) return false;
+      if (silent) return true;
+      const page = getPageState(state.env);
+      // The exact name of a component wins over a kind of the same name.
+      const { byName, ofSite } = getKinds(md);
+      const own = page.options.components && ofSite?.(page, opening);
+      if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
+      const isOwn =
+        own && (Object.hasOwn(page.options.components!, opening.name) || !byName.has(opening.name));
+      build(state, opening, isOwn ? new Map([[opening.name.toLowerCase(), own]]) : byName, endLine);
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
 }
 
 /** True if a plugin reads containers of that name: markdown-it-container names its rules so. */
@@ -105,6 +118,11 @@ export function openElement(
   const token = Object.assign(state.push(element.type, element.tag, 1), element);
   token.map = [line, line + 1];
   if (attributes) applyAttributes(getPageState(state.env), token, attributes, { line: line + 1 });
+}
+
+/** Pushes a title that may hold inline markdown. */
+export function pushTitle(state: StateBlock, title: string, line: number): void {
+  Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
 }
 
 function reportStrayEnd(state: StateBlock, line: number): boolean {

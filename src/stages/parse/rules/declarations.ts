@@ -3,7 +3,7 @@
  * hide the rest of the page. Here an instruction without a name, or a declaration without an end, is text.
  */
 import type { MarkdownIt } from 'markdown-it';
-import { getDeclarationEnd } from '../html/declarations.ts';
+import { getDeclarationEnd } from '#html';
 import { createSlot } from '../page.ts';
 
 /** The last offset of each end mark: searched once a page. */

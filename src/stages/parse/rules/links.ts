@@ -3,7 +3,7 @@
  * the target exists. A link loses an address that browsers would run.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { isUnsafeHref } from '#model/address/url';
+import { isOnOwnMachine, isUnsafeHref, ownMachineHint } from '#model/address/url';
 import { formatHrefPlaceholder, formatPlaceholderSize } from '#model/document/placeholder';
 import { fillPlaceholder } from '#model/strings';
 import { escapeHtml } from '#model/text';
@@ -139,9 +139,7 @@ function warnOfEmpty(page: PageState, point: Point, message: string): void {
 function rejectAddress(page: PageState, point: Point, href: string): void {
   const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href;
   page.error('link-unsafe', point, `The address "${shown}" is not one that a page may lead to.`, {
-    hint: /^(?:file|[a-z]):/i.test(href)
-      ? 'It names a file of your own machine. Put the file beside the page, and write its name.'
-      : 'Only its text is shown.',
+    hint: isOnOwnMachine(href) ? ownMachineHint : 'Only its text is shown.',
     target: shown,
   });
 }

@@ -1,8 +1,8 @@
 /** Turns raw HTML headings into headings like markdown's: `<h1>` is the title, `<h2>` and others get an anchor and are listed. */
 import type { StateCore, Token } from 'markdown-it';
+import type { HtmlPart, OpenTag } from '#html';
+import { divideAtHeadings } from '#html';
 import { escapeMarkdown } from '#model/markup/markdown';
-import type { HtmlPart, OpenTag } from '../html/fragment.ts';
-import { divideAtHeadings } from '../html/headings.ts';
 
 /** Splits a block of raw HTML at its headings. Their opening tokens hold the tag as written (`meta.tag`). */
 export function splitAtHeadings(state: StateCore, block: Token): Token[] {

@@ -1,8 +1,10 @@
 /** Moves a site from another generator: recognises it, reads its settings, rewrites its pages, writes a copy. */
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
+import { loadParseTools } from '#engine';
+import { explainError } from '#files';
 import { type Diagnostic, error, sortDiagnostics, warning } from '#model/diagnostic/diagnostic';
-import { explainError } from '#write';
+import { listMetaKeys } from '#parse';
 import {
   buildTreeKey,
   type LoadGenerator,
@@ -216,6 +218,7 @@ async function movePages(
     ),
     byTree: new Map(plans.filter(({ isPart }) => !isPart).map((one) => [buildTreeKey(one, one.route), one])),
     assets: new Map(),
+    metaKeys: listMetaKeys(await loadParseTools()),
   };
   const pages: MovedPage[] = [];
   for (const one of plans) {

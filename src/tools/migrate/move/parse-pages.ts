@@ -17,6 +17,7 @@ const losses = new Set([
   'container-unknown',
   'include-missing',
   'html-name',
+  'html-reserved',
   'footnote-missing',
 ]);
 

@@ -1,7 +1,7 @@
 /** Writes the new site into a temporary folder and moves it to its place: whole, or not at all. */
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolders, replace } from '#write';
+import { makeFolders, replace } from '#files';
 
 /** Absolute path of a source file -> path in the new site's folder. */
 export type Copy = { readonly from: string; readonly to: string };

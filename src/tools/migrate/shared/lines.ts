@@ -1,6 +1,6 @@
 /** Finds code among lines of markdown, and changes the other lines. */
 
-import { findCodeEnd } from '#parse';
+import { findCodeEnd } from '#tags';
 import type { Line, MovedPage } from './model.ts';
 
 const mark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$/;

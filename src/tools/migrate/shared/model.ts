@@ -112,6 +112,8 @@ export type Moving = {
   readonly byTree: ReadonlyMap<string, PagePlan>;
   /** Files that pages use: path in the source folder -> path in the new site's folder. */
   readonly assets: Map<string, string>;
+  /** The keys that frontmatter may have in docgen. */
+  readonly metaKeys: readonly string[];
 };
 
 /** A key such as '2.0 fr /guide'; default version and default language are ''. */

@@ -27,6 +27,8 @@ export type Abbreviation = { readonly word: string; readonly title: string; read
 export type Body = {
   readonly html: string;
   readonly notes: readonly PaperNote[];
+  /** The number of the first one: they continue the page's footnotes. */
+  readonly firstNote: number;
   readonly abbreviations: readonly Abbreviation[];
 };
 
@@ -60,7 +62,8 @@ type Open = {
 
 /** `chapter`: the anchor of the part before the first heading. */
 export function rewriteBody(html: string, chapter: string, rules: BodyRules): Body {
-  const writer = new BodyWriter(chapter, rules);
+  const footnotes = html.match(/<li id="fn:/g)?.length ?? 0;
+  const writer = new BodyWriter(chapter, rules, footnotes + 1);
   const parser = new Parser(writer);
   parser.write(html);
   parser.end();
@@ -78,13 +81,21 @@ class BodyWriter {
   /** Anchor of the last heading. */
   #anchor: string;
 
-  constructor(chapter: string, rules: BodyRules) {
+  readonly #firstNote: number;
+
+  constructor(chapter: string, rules: BodyRules, firstNote: number) {
+    this.#firstNote = firstNote;
     this.#anchor = chapter;
     this.#rules = rules;
   }
 
   body(): Body {
-    return { html: this.#html.join(''), notes: this.#notes, abbreviations: this.#abbreviations };
+    return {
+      html: this.#html.join(''),
+      notes: this.#notes,
+      firstNote: this.#firstNote,
+      abbreviations: this.#abbreviations,
+    };
   }
 
   onopentag(name: string, attributes: Attributes): void {
@@ -95,7 +106,11 @@ class BodyWriter {
     else if (/^h[1-6]$/.test(name)) this.#heading(Number(name[1]), attributes);
     else if (name === 'figure') this.#figure(attributes);
     else if (name === 'details') this.#begin(name, { ...attributes, open: '' });
-    else this.#begin(name, attributes);
+    else {
+      // Bookmarks would join the words; browsers take any other blank away there.
+      if (name === 'br' && this.#open.some((one) => /^h[1-6]$/.test(one.name))) this.#html.push('\u00a0');
+      this.#begin(name, attributes);
+    }
     if (this.#skipped > 0) return;
     if (name === 'figcaption' || name === 'caption') this.#caption(name);
     const figure = name === 'img' && this.#open.findLast((one) => one.label !== undefined);
@@ -138,7 +153,8 @@ class BodyWriter {
     if (text === escapeText(note.shown)) return '';
     const known = this.#notes.findIndex(({ shown }) => shown === note.shown);
     if (known < 0) this.#notes.push(note);
-    return `<sup class="ref">${known < 0 ? this.#notes.length : known + 1}</sup>`;
+    const index = known < 0 ? this.#notes.length - 1 : known;
+    return `<sup class="ref">${this.#firstNote + index}</sup>`;
   }
 
   #heading(level: number, attributes: Attributes): void {

@@ -145,18 +145,18 @@ export function renderPart(
 
 function renderChapter(
   { id, number, input: page }: Chapter,
-  { html, notes }: Body,
+  { html, notes, firstNote }: Body,
   input: ManualInput,
 ): string {
   const lead = page.description ? `<p class="lead">${escapeHtml(page.description)}</p>` : '';
   const head = `<h2 id="${id}"><span class="no">${number}</span> ${escapeHtml(page.title)}</h2>`;
-  return `<article>${head}${lead}\n<div class="prose">${html}</div>${renderNotes(notes, input)}</article>`;
+  return `<article>${head}${lead}\n<div class="prose">${html}</div>${renderNotes(notes, firstNote, input)}</article>`;
 }
 
-function renderNotes(notes: readonly PaperNote[], { strings }: ManualInput): string {
+function renderNotes(notes: readonly PaperNote[], first: number, { strings }: ManualInput): string {
   if (notes.length === 0) return '';
   const items = notes.map(({ shown }) => `<li>${escapeHtml(shown)}</li>`);
-  return `<div class="notes"><p>${escapeHtml(strings.printLinks)}</p><ol>${items.join('')}</ol></div>`;
+  return `<div class="notes"><p>${escapeHtml(strings.printLinks)}</p><ol${first > 1 ? ` start="${first}"` : ''}>${items.join('')}</ol></div>`;
 }
 
 export function indexHtml({ input: { strings }, index }: Manual, pages: PageNumbers | undefined): string {

@@ -22,6 +22,14 @@ function judge(hrefs: (string | LinkReference)[], parts: Partial<SiteParts> = {}
 }
 
 describe('links', () => {
+  it('that are dead are answered with a page of an old name or of another folder, and with none that only shares the folder', () => {
+    const hints = (href: string) => judge([href]).map(({ hint }) => hint);
+    expect(hints('/old/jtw')).toEqual(['Did you mean "/guide/jwt"?']);
+    expect(hints('/somewhere/else/tls')).toEqual(['Did you mean "/guide/tls"?']);
+    expect(hints('/guide/log')).toEqual([undefined]);
+    expect(hints('/guide/a')).toEqual([undefined]);
+  });
+
   it('may lead to the root of a site without a home page, which leads on to its first page', () => {
     expect(judge(['/', './', '/@v6.4/'])).toEqual([]);
     expect(judge(['/#x'])).toEqual([]);
@@ -42,6 +50,9 @@ describe('links', () => {
         '#top',
         '#main',
         '#:~:text=x',
+        '#here:~:text=x&text=y',
+        '/guide/tls#%E8%AF%81%E4%B9%A6:~:text=%E8%AF%81',
+        '/@v6.4/old/jwt#:~:text=x',
         '/manual.pdf',
         '/robots.txt',
         'https://example.com/missing',
@@ -252,6 +263,7 @@ describe('links', () => {
       ['../guide/install.md', '../Guide/Install.md'],
       ['../Guide/Install.md#START', '../Guide/Install.md#start'],
       ['/guide/install#Start', '/Guide/Install#start'],
+      ['../Guide/Install.md#START:~:text=A', '../Guide/Install.md#start:~:text=A'],
       ['../guide/INDEX.md', '../Guide/index.md'],
       ['../new.mdx#a', '../new.md#a'],
       ['../guide/install.mdx', '../Guide/Install.md'],

@@ -34,6 +34,22 @@ describe('addresses of the site itself', () => {
     expect(told(href)).toEqual([instead]);
   });
 
+  it.each([
+    ['http://localhost:8000/guide/tls', '/guide/tls'],
+    ['http://127.0.0.1:4321/guide/tls#a', '/guide/tls#a'],
+    ['http://192.168.1.7:8000/v6.2/old', '/@v6.2/old'],
+    ['http://[::1]:8000/guide/tls', '/guide/tls'],
+  ])('are told where a link has that of dev, also on a site without an address: %s', (href, instead) => {
+    expect(told(href)).toEqual([instead]);
+    expect(told(href, { config: { url: undefined } })).toEqual([instead]);
+    expect(told(href, { isBare: true })).toEqual([]);
+  });
+
+  it('are not seen in addresses of other programs on the same machine', () => {
+    for (const href of ['http://localhost:8080/', 'http://localhost:3000/api', 'http://10.example/guide/tls'])
+      expect(told(href)).toEqual([]);
+  });
+
   it('are told where nothing is there, be they shown or behind a text', () => {
     const message =
       '"https://docs.example.com/nope" is no page or file of this site, whose address it begins with.';

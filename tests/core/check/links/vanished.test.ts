@@ -31,11 +31,13 @@ describe('published routes', () => {
   });
 
   it('that are gone are told, with the alias to write', () => {
-    expect(judge('/v6.2/guide/key', '/faq')).toEqual([
+    expect(judge('/guide/tsl', '/v6.2/guide/log', '/faq')).toEqual([
       [
-        '/v6.2/guide/key',
-        'Write `aliases: [/guide/key]` into the page that took its place, perhaps "/v6.2/guide/tls".',
+        '/guide/tsl',
+        'Write `aliases: [/guide/tsl]` into the page that took its place, perhaps "/guide/tls".',
       ],
+      // The pages that are left there have nothing in common with it but the folder.
+      ['/v6.2/guide/log', 'Write `aliases: [/guide/log]` into the page that took its place.'],
       ['/faq', 'Write `aliases: [/faq]` into the page that took its place.'],
     ]);
   });

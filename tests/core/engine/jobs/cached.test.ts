@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '#model/job';
-import { openStore } from '../../../../src/engine/cache/store.ts';
+import { Interrupted, type Job } from '#model/job';
 import { createCachedRunner, createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
-import { Interrupted, type Runner } from '../../../../src/engine/jobs/job.ts';
+import type { Runner } from '../../../../src/engine/jobs/job.ts';
 import { createMemoryCache } from '../../../../src/engine/live/memory-cache.ts';
+import { openStore } from '../../../../src/lib/store/store.ts';
 
 let folder: string;
 let runs: string[];

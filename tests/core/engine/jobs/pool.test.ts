@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '#model/job';
+import { Interrupted, type Job } from '#model/job';
 import { createUncachedRunner } from '../../../../src/engine/jobs/cached.ts';
-import { Interrupted, OutOfMemory, WorkerExited } from '../../../../src/engine/jobs/job.ts';
+import { OutOfMemory, WorkerExited } from '../../../../src/engine/jobs/job.ts';
 import { openPool } from '../../../../src/engine/jobs/pool.ts';
 
 let folder: string;

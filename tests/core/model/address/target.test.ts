@@ -10,7 +10,7 @@ const parts = {
     'content/[product]-team/login.md': {},
     'content/a b/c#d.md': {},
   },
-  publicFiles: ['img/a.svg', 'manual.pdf'],
+  publicFiles: ['img/a.svg', 'manual.pdf', 'demo/index.html', 'guide/tls/index.html'],
   assets: ['guide/flow.svg', '@v6.2/guide/flow.svg'],
 };
 const site = siteOf(parts).value;
@@ -66,6 +66,16 @@ describe('targets', () => {
     expect(read('/guide/tls')).toMatchObject({ kind: 'page' });
   });
 
+  it('reads the address of a public folder as the page in it, unless the tree has a page there', () => {
+    const demo = { kind: 'file', path: 'demo/index.html', isIndex: true };
+    for (const href of ['/demo', '/demo/', '../demo/', '../public/demo/', '/demo/?a=b#c'])
+      expect(read(href), href).toMatchObject(demo);
+    expect(read('/demo/', 'page', from('v6.2'))).toMatchObject(demo);
+    expect(read('/demo/index.html')).not.toHaveProperty('isIndex');
+    expect(read('/guide/tls/')).toMatchObject({ kind: 'page' });
+    expect(read('/demos/')).toMatchObject({ kind: 'page' });
+  });
+
   it("prefers an overlay's own files", () => {
     const overlaid = from('v6.2', 'content/@v6.2/guide/tls.md');
     expect(read('./flow.svg', 'image', overlaid)).toMatchObject({
@@ -108,6 +118,8 @@ describe('addresses', () => {
     expect(href('/', '', false, 'v6.4')).toBe('/');
     expect(href('/@v6.4/guide/tls', '/docs')).toBe('/docs/guide/tls');
     expect(href('/manual.pdf', '/docs')).toBe('/docs/manual.pdf');
+    expect(href('/demo?a=b#c', '/docs')).toBe('/docs/demo/?a=b#c');
+    expect(href('/demo/index.html', '')).toBe('/demo/index.html');
   });
 
   it('escape what a URL cannot hold', () => {
@@ -118,5 +130,6 @@ describe('addresses', () => {
     expect(href('/guide/tls#x', '/docs', true)).toBe('../../../v6.2/guide/tls/index.html#x');
     expect(href('/', '', true, 'v6.4')).toBe('../../index.html');
     expect(href('/manual.pdf', '', true)).toBe('../../../manual.pdf');
+    expect(href('/demo/', '', true)).toBe('../../../demo/index.html');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../../src/stages/parse/render-markdown.ts';
-import { body } from '../support.ts';
+import { body, renderMarkdown } from '../support.ts';
 
 const inline = (text: string) => renderMarkdown(text).replace(/^<p>|<\/p>\n$/g, '');
 

@@ -1,9 +1,9 @@
 /** What commands and programs send, however they are written, and tables of values. */
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription } from '../../../../src/features/api/model/api.ts';
-import { options, sourceOf } from '../../../core/parse/support.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
+import { commonTools, options, sourceOf } from '../../../core/parse/support.ts';
 import { answer, description as describedBy, field, json, object, operation, schema } from '../support.ts';
 
 const state = {
@@ -34,7 +34,7 @@ const description: ApiDescription = {
 };
 
 async function judge(text: string): Promise<string[]> {
-  const { lintInput } = parseForLint(sourceOf(text), options);
+  const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
   const found = await api.check(lintInput, { lang: 'en', features: { api: [[description]] } }, {});
   return found.map(
     ({ code, line, column, target, hint = '' }) => `${code} ${line}:${column} ${target} | ${hint}`,

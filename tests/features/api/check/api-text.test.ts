@@ -1,10 +1,10 @@
 /** What sentences, addresses and programs say of an interface. */
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { factsOf } from '../../../../src/features/api/check/facts.ts';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription } from '../../../../src/features/api/model/api.ts';
-import { options, sourceOf } from '../../../core/parse/support.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
+import { commonTools, options, sourceOf } from '../../../core/parse/support.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 import { answer, description, field, json, object, operation, place, schema } from '../support.ts';
 
@@ -41,7 +41,7 @@ const atRoot: ApiDescription = {
 };
 
 async function judge(text: string, own: ApiDescription = under): Promise<string[]> {
-  const { lintInput } = parseForLint(sourceOf(text), options);
+  const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
   const found = await api.check(lintInput, { lang: 'en', features: { api: [[factsOf(own)]] } }, {});
   return found.map(({ code, line, target, hint = '' }) => `${code} ${line} ${target} | ${hint}`);
 }

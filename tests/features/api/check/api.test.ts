@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
 import { factsOf } from '../../../../src/features/api/check/facts.ts';
 import { api } from '../../../../src/features/api/check/index.ts';
 import type { ApiDescription, ApiEvent } from '../../../../src/features/api/model/api.ts';
-import { options, sourceOf } from '../../../core/parse/support.ts';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
+import { commonTools, options, sourceOf } from '../../../core/parse/support.ts';
 import { answer, field, json, object, operation, place, schema } from '../support.ts';
 
 const call = object(
@@ -55,7 +55,7 @@ const description: ApiDescription = {
 };
 
 async function judge(text: string, ...others: ApiDescription[][]): Promise<string[]> {
-  const { lintInput } = parseForLint(sourceOf(text), options);
+  const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
   const found = await api.check(
     lintInput,
     { lang: 'zh-CN', features: { api: [[description], ...others] } },
@@ -84,7 +84,11 @@ describe('paths of an interface', () => {
 
   it('are told where another interface begins with as many parts', async () => {
     const other = { ...description, file: 'ai.yaml', servers: [{ url: 'https://pbx.example.com/ai/v1' }] };
-    const { lintInput } = parseForLint(sourceOf('`GET /api/cals`, `/ai/v1`, `/api`.\n'), options);
+    const { lintInput } = parseForLint(
+      sourceOf('`GET /api/cals`, `/ai/v1`, `/api`.\n'),
+      options,
+      commonTools,
+    );
     const found = await api.check(
       lintInput,
       { lang: 'zh-CN', features: { api: [[description, other]] } },
@@ -109,7 +113,11 @@ describe('paths of an interface', () => {
 
   it('of hosts that stand for another interface alone are left alone', async () => {
     const callbacks = { ...description, servers: [{ url: 'https://crm.example.com' }], operations: [] };
-    const { lintInput } = parseForLint(sourceOf('`GET https://crm.example.com/api/orders`\n'), options);
+    const { lintInput } = parseForLint(
+      sourceOf('`GET https://crm.example.com/api/orders`\n'),
+      options,
+      commonTools,
+    );
     const found = await api.check(
       lintInput,
       {
@@ -211,7 +219,7 @@ describe('what is no contradiction', () => {
     });
     const text =
       '`/api/conferences/ws`、`wss://pbx.example.com/api/conferences/ws?token=x`、`/api/conferences/wss`、`https://crm.example.com/api/order/1`\n';
-    const { lintInput } = parseForLint(sourceOf(text), options);
+    const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
     const found = await api.check(
       lintInput,
       { lang: 'zh-CN', features: { api: [[description, channels]] } },
@@ -226,7 +234,7 @@ describe('what is no contradiction', () => {
     const deep = operation('get', '/api/ai/bots', { answers: [answer('200')] });
     const own = { ...description, operations: [...description.operations, deep] };
     const told = async (text: string) => {
-      const { lintInput } = parseForLint(sourceOf(text), options);
+      const { lintInput } = parseForLint(sourceOf(text), options, commonTools);
       const found = await api.check(lintInput, { lang: 'zh-CN', features: { api: [[own]] } }, {});
       return found.map(({ target }) => target);
     };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReadCache } from '../../../../src/engine/cache/read-cache.ts';
-import { openStore } from '../../../../src/engine/cache/store.ts';
 import { type ApiContent, cacheContent, findCached } from '../../../../src/features/api/read/cache.ts';
+import { openStore } from '../../../../src/lib/store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,6 +14,12 @@ describe('punctuation in Chinese text', () => {
     ]);
   });
 
+  it('is not judged between the cells of a pasted sheet', async () => {
+    const sheet = '姓名,部门,分机\n张三,技术,1001\n李四,销售,1002\n';
+    expect(await found(punctuation, sheet)).toEqual([]);
+    expect(await found(punctuation, `表, 如下：\n${sheet}`)).toEqual(['prose-half-width 1:2 → 表， 如下：']);
+  });
+
   it('is told and not changed where a colon may be what the reader shall type', async () => {
     expect(await found(punctuation, '写成 类型:目标\n\n写成“类型:目标”\n')).toEqual(['prose-half-width 1:6']);
   });

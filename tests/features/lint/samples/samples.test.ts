@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseForLint } from '#parse';
+import { parseForLint } from '../../../../src/features/lint/parse.ts';
 import { samples } from '../../../../src/features/lint/samples/index.ts';
-import { options, sourceOf } from '../../../core/parse/support.ts';
+import { commonTools, options, sourceOf } from '../../../core/parse/support.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 
 async function judge(text: string, given: Parameters<typeof sourceOf>[1] = {}): Promise<string[]> {
-  const { lintInput } = parseForLint(sourceOf(text, given), options);
+  const { lintInput } = parseForLint(sourceOf(text, given), options, commonTools);
   const found = await samples.check(lintInput);
   return found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
@@ -83,7 +83,7 @@ describe('samples of code', () => {
   });
 
   it('of JSON with comments are told what they are', async () => {
-    const { lintInput } = parseForLint(sourceOf(fence('json', '{ "a": 1 } // x')), options);
+    const { lintInput } = parseForLint(sourceOf(fence('json', '{ "a": 1 } // x')), options, commonTools);
     expect((await samples.check(lintInput))[0]?.hint).toContain('"jsonc"');
   });
 

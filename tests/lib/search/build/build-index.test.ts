@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchIndex } from '../../../../src/features/search/index-files.ts';
 import { chooseName } from '../../../../src/lib/search/build/build-index.ts';
 import {
   findRange,
@@ -7,7 +8,6 @@ import {
   readFileName,
   unpackNames,
 } from '../../../../src/lib/search/layout.ts';
-import { searchIndex } from '../../../../src/stages/emit/search-index.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 import { outputContext, type SiteParts, siteOf } from '../../../helpers/site.ts';
 import { indexFiles, siteWith } from '../../../search/memory.ts';

@@ -42,6 +42,19 @@ describe('a body in a manual', () => {
     expect(notes.map(({ shown }) => shown)).toEqual(['https://a.test/', 'https://b.test/']);
   });
 
+  it('numbers outside addresses on from the footnotes of the page', () => {
+    const list = '<section class="footnotes"><ol><li id="fn:1">one</li><li id="fn:2">two</li></ol></section>';
+    const { html: written, firstNote } = rewriteBody(`<a href="https://a.test/">a</a>${list}`, 'c1', rules);
+    expect(firstNote).toBe(3);
+    expect(written).toContain('a</a><sup class="ref">3</sup>');
+  });
+
+  it('keeps words of a heading apart that stand on two lines', () => {
+    expect(html('<h2 id="first">One<br>two</h2><p>a<br>b</p>')).toBe(
+      '<h3 id="c1-1">One\u00a0<br>two</h3><p>a<br>b</p>',
+    );
+  });
+
   it('repeats no address that the link itself says, and makes no link of what leads nowhere', () => {
     const { html: written, notes } = rewriteBody(
       '<a href="https://a.test/">https://a.test/</a><a href="mailto:x@a.test">x</a><a href="/nowhere">n</a>',

@@ -1,7 +1,7 @@
 /** Converts component attributes in braces to quoted texts or JSON; `<Code>` to a fence; Astro's `set:html` to its content. */
 
 import { unescapeHtml } from '#model/text';
-import { findClosingBrace } from '#parse';
+import { findClosingBrace } from '#tags';
 import { buildFence, indentLines, makeLines, readIndent, replaceBlocks } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
 import { evaluateExpression } from './mdx-values.ts';

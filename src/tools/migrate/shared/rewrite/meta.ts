@@ -3,7 +3,6 @@
 import { findOwnKey } from '#foreign-markup';
 import { getFolder, joinPath } from '#model/address/url';
 import { formatW3cDate } from '#model/date';
-import { metaKeys } from '#parse';
 import { addTask, drop, type MovedPage, type Rewriting } from '../model.ts';
 import { readList, readNumber, readObject, readText } from '../script/values.ts';
 import { readToc } from '../toc.ts';
@@ -26,7 +25,7 @@ const content: Readonly<Record<string, string>> = {
 
 export const meta: Rewriting = {
   name: 'meta',
-  rewrite(page) {
+  rewrite(page, { metaKeys }) {
     const ours: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(page.meta)) {
       if (value === undefined || value === null || value === '') continue;

@@ -1,0 +1,7 @@
+/** What machines read: each page as Markdown beside its HTML, and llms.txt, which leads to them. */
+import type { Feature } from '#model/feature';
+
+export const agents: Feature = {
+  name: 'agents',
+  stages: async () => (await import('./stages.ts')).stages,
+};

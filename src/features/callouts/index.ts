@@ -1,0 +1,7 @@
+/** Notes that stand out of the text: `::: tip` and the like, the alerts of GitHub, and what readers unfold. */
+import type { Feature } from '#model/feature';
+
+export const callouts: Feature = {
+  name: 'callouts',
+  stages: async () => (await import('./stages.ts')).stages,
+};

@@ -1,0 +1,12 @@
+/** Fences that become drawings: mermaid, and those that a function of the site draws. */
+import type { Feature } from '#model/feature';
+import { countMermaid } from './count.ts';
+
+/** Measured on the diagrams of a real site. */
+const msPerDiagram = 3;
+
+export const diagrams: Feature = {
+  name: 'diagrams',
+  weight: (text) => countMermaid(text) * msPerDiagram,
+  stages: async () => (await import('./stages.ts')).stages,
+};

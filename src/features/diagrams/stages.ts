@@ -1,0 +1,22 @@
+import type { FeatureStages } from '#model/feature';
+import { countMermaid } from './count.ts';
+import type { DiagramTool } from './drawn.ts';
+import { startDiagramRun } from './functions.ts';
+import { addMermaid } from './mermaid.ts';
+import { addOwnDiagrams } from './own.ts';
+
+export const stages: FeatureStages = {
+  rules: [
+    { before: 'code', rule: addOwnDiagrams },
+    { before: 'code', rule: addMermaid },
+  ],
+  async prepare({ text }, _options, { diagrams }) {
+    // Only pages with diagrams load what draws them.
+    const drawDiagram = countMermaid(text) > 0 ? (await import('#diagrams')).drawDiagram : undefined;
+    const kinds = /```|~~~/.test(text) ? Object.keys(diagrams ?? {}) : [];
+    const own = kinds.some((kind) => text.includes(kind)) ? startDiagramRun(diagrams!) : undefined;
+    if (!drawDiagram && !own) return undefined;
+    // Parsing is synchronous: the first time it collects what the functions have to draw.
+    return { tool: { drawDiagram, own } satisfies DiagramTool, settle: own && (() => own.draw()) };
+  },
+};

@@ -1,0 +1,7 @@
+/** Tells which translations are older than their originals. */
+import type { Feature } from '#model/feature';
+
+export const translations: Feature = {
+  name: 'translations',
+  stages: async () => (await import('./stages.ts')).stages,
+};

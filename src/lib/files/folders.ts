@@ -1,0 +1,31 @@
+/** Folders: what exists at a path, and making one with its parents. */
+import fs from 'node:fs';
+import { dirname } from 'node:path';
+import { ignoreErrors } from './system-fault.ts';
+
+/** What exists at a path; does not follow a symbolic link. */
+export function getPathKind(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return 'nothing';
+  if (stats.isSymbolicLink()) return 'link';
+  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
+}
+
+/** The folders that must be made before `folder` can hold something, outermost first. A dangling link counts as existing. */
+export function listMissingFolders(folder: string): string[] {
+  const missing: string[] = [];
+  for (let at = folder; getPathKind(at) === 'nothing' && at !== dirname(at); at = dirname(at))
+    missing.unshift(at);
+  return missing;
+}
+
+/**
+ * Makes a folder and its missing parents; returns the made ones, outermost first. Throws what the file system throws.
+ * Not with `recursive`: below /proc the system says that the parent of a new folder is missing, and Node tries again for
+ * ever.
+ */
+export function makeFolders(folder: string): string[] {
+  const missing = listMissingFolders(folder);
+  for (const one of missing) ignoreErrors(['EEXIST'], () => fs.mkdirSync(one));
+  return missing;
+}

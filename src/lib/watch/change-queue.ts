@@ -1,0 +1,124 @@
+/**
+ * Collects changed paths into bursts, and reports one burst after the other. Knows the file system only through `stampOf`.
+ */
+import { emptyStamp } from './stamp.ts';
+
+/** A change is reported so long after its last event, ms. */
+const quiet = 6;
+/** An editor may remove or empty a file in order to replace it: wait so long for the new one, ms. */
+const quietAfterRemoval = 60;
+/** The watcher misses a second save within 50 ms: look at reported files again after this time, ms. */
+const secondLook = 70;
+/** So many files are a checkout or a moved folder: wait for its end, */
+const burst = 4;
+const quietInBurst = 120;
+/** but no longer than this, ms. */
+const longestWait = 2000;
+/** After so long without events, read everything once more: the system may have lost an event, ms. */
+const idle = 1000;
+
+export type ChangeQueueOptions = {
+  /** A path that means all files. */
+  readonly everything: string;
+  /** Called with one burst at a time, after the previous call has finished. */
+  changed(paths: ReadonlySet<string>): Promise<void>;
+  /** Differs if the file's contents do. */
+  stampOf(path: string): string;
+};
+
+export class ChangeQueue {
+  readonly #options: ChangeQueueOptions;
+  /** Paths not reported yet; whether some were removed; time of the first event, ms since 1970. */
+  #pending = new Set<string>();
+  #hasRemovals = false;
+  #since = 0;
+  /** Stamps of the last burst's files; since when a pending file has been empty, ms since 1970. */
+  #stamps = new Map<string, string>();
+  #emptySince = 0;
+  #isActive = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+  #lookTimer: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: ChangeQueueOptions) {
+    this.#options = options;
+  }
+
+  add(path: string, isRemoved: boolean): void {
+    this.#pending.add(path);
+    this.#hasRemovals ||= isRemoved;
+    this.#schedule();
+  }
+
+  /** Reports everything if nothing happens for a while. */
+  readAllWhenIdle(): void {
+    clearTimeout(this.#idleTimer);
+    if (this.#isClosed) return;
+    this.#idleTimer = setTimeout(() => {
+      if (this.#pending.size > 0 || this.#isActive) return;
+      this.#pending.add(this.#options.everything);
+      void this.#flush();
+    }, idle).unref();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of [this.#timer, this.#lookTimer, this.#idleTimer]) clearTimeout(timer);
+  }
+
+  #schedule(): void {
+    this.#since ||= Date.now();
+    const usual = this.#hasRemovals ? quietAfterRemoval : quiet;
+    const wait = this.#pending.size >= burst ? quietInBurst : usual;
+    clearTimeout(this.#idleTimer);
+    this.#flushIn(Math.max(0, Math.min(wait, this.#since + longestWait - Date.now())));
+  }
+
+  #flushIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#flush(), ms);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isActive || this.#isClosed || this.#pending.size === 0) return;
+    const stamps = new Map([...this.#pending].map((path) => [path, this.#options.stampOf(path)]));
+    if (this.#mayBeReplaced(stamps)) return;
+    const paths = this.#pending;
+    this.#pending = new Set();
+    this.#hasRemovals = false;
+    this.#since = 0;
+    this.#isActive = true;
+    await this.#options.changed(paths);
+    this.#isActive = false;
+    for (const [path, stamp] of stamps) if (path !== this.#options.everything) this.#stamps.set(path, stamp);
+    this.#lookAgain();
+    if (this.#pending.size > 0) this.#schedule();
+    else if (!paths.has(this.#options.everything)) this.readAllWhenIdle();
+  }
+
+  /** True while an empty file may still be filled; schedules another look. */
+  #mayBeReplaced(stamps: ReadonlyMap<string, string>): boolean {
+    if ([...stamps.values()].includes(emptyStamp)) {
+      this.#emptySince ||= Date.now();
+      const left = this.#emptySince + quietAfterRemoval - Date.now();
+      if (left > 0) {
+        this.#flushIn(left);
+        return true;
+      }
+    }
+    this.#emptySince = 0;
+    return false;
+  }
+
+  #lookAgain(): void {
+    clearTimeout(this.#lookTimer);
+    if (this.#isClosed || this.#stamps.size === 0) return;
+    this.#lookTimer = setTimeout(() => {
+      const stamps = this.#stamps;
+      this.#stamps = new Map();
+      for (const [path, stamp] of stamps) if (this.#options.stampOf(path) !== stamp) this.#pending.add(path);
+      if (this.#pending.size > 0) this.#schedule();
+    }, secondLook).unref();
+  }
+}

@@ -1,0 +1,98 @@
+/** The door of the watcher: reports changes in a folder, burst by burst. Knows nothing of the files' meaning. */
+import { join, relative, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { ChangeQueue } from './change-queue.ts';
+import { createOutputCheck } from './own-output.ts';
+import { readStamp } from './stamp.ts';
+
+export type WatchOptions = {
+  readonly folder: string;
+  /** A path that means all files: reported where changes may have been missed. */
+  readonly everything: string;
+  /** True for what is not watched. `parts`: of the path relative to the folder. */
+  isIgnored(path: string, parts: readonly string[]): boolean;
+  /** Polls the files, for network file systems without events. */
+  readonly poll: boolean;
+  /** Called with one burst at a time; paths are relative to the folder, with forward slashes. */
+  changed(paths: ReadonlySet<string>): Promise<void>;
+  /** Shows the user a message. */
+  notice(message: string): void;
+};
+
+export type Watching = {
+  /** Also watches these files anywhere, instead of those of the last call. Absolute paths. */
+  follow(files: readonly string[]): void;
+  /** Resolves when every file is watched. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Polling interval, ms. */
+const pollInterval = 200;
+
+export function watchFolder(options: WatchOptions): Watching {
+  const { folder, everything } = options;
+  const queue = new ChangeQueue({
+    everything,
+    changed: options.changed,
+    stampOf: (path) => readStamp(join(folder, path)),
+  });
+  let watcher: FSWatcher | undefined;
+  let isClosed = false;
+  const isOwnOutput = createOutputCheck([1, 2]);
+  const reportedFaults = new Set<string>();
+  let followed: ReadonlySet<string> = new Set();
+  const recordChange = (event: string, path: string) => {
+    const below = relative(folder, path).split(sep).join('/');
+    if (isOwnOutput(path)) return;
+    if (below !== '' && (!below.startsWith('../') || followed.has(path)))
+      queue.add(below, event.startsWith('unlink'));
+  };
+  const openWatcher = (usePolling: boolean): Promise<void> => {
+    const opened = watch([folder, ...followed], {
+      ignoreInitial: true,
+      usePolling,
+      interval: pollInterval,
+      followSymlinks: false,
+      atomic: false,
+      ignored: (path) => !followed.has(path) && options.isIgnored(path, relative(folder, path).split(sep)),
+    });
+    watcher = opened;
+    opened.on('all', recordChange);
+    return new Promise((resolve) => {
+      opened.once('ready', () => {
+        // A polling watcher may take a file that was just saved for its first state: read all pages once more.
+        if (usePolling) queue.readAllWhenIdle();
+        resolve();
+      });
+      opened.on('error', (fault) => {
+        const { code, message } = fault as NodeJS.ErrnoException;
+        if (isClosed) return;
+        if (usePolling || (code !== 'ENOSPC' && code !== 'EMFILE')) {
+          if (!reportedFaults.has(message)) options.notice(`Some changes will not be seen: ${message}`);
+          reportedFaults.add(message);
+          return;
+        }
+        options.notice(
+          `The system watches no more files (${code}): they are looked at five times a second instead.`,
+        );
+        void opened.close();
+        void openWatcher(true).then(resolve);
+      });
+    });
+  };
+  return {
+    follow(files) {
+      const before = followed;
+      followed = new Set(files);
+      watcher?.add(files.filter((file) => !before.has(file)));
+      watcher?.unwatch([...before].filter((file) => !followed.has(file)));
+    },
+    ready: openWatcher(options.poll),
+    async close() {
+      isClosed = true;
+      queue.close();
+      await watcher?.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
+import { formatJobSummary, listAnnotations, writeJobSummary } from '../../../src/cli/github.ts';
+import { temporarySite } from '../../helpers/docgen.ts';
+
+const place = (line: number) => ({ file: 'content/a.md', line });
+const many = (
+  make: typeof error,
+  code: 'title-missing' | 'link-missing-page' | 'html-script',
+  count: number,
+) => Array.from({ length: count }, (_, index): Diagnostic => make(code, `No ${index}.`, place(index + 1)));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the annotations of a run', () => {
+  it('begin with an error of each kind, since the host shows ten', () => {
+    const shown = listAnnotations([
+      ...many(warning, 'title-missing', 12),
+      ...many(error, 'link-missing-page', 12),
+      ...many(error, 'html-script', 1),
+    ]);
+    expect(shown).toHaveLength(25);
+    expect(shown.slice(0, 3)).toEqual([
+      '::error file=content/a.md,line=1,title=link-missing-page::No 0.',
+      '::error file=content/a.md,line=1,title=html-script::No 0.',
+      '::error file=content/a.md,line=2,title=link-missing-page::No 1.',
+    ]);
+    expect(shown[13]).toBe('::warning file=content/a.md,line=1,title=title-missing::No 0.');
+  });
+});
+
+describe('the summary of the job', () => {
+  it('has every message, under its code, as text', () => {
+    const hostile = warning('title-missing', '<b>x</b> [a](/b) `c`', { ...place(2), hint: 'Say *it*.' });
+    expect(
+      formatJobSummary([hostile, ...many(error, 'html-script', 2)], '2 errors, 1 warning in 3 pages'),
+    ).toBe(
+      `### docgen: 2 errors, 1 warning in 3 pages
+
+**error \`html-script\`** (2)
+
+- content/a.md:1 — No 0.
+- content/a.md:2 — No 1.
+
+**warning \`title-missing\`** (1)
+
+- content/a.md:2 — \\<b>x\\</b> \\[a\\](/b) \\\`c\\\` — Say \\*it\\*.
+`,
+    );
+  });
+
+  it('stays below what the host takes, and says how many are left', () => {
+    const text = formatJobSummary(
+      Array.from({ length: 20_000 }, () => error('html-script', '这一行很长，'.repeat(10), place(1))),
+      '',
+    );
+    expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
+    expect(text).toMatch(/\nAnd 1\d{4} more: run docgen check\.\n$/);
+  });
+
+  it('is added to the file that the host names, and nowhere else', () => {
+    const site = temporarySite({ 'summary.md': 'Before.\n' });
+    writeJobSummary(many(error, 'html-script', 1), '1 error');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', join(site.dir, 'summary.md'));
+    writeJobSummary([], '0 errors');
+    writeJobSummary(many(error, 'html-script', 1), '1 error');
+    expect(readFileSync(join(site.dir, 'summary.md'), 'utf8')).toMatch(/^Before\.\n### docgen: 1 error\n/);
+    vi.stubEnv('GITHUB_STEP_SUMMARY', join(site.dir, 'none/summary.md'));
+    expect(() => writeJobSummary(many(error, 'html-script', 1), '1 error')).not.toThrow();
+    site.remove();
+  });
+});

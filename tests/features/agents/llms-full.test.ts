@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeBody } from '#model/output/output';
+import { llmsFull } from '../../../src/features/agents/llms-full.ts';
+import { linkOf, outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
+
+const body = (parts: SiteParts) => {
+  const [file] = llmsFull.emit(siteOf(parts).value, outputContext);
+  return file && makeBody(file.body);
+};
+
+describe('llms-full.txt', () => {
+  it('has every page of the default tree with title and address', () => {
+    const parts: SiteParts = {
+      config: { description: 'All of it.', url: 'https://docs.example.com' },
+      pages: {
+        'content/a.md': {
+          title: 'A',
+          markdown: 'See [b](\0' + '0\0).',
+          links: [linkOf('/b')],
+          meta: { description: 'About a.' },
+        },
+        'content/b.md': { title: 'B', markdown: '' },
+        'content/c.md': { meta: { versions: ['dev'] } },
+      },
+    };
+    expect(body(parts)).toBe(
+      '# Docs\n\n> All of it.\n\n---\n\n' +
+        '# A\n\nURL: https://docs.example.com/a/\n\nAbout a.\n\nSee [b](https://docs.example.com/b/index.md).\n\n---\n\n' +
+        '# B\n\nURL: https://docs.example.com/b/\n',
+    );
+  });
+
+  it('gives paths of the site without a url', () => {
+    expect(body({ base: '/docs', pages: { 'content/a.md': {} } })).toContain('\nURL: /docs/a/\n');
+  });
+
+  it('is not written without the default tree', () => {
+    expect(body({ pages: { 'content/a.md': {} }, only: ['dev'] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,193 @@
+/** nginx, Apache and Caddy with docgen's files; where one is not installed, its file is compared with what has been seen to work. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Host } from '../../../src/features/hosting/config.ts';
+import type { SiteParts } from '../../helpers/site.ts';
+import { type Server, startApache, startCaddy, startNginx } from './servers.ts';
+import { listHostFiles, parts, writeOutput } from './written-site.ts';
+
+type Kind = {
+  readonly host: Host;
+  readonly start: ReturnType<typeof startApache>;
+  /** In the file of a site with the base: what answers the questions below. */
+  readonly written: (base: string) => readonly (readonly [file: string, text: string])[];
+  /** By itself it drops the query when it adds a slash to a folder. */
+  readonly losesQuery?: true;
+};
+
+const servers: Kind[] = [
+  {
+    host: 'nginx',
+    start: startNginx,
+    written: (base) => [
+      ['nginx-docgen.conf', `location = "${base}/old" { return 301 "${base}/new/$is_args$args"; }\n`],
+      ['nginx-docgen.conf', `location = "${base}/placed" { return 301 "${base}/new/$is_args$args#%E9`],
+      ['nginx-docgen.conf', 'if (-f $docgen_index) { return 301 $docgen_folder; }\n'],
+      ['nginx-docgen.conf', '  text/markdown markdown md;\n'],
+      ['nginx-docgen.conf', `  error_page 404 "${base}/v6.2/404.html";\n`],
+    ],
+  },
+  {
+    host: 'apache',
+    start: startApache(),
+    written: (base) => [
+      ['old/.htaccess', `RedirectMatch 301 "^${base}/old/?$" "${base}/new/"\n`],
+      ['placed/.htaccess', `Redirect 301 "${base}/new/?%{QUERY_STRING}#%E9`],
+      ['.htaccess', 'Redirect 301 "%{REQUEST_URI}/"\n'],
+      ['.htaccess', 'AddType text/markdown .md\n'],
+      ['v6.2/.htaccess', `ErrorDocument 404 "${base}/v6.2/404.html"\n`],
+    ],
+  },
+  {
+    host: 'caddy',
+    start: startCaddy,
+    losesQuery: true,
+    written: (base) => [
+      ['caddy-docgen.conf', `  "${base}/old" "${base}/new/" "" 301\n`],
+      ['caddy-docgen.conf', `  "${base}/placed" "${base}/new/" "#%E9`],
+      ['caddy-docgen.conf', 'file_server\n'],
+      ['caddy-docgen.conf', 'Content-Type "text/markdown; charset=utf-8"\n'],
+      ['caddy-docgen.conf', '.startsWith("'],
+    ],
+  },
+];
+
+describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, base }))))(
+  '$host under "$base"',
+  ({ host, start, written, losesQuery, base }) => {
+    const files = listHostFiles(host, { ...parts, base });
+    let folder = '';
+    let server: Server | undefined;
+    beforeAll(async () => {
+      folder = writeOutput(files);
+      server = await start(folder, base);
+    });
+    afterAll(async () => {
+      await server?.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** Where no server is installed, the written rules alone are compared, in every test. */
+    const check = (asks: (server: Server) => Promise<void>) => async () => {
+      for (const [file, text] of written(base)) expect(files.get(file)).toContain(text);
+      if (server) await asks(server);
+    };
+    const whereTo = async (path: string) => {
+      const { status, headers } = await server!.get(base + path);
+      return [status, headers.location && decodeURI(headers.location)];
+    };
+
+    it(
+      'leads from old addresses by status, in both forms, with the query before the hash',
+      check(async () => {
+        for (const old of ['/old', '/old/', '/%E6%97%A7%20%E9%A1%B5%22x%22', '/c++/', '/v6.2/old'])
+          expect([old, ...(await whereTo(old))]).toEqual([
+            old,
+            301,
+            `${base}${old.startsWith('/v6.2') ? '/v6.2' : ''}/new/`,
+          ]);
+        expect(await whereTo('/old?a=1&b=%20')).toEqual([301, `${base}/new/?a=1&b= `]);
+        expect(await whereTo('/placed')).toEqual([301, `${base}/new/#退款`]);
+        expect(await whereTo('/placed/?a=1')).toEqual([301, `${base}/new/?a=1#退款`]);
+        const [status, to] = await whereTo('/sip');
+        expect([status, decodeURIComponent(String(to))]).toEqual([301, `${base}/man/sip(5) $x/`]);
+        expect((await server!.get(String(to).replaceAll(' ', '%20'))).body).toBe('man/sip(5) $x/index.html');
+      }),
+    );
+
+    it(
+      'leads to the final slash of folders, so that their relative files are found, and to no other host',
+      check(async () => {
+        for (const path of ['/demo', '/new', '/man/sip(5)%20%24x', '/v6.2']) {
+          const [status, to] = await whereTo(path);
+          expect([path, [301, 308].includes(Number(status))]).toEqual([path, true]);
+          expect(decodeURIComponent(String(to))).toBe(`${base}${decodeURIComponent(path)}/`);
+        }
+        if (!losesQuery) expect((await whereTo('/demo?a=1'))[1]).toBe(`${base}/demo/?a=1`);
+        for (const path of ['//new', '//evil.example', '/%2Fnew', '/\\new', '/new%0d%0aX-Evil:1']) {
+          const { headers } = await server!.get(path);
+          expect(headers).not.toHaveProperty('x-evil');
+          expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/);
+        }
+      }),
+    );
+
+    it(
+      'sends files as what they are, under the policy',
+      check(async () => {
+        const types = {
+          '/new/': 'text/html; charset=utf-8',
+          '/new/index.md': 'text/markdown; charset=utf-8',
+          '/assets/a.css': 'text/css; charset=utf-8',
+          '/search/index.js': 'text/javascript; charset=utf-8',
+          '/media/m.mjs': 'text/javascript; charset=utf-8',
+          '/media/s.vtt': 'text/vtt; charset=utf-8',
+          '/media/a.webmanifest': 'application/manifest+json; charset=utf-8',
+        };
+        for (const [path, type] of Object.entries(types)) {
+          const { status, headers } = await server!.get(base + path);
+          expect([path, status, headers['content-type']?.toLowerCase()]).toEqual([path, 200, type]);
+          expect(headers['content-security-policy']).toContain("'sha256-x='");
+          expect(headers['x-content-type-options']).toBe('nosniff');
+          const year = 'public, max-age=31536000, immutable';
+          expect(headers['cache-control']).toBe(path.startsWith('/assets/') ? year : 'no-cache');
+          // Other sites may show pictures, as readers of feeds do, but not run the texts of the search.
+          const mine = path.startsWith('/search/') ? 'same-origin' : undefined;
+          expect(headers['cross-origin-resource-policy']).toBe(mine);
+        }
+      }),
+    );
+
+    it(
+      'answers what is not there by the page of its tree, which nobody caches, and lists no folder',
+      check(async () => {
+        const lost = async (path: string) => {
+          const { status, body, headers } = await server!.get(base + path);
+          expect(headers['cache-control'] ?? '').not.toContain('max-age');
+          return [status, body];
+        };
+        expect(await lost('/none/deep')).toEqual([404, '404.html']);
+        expect(await lost('/v6.2/none')).toEqual([404, 'v6.2/404.html']);
+        expect(await lost('/assets/gone.css')).toEqual([404, '404.html']);
+        expect(await lost('/media/')).toEqual([404, '404.html']);
+        expect((await lost('/media'))[0]).not.toBe(200);
+      }),
+    );
+  },
+);
+
+describe('Apache', () => {
+  const aliases = Array.from({ length: 2500 }, (_, index) => `/old/${index}`);
+  const many = { ...parts, pages: { ...parts.pages, 'content/b.md': { meta: { aliases } } } };
+
+  it('answers with the modules that Debian switches on, which lack that of headers', async () => {
+    const files = listHostFiles('apache', parts);
+    for (const text of files.values())
+      expect(text.replace(/^<IfModule[\s\S]*?^<\/IfModule>$/gm, '')).not.toMatch(/^Header/m);
+    const folder = writeOutput(files);
+    const server = await startApache([])(folder, '');
+    const answers = await Promise.all(['/new/', '/old?a=1', '/media/m.mjs'].map((path) => server?.get(path)));
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+    if (server) expect(answers.map((one) => one?.status)).toEqual([200, 301, 200]);
+  });
+
+  it('reads for each request only what concerns it, however many redirects there are', () => {
+    const rootOf = (site: SiteParts) => listHostFiles('apache', site).get('.htaccess');
+    expect(rootOf(many)).toBe(rootOf(parts));
+    expect(listHostFiles('apache', many).get('old/77/.htaccess')).toContain('"^/old/77/?$" "/b/"');
+  });
+
+  it('has no directive from the name of a page', () => {
+    const pages = { 'content/b\nHeader set X-Evil 1.md': { meta: { aliases: ['/evil'] } } };
+    for (const [path, text] of listHostFiles('apache', { pages }))
+      if (path.endsWith('.htaccess')) expect(text).not.toContain('X-Evil');
+  });
+
+  it("keeps a writer's own directives for a folder, and the redirect of that folder", () => {
+    const publicFiles = [...(parts.publicFiles ?? []), 'old/.htaccess'];
+    const files = listHostFiles('apache', { ...parts, publicFiles });
+    expect(files.has('old/.htaccess')).toBe(false);
+    expect(files.get('.htaccess')).toContain('RedirectMatch 301 "^/old/?$" "/new/"');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChangeQueue } from '../../../src/lib/watch/change-queue.ts';
+
+let bursts: string[][];
+let stamps: Record<string, string>;
+let queue: ChangeQueue;
+/** How long taking a burst in lasts, ms. */
+let lasting: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  bursts = [];
+  stamps = {};
+  lasting = 0;
+  queue = new ChangeQueue({
+    everything: 'content',
+    stampOf: (path) => stamps[path] ?? 'same',
+    async changed(paths) {
+      bursts.push([...paths]);
+      if (lasting > 0) await new Promise((resolve) => setTimeout(resolve, lasting));
+    },
+  });
+});
+afterEach(() => {
+  queue.close();
+  vi.useRealTimers();
+});
+
+describe('a queue of changes', () => {
+  it('hands on a save at once, and reads all pages when nothing more happens', async () => {
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(6);
+    expect(bursts).toEqual([['content/a.md']]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(bursts).toEqual([['content/a.md'], ['content']]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toHaveLength(2);
+  });
+
+  it('waits for the end of a burst, but not for ever', async () => {
+    for (let n = 0; n < 40; n++) {
+      queue.add(`content/${n}.md`, false);
+      await vi.advanceTimersByTimeAsync(n < 3 ? 1 : 100);
+    }
+    expect(bursts[0]!.length).toBeGreaterThan(15);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(bursts.flat().sort()).toEqual(Array.from({ length: 40 }, (_, n) => `content/${n}.md`).sort());
+  });
+
+  it('hands nothing on while it waits for the last burst to be taken in', async () => {
+    lasting = 500;
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(10);
+    queue.add('content/b.md', false);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(bursts).toEqual([['content/a.md']]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(bursts).toEqual([['content/a.md'], ['content/b.md']]);
+  });
+
+  it('gives an editor time to put a new file in the place of an empty or removed one', async () => {
+    stamps['content/a.md'] = 'empty';
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(bursts).toEqual([]);
+    stamps['content/a.md'] = 'text';
+    await vi.advanceTimersByTimeAsync(20);
+    expect(bursts).toEqual([['content/a.md']]);
+    queue.add('content/b.md', true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(bursts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(bursts.at(-1)).toEqual(['content/b.md']);
+  });
+
+  it('sees a second save that nobody told of', async () => {
+    queue.add('content/a.md', false);
+    await vi.advanceTimersByTimeAsync(10);
+    stamps['content/a.md'] = 'later';
+    await vi.advanceTimersByTimeAsync(100);
+    expect(bursts).toEqual([['content/a.md'], ['content/a.md']]);
+  });
+
+  it('hands nothing on once it is closed', async () => {
+    queue.add('content/a.md', false);
+    queue.close();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(bursts).toEqual([]);
+  });
+});
