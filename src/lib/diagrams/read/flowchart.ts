@@ -82,6 +82,8 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   let from = readNodes(cursor, graph);
   for (;;) {
     takeMatch(cursor, /[ \t]+(?:%%[^\n]*)?/y);
+    // A chain may go on with a link on the next line.
+    takeMatch(cursor, /\s+(?=<?(?:--|==|-\.))/y);
     if (faults.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
     const line = getCursorLine(cursor);
     const edgeName = takeMatch(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
@@ -141,10 +143,9 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
     return '';
   }
   reportTypo(id, line, graph.faults, { among: slips });
-  const form = cursor.text.startsWith('@{', cursor.at)
-    ? readSettings(cursor, graph.faults, id, line)
-    : readBrackets(cursor, graph.faults, line);
-  Object.assign(graph.node(id, line), form);
+  const form = readBrackets(cursor, graph.faults, line);
+  const settings = cursor.text.startsWith('@{', cursor.at) && readSettings(cursor, graph.faults, id, line);
+  Object.assign(graph.node(id, line), form, settings);
   takeMatch(cursor, /:::(?:\w|-(?=\w))+/y);
   return id;
 }
@@ -181,7 +182,7 @@ function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | unde
 
 /** Reads `@{ shape: diamond, label: "x" }`. */
 function readSettings(cursor: Cursor, faults: Faults, id: string, line: number): Form | undefined {
-  const settings = takeMatch(cursor, /@\{[^{}]*\}/y);
+  const settings = takeMatch(cursor, /@\{(?:"[^"]*"|'[^'\n]*'|[^{}"])*\}/y);
   if (settings === undefined) return faults.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
   for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {

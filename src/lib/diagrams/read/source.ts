@@ -52,11 +52,17 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   gitGraph: 'git',
 };
 
-/** Kinds of mermaid that are not drawn. */
+/** Kinds with something behind their name that is no statement. */
+const directed: ReadonlySet<SourceKind> = new Set(['flowchart', 'timeline', 'mindmap', 'git', 'pie']);
+
+/** Words for kinds of mermaid that are not drawn, up to its release 12.3. */
 const others = new Set(
-  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
-  packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
-  treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
+  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta packet packet-beta kanban architecture
+  architecture-beta requirementDiagram requirement zenuml radar-beta treemap treemap-beta C4Context C4Container C4Component
+  C4Dynamic C4Deployment info agentflow-beta swimlane-beta usecase-beta cynefin-beta railroad-beta railroad-ebnf-beta
+  railroad-abnf-beta railroad-peg-beta eventmodeling ishikawa ishikawa-beta venn-beta treeView-beta wardley-beta`.split(
+    /\s+/,
+  ),
 );
 
 /** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
@@ -72,10 +78,17 @@ export function readSource(text: string, faults: Faults): DiagramSource | undefi
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (kind === undefined) return reportKind(word, at + 1, faults);
-  const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
+  const header = match?.[2]?.trim() ?? '';
+  const isDirected = directed.has(kind);
+  const first = isDirected
+    ? (match?.[3]?.slice(1) ?? '')
+    : lines[at]!.trim()
+        .slice(word.length)
+        .replace(/^[\s;]+/, '');
+  const body = [first, ...lines.slice(at + 1)].join('\n');
   const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
   return {
-    ...{ kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles },
+    ...{ kind, header: isDirected ? header : '', body, firstLine: at + 1, titles },
     ...(mainBranch !== undefined && { mainBranch }),
   };
 }
