@@ -241,7 +241,7 @@ class GanttBuilder {
         return this.faults.error(
           line,
           `There is no task with the id "${missing ?? ''}".`,
-          'An id stands before the dates: "Name : id, 2024-01-01, 3d". Mermaid would take the day of the build.',
+          'An id stands before the dates: "Name : id, 2024-01-01, 3d". Mermaid takes the day of the build.',
         );
       const times = ids.flatMap((id) => this.#ids.get(id)!.at ?? []);
       return word === 'after'

@@ -90,7 +90,8 @@ function isClosedBelow(lines: readonly string[], from: number): boolean {
   );
 }
 
-function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
+/** Reads `id[Text]`. */
+export function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
   const at = written.search(/[([{)]/);
   const node = { indent, line, children: [] };
   const rest = at < 0 ? '' : written.slice(at);

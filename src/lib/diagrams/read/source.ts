@@ -11,7 +11,15 @@ export type SourceKind =
   | 'gantt'
   | 'timeline'
   | 'mindmap'
-  | 'git';
+  | 'git'
+  | 'packet'
+  | 'kanban'
+  | 'quadrant'
+  | 'xychart'
+  | 'radar'
+  | 'tree'
+  | 'venn'
+  | 'fishbone';
 
 /** Texts of a source about its drawing. */
 type Titles = {
@@ -50,6 +58,17 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   timeline: 'timeline',
   mindmap: 'mindmap',
   gitGraph: 'git',
+  packet: 'packet',
+  'packet-beta': 'packet',
+  kanban: 'kanban',
+  quadrantChart: 'quadrant',
+  xychart: 'xychart',
+  'xychart-beta': 'xychart',
+  'radar-beta': 'radar',
+  'treeView-beta': 'tree',
+  'venn-beta': 'venn',
+  ishikawa: 'fishbone',
+  'ishikawa-beta': 'fishbone',
 };
 
 /** Kinds with something behind their name that is no statement. */
@@ -57,10 +76,9 @@ const directed: ReadonlySet<SourceKind> = new Set(['flowchart', 'timeline', 'min
 
 /** Words for kinds of mermaid that are not drawn, up to its release 12.3. */
 const others = new Set(
-  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta packet packet-beta kanban architecture
-  architecture-beta requirementDiagram requirement zenuml radar-beta treemap treemap-beta C4Context C4Container C4Component
-  C4Dynamic C4Deployment info agentflow-beta swimlane-beta usecase-beta cynefin-beta railroad-beta railroad-ebnf-beta
-  railroad-abnf-beta railroad-peg-beta eventmodeling ishikawa ishikawa-beta venn-beta treeView-beta wardley-beta`.split(
+  `journey sankey sankey-beta block block-beta architecture architecture-beta requirementDiagram requirement zenuml treemap
+  treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info agentflow-beta swimlane-beta usecase-beta
+  cynefin-beta railroad-beta railroad-ebnf-beta railroad-abnf-beta railroad-peg-beta eventmodeling wardley-beta`.split(
     /\s+/,
   ),
 );
@@ -76,7 +94,8 @@ export function readSource(text: string, faults: Faults): DiagramSource | undefi
   if (at < 0) return faults.error(1, 'The diagram is empty.');
   const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
-  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  const named = /^(?:ishikawa|wardley|railroad)/i.test(word) ? word.toLowerCase() : word;
+  const kind = Object.hasOwn(kinds, named) ? kinds[named] : undefined;
   if (kind === undefined) return reportKind(word, at + 1, faults);
   const header = match?.[2]?.trim() ?? '';
   const isDirected = directed.has(kind);
@@ -94,10 +113,10 @@ export function readSource(text: string, faults: Faults): DiagramSource | undefi
 }
 
 const drawn =
-  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
+  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, packet, kanban, quadrantChart, xychart, radar-beta, treeView-beta, venn-beta and ishikawa-beta';
 
 function reportKind(word: string, line: number, faults: Faults): undefined {
-  if (others.has(word)) {
+  if (others.has(word) || /^(?:wardley|railroad)-/i.test(word)) {
     return faults.refuse({
       kind: 'unknown-kind',
       message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,

@@ -112,6 +112,9 @@ const names: Readonly<Partial<Record<DiagramSource['kind'], string>>> = {
   gantt: 'a gantt chart',
   timeline: 'a timeline',
   git: 'a git graph',
+  quadrant: 'a quadrant chart',
+  xychart: 'an xychart',
+  radar: 'a radar chart',
 };
 
 function getDiagramName({ kind }: DiagramSource): string {
