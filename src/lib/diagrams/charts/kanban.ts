@@ -28,6 +28,7 @@ export function readKanban(source: DiagramSource, faults: Faults): Drawable {
     else if (/^:::/.test(text)) faults.leaveOut(line, ':::', 'style');
     else {
       const card = readCard(text, line, faults);
+      if (depth === 0 && card.details.length > 0) faults.leaveOut(line, '@{…}', 'shape');
       if (depth === 0) columns.push({ label: card.label, cards: [] });
       else columns.at(-1)!.cards.push(card);
     }

@@ -93,7 +93,9 @@ function declareClass(
   };
   const unclosed = `The body of class "${made.name}" is not closed by "}".`;
   const readMembers = (text: string, at: number) => {
-    for (const one of text.split(';')) if (one.trim() !== '') readMember(one.trim(), at);
+    // On one line with its class, members are separated.
+    const members = at === line ? text.split(/(?<!&\w{1,8});/) : [text];
+    for (const one of members) if (one.trim() !== '') readMember(one.trim(), at);
   };
   graph.passage = { line, end: /^\}$/, unclosed, read: readMembers };
 }

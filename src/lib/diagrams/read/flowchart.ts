@@ -50,7 +50,7 @@ function removeIcons({ body, firstLine }: DiagramSource, faults: Faults): string
 function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const line = getCursorLine(cursor);
   const edge = takeMatch(cursor, /[\w-]+(?=@\{)/y);
-  if (edge !== undefined && graph.edgeNames.has(edge)) {
+  if (edge !== undefined && (graph.edgeNames.has(edge) || isUsualEdgeName(edge, graph))) {
     takeMatch(cursor, /@\{[^{}]*\}?/y);
     return graph.faults.leaveOut(line, `${edge}@{…}`, 'edge');
   }
@@ -66,6 +66,12 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   if (word === 'subgraph') openSubgraph(rest.replace(/:::[\w-]+$/, ''), graph, line);
   else if (word === 'direction') graph.turn(rest, line);
   else graph.faults.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
+}
+
+/** `L_A_0`-like names that edges have when none is written. */
+function isUsualEdgeName(name: string, { edges }: GraphBuilder): boolean {
+  const [, ends] = /^L_(.+)_\d+$/.exec(name) ?? [];
+  return ends !== undefined && edges.some(({ from, to }) => `${from}_${to}` === ends);
 }
 
 function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
@@ -185,7 +191,12 @@ function readSettings(cursor: Cursor, faults: Faults, id: string, line: number):
   const settings = takeMatch(cursor, /@\{(?:"[^"]*"|'[^'\n]*'|[^{}"])*\}/y);
   if (settings === undefined) return faults.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
-  for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
+  // A value behind "|" stands on the lines below.
+  const quoted = settings.replace(
+    /:[ \t]*[|>]-?[ \t]*\n((?:(?![ \t]*[\w-]+[ \t]*:)[^{}"\n]*\n)+)/g,
+    (_, text: string) => `: "${text.trim()}"\n`,
+  );
+  for (const [, key, value] of quoted.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
     const plain = value!.trim().replace(/^(["'])(.*)\1$/s, '$2');
     const shape = namedShapes.get(plain);
     if (key === 'label') form.label = parseLabel(plain);

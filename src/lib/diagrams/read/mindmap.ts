@@ -93,6 +93,8 @@ function isClosedBelow(lines: readonly string[], from: number): boolean {
 /** Reads `id[Text]`. */
 export function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
   const at = written.search(/[([{)]/);
+  if (at >= 0 && /[)\]}]\s*%%/.test(written))
+    return readMindmapNode(written.replace(/([)\]}])\s*%%.*$/, '$1'), indent, line, faults);
   const node = { indent, line, children: [] };
   const rest = at < 0 ? '' : written.slice(at);
   for (const [open, close, shape] of shapes) {

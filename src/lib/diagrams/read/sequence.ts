@@ -66,6 +66,10 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   { pattern: /^/, read: send },
 ];
 
+/** A semicolon before another statement; else it is text. */
+const separator =
+  /(?<![#&]\w{1,8});\s*(?=note\s+(?:left|right|over)\b|(?:de)?activate\s|(?:end|loop|alt|else|opt|par|and|critical|option|break|rect|autonumber)\b|(?:participant|actor)\s|[^:;]*?(?:->|--?[x)])[^:;]*:)/i;
+
 /** A keyword with a full-width colon behind it, as in Chinese text. */
 const wordWithColon =
   /^(alt|else|opt|loop|par|and|critical|option|break|box|title|participant|actor|activate|deactivate|create|destroy)\s*：\s*(.*)$/;
@@ -73,7 +77,7 @@ const wordWithColon =
 /** The sequence that the source describes. */
 export function readSequence(source: DiagramSource, faults: Faults): Sequence | undefined {
   const sequence = new SequenceBuilder(faults);
-  readBody(source, sequence, statements, { hasHashes: true });
+  readBody(source, sequence, statements, { hasHashes: true, separator });
   return sequence.finish();
 }
 
@@ -228,7 +232,7 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     return sequence.faults.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
   }
   const [, sender, arrow, sign, receiver] = match;
-  if (receiver!.startsWith('()'))
+  if (receiver!.startsWith('()') || sender!.endsWith('()'))
     return sequence.faults.unsupported(line, 'A message to the middle of a lifeline');
   const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
   const label = sequence.label(texts.join(':'), line);

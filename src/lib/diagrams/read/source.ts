@@ -85,7 +85,10 @@ const others = new Set(
 
 /** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
 export function readSource(text: string, faults: Faults): DiagramSource | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/&lt;&lt;([\w ]{1,40})&gt;&gt;/g, '<<$1>>')
+    .split('\n');
   const titles: Titles = {};
   takeFrontmatter(lines, titles, faults);
   takeMetadata(lines, titles, faults);

@@ -31,6 +31,8 @@ export type Lines = {
   readonly hasBodies?: boolean;
   /** A line that begins with `#` is a comment. */
   readonly hasHashes?: boolean;
+  /** What separates statements on a line. */
+  readonly separator?: RegExp;
 };
 
 /** Reads `title Calls a day`. */
@@ -62,7 +64,8 @@ export function readBody<B extends Builder>(
   for (const { text, line } of splitStatements(source, lines)) {
     const { passage } = builder;
     const isBody = passage === undefined || passage.end.test('}');
-    for (const piece of lines.hasBodies && isBody ? splitAtBraces(text, passage !== undefined) : [text]) {
+    const pieces = lines.separator ? text.split(lines.separator) : [text];
+    for (const piece of lines.hasBodies && isBody ? splitAtBraces(text, passage !== undefined) : pieces) {
       readPiece(piece, line);
       if (faults.isRefused) return;
     }
