@@ -2,7 +2,6 @@
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Generator, LoadGenerator, SitePlan } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { dropDeadLinks } from './dead-links.ts';
 import { dropEmptyLocales } from './locales.ts';
 
 /** Detects the generator by the least nested settings file; ignores tests and examples of a generator. */
@@ -23,7 +22,7 @@ export async function findGenerator(
     .sort((a, b) => measureDepth(a.path) - measureDepth(b.path) || b.path.localeCompare(a.path, 'en'));
   for (const { generator, path } of candidates.slice(0, 40)) {
     const plan = await generator.read(tree, path);
-    if (plan && plan.pages.length > 0) return { generator, plan: dropDeadLinks(dropEmptyLocales(plan)) };
+    if (plan && plan.pages.length > 0) return { generator, plan: dropEmptyLocales(plan) };
   }
   const [empty] = candidates;
   if (empty) return { fault: reportNoPages(empty.generator, empty.path) };

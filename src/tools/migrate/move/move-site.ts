@@ -15,6 +15,7 @@ import {
 } from '../shared/model.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
+import { dropDeadLinks } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
 import { fixAnchors } from './fix-anchors.ts';
 import { buildLocales } from './locales.ts';
@@ -78,7 +79,7 @@ export async function moveSite(
     }),
   );
   const copies = listCopies(moving);
-  const present = dropMissingFiles(plan, copies);
+  const present = dropMissingFiles(dropDeadLinks(plan, pages), copies);
   const all = [
     ...diagnostics,
     ...reportSite(tree, present, copies),

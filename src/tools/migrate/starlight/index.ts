@@ -182,6 +182,7 @@ function planStarlightPages(tree: SourceTree, source: string): Titled[] {
         label: label ?? readText(given.title) ?? url,
         order: order ?? Number.MAX_SAFE_INTEGER,
         isPart,
+        isHidden: readPath(given.sidebar, 'hidden') === true,
         meta: { order, sidebar_label: label },
       };
     });
