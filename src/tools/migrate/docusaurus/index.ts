@@ -17,6 +17,7 @@ import {
   readPublicPath,
   reportComputed,
 } from '../shared/settings/common.ts';
+import { reportRedirects } from '../shared/settings/redirects.ts';
 import { buildTheme, readEditUrl, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { readToc } from '../shared/toc.ts';
@@ -25,7 +26,7 @@ import { translateTopNav } from './labels.ts';
 import { listTranslatedFolders, planDocusaurusLocales, planTranslation } from './locales.ts';
 import { pageSettings } from './page-settings.ts';
 import { type Blog, type DocPlan, planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
-import { buildBlogSetting, buildDocusaurusRedirects, type Part } from './redirects.ts';
+import { buildBlogSetting, buildDocusaurusRedirects, listLeftRedirects, type Part } from './redirects.ts';
 import { reportDocusaurus } from './report.ts';
 import { readDocusaurusSidebars } from './sidebars.ts';
 import { type DocsInstance, type DocusaurusSite, readPresets, readSite } from './site.ts';
@@ -82,6 +83,7 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     tasks: [
       ...reportComputed(given, computed),
       ...reportDocusaurus(site, tree.read(configPath)),
+      ...reportRedirects(listLeftRedirects(site, indexByUrl(pages))),
       ...(blog?.authors.tasks ?? []),
     ],
   };

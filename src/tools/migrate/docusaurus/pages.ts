@@ -14,7 +14,10 @@ import {
 import { type Authors, readAuthors } from '../shared/settings/authors.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
-export type DocPlan = PagePlan & { readonly id: string; readonly label?: string; readonly position?: number;
+export type DocPlan = PagePlan & {
+  readonly id: string;
+  readonly label?: string;
+  readonly position?: number;
   /** The old sidebar does not list it. */
   readonly isHidden: boolean;
 };

@@ -107,9 +107,7 @@ function generateItems(dirName: string, context: Context): NavNode[] {
     const own = pages.filter((page) => getFolder(page.source) === folder);
     const inner = new Set(
       pages
-        .filter(
-          (page) => page.source.startsWith(`${folder}/`) && getFolder(page.source) !== folder,
-        )
+        .filter((page) => page.source.startsWith(`${folder}/`) && getFolder(page.source) !== folder)
         .map((page) => page.source.slice(folder.length + 1).split('/')[0]!),
     );
     const isIndex = (page: DocPlan) => /\/(?:index|readme)\.mdx?$/i.test(page.source);

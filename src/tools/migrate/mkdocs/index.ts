@@ -1,5 +1,5 @@
 /** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
-import { getFolder, joinPath } from '#model/address/url';
+import { getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
@@ -32,7 +32,12 @@ import {
   readLanguage,
   readPublicPath,
 } from '../shared/settings/common.ts';
-import { buildRedirects, groupAliases, type OldAddress } from '../shared/settings/redirects.ts';
+import {
+  buildRedirects,
+  groupAliases,
+  type OldAddress,
+  reportRedirects,
+} from '../shared/settings/redirects.ts';
 import { buildTheme, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { appendFiles } from './appended.ts';
@@ -109,7 +114,11 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     includeFolders,
     toleratesDeadLinks: config.strict !== true,
     rewritings: chooseRewritings(tree, config, pages, includeFolders),
-    tasks: [...reportMkdocs(config), ...people.tasks],
+    tasks: [
+      ...reportMkdocs(config),
+      ...reportRedirects(listLeftRedirects(readObject(redirects?.redirect_maps), byPath)),
+      ...people.tasks,
+    ],
   };
 }
 
@@ -239,10 +248,17 @@ type Known = {
 function readRedirectMaps(map: Values): OldAddress[] {
   return Object.entries(map).flatMap(([from, to]) => {
     const target = readText(to);
-    return target === undefined || /^https?:/.test(target)
+    return target === undefined || isExternal(target) || from.includes('#')
       ? []
       : [{ from: deriveRoute(renameFile(from)), to: target }];
   });
+}
+
+/** Those to other sites, to no page, and from fragments. */
+function listLeftRedirects(map: Values, pages: ReadonlyMap<string, PagePlan>): OldAddress[] {
+  return Object.entries(map).flatMap(([from, to]) =>
+    !from.includes('#') && pages.has(splitHref(String(to)).path) ? [] : [{ from, to: String(to) }],
+  );
 }
 
 function collectTitles(items: readonly unknown[], titles: Map<string, string>, depth = 0): void {
