@@ -1,6 +1,7 @@
 /** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
 import { getFolder, joinPath } from '#model/address/url';
 import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../shared/model.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -79,7 +80,16 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     base,
     versions: versions.length > 1 ? versions : undefined,
     toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
-    rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
+    rewritings: [
+      pageSettings,
+      meta,
+      mdx,
+      docusaurusComponents,
+      tabs,
+      containers,
+      ...usual,
+      ...(/\bremark-breaks\b/.test(tree.read(configPath) ?? '') ? [breaks] : []),
+    ],
     tasks: [
       ...reportComputed(given, computed),
       ...reportDocusaurus(site, tree.read(configPath)),

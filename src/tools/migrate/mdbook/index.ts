@@ -30,14 +30,12 @@ export const mdbook: Generator = {
   read: readMdbook,
 };
 
-async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan> {
   const root = getFolder(configPath);
   const config = readObject(parseData(tree.read(configPath), 'book.toml'));
   const book = readObject(config.book);
   const source = joinPath(root, readText(book.src) ?? 'src') ?? root;
-  const summary = tree.read(joinPath(source, 'SUMMARY.md')!);
-  if (summary === undefined) return undefined;
-  const nodes = readSummary(summary);
+  const nodes = readSummary(tree.read(joinPath(source, 'SUMMARY.md')!) ?? '');
   const planned = planChapters(tree, source, nodes);
   const redirects = readRedirects(config, new Set(planned.map(({ url }) => url)));
   const aliases = groupAliases(redirects.routes, (to) => to);

@@ -4,6 +4,7 @@ import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import {
@@ -147,6 +148,7 @@ function chooseRewritings(
     figureBlocks,
     critic,
     ...usual,
+    ...(hasPlugin(config.markdown_extensions, 'nl2br', 'markdown.extensions.nl2br') ? [breaks] : []),
   ];
 }
 

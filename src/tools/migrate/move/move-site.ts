@@ -197,7 +197,9 @@ async function movePages(
 ): Promise<{ moving: Moving; pages: MovedPage[]; diagnostics: Diagnostic[] }> {
   const taken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const plans = given.pages.filter((plan) => {
+  const isReadme = ({ source }: PagePlan) => /(?:^|\/)readme\.\w+$/i.test(source);
+  const last = given.pages.filter(isReadme);
+  const plans = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
     if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
     diagnostics.push(
       warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),

@@ -59,6 +59,8 @@ export type PagePlan = Pick<MovedPage, 'source' | 'path' | 'url' | 'route' | 've
   readonly isShared?: boolean;
   /** A text that pages include; not a page itself. */
   readonly isPart?: boolean;
+  /** Other pages include it, so that its headings keep their levels. */
+  readonly isIncluded?: boolean;
 };
 
 /** A language of the old site. */

@@ -9,7 +9,15 @@ import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
 import { usual } from '../shared/rewrite/usual.ts';
-import { deriveFile, deriveRoute, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import {
+  deriveFile,
+  deriveRoute,
+  isBesideIndex,
+  pageEnd,
+  readBase,
+  readSiteUrl,
+  renameFile,
+} from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import {
   readEntries,
@@ -50,7 +58,7 @@ const rewritings = [vueHome, pageSettings, meta, mdx, tabs, starlightComponents,
 async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const root = getFolder(configPath);
   const source = joinPath(root, 'src/content/docs')!;
-  if (tree.list(source).length === 0) return undefined;
+  if (tree.list(source).length === 0 && !/starlight/.test(tree.read(configPath) ?? '')) return undefined;
   const given = await readScript(tree, configPath);
   const config = readObject(given);
   // The call of the integration is not run; its argument stands for it.
@@ -177,7 +185,9 @@ function planStarlightPages(tree: SourceTree, source: string): Titled[] {
     .listNames(source)
     .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)404\.mdx?$/.test(name))
     .map((name) => {
-      const rest = renameFile(name);
+      // A readme is no index to Starlight.
+      const isOwnPage = isBesideIndex(name, (path) => tree.has(`${source}/${path}`));
+      const rest = isOwnPage ? name.replace(pageEnd, '.md') : renameFile(name);
       const given = readMeta(tree, `${source}/${name}`);
       const slug = readText(given.slug);
       const url = slug === undefined ? deriveRoute(rest).toLowerCase() : `/${slug.replace(/^\/+|\/+$/g, '')}`;

@@ -22,13 +22,18 @@ export const vueHome: Rewriting = {
       ...(stripTags(hero.tagline) ? [stripTags(hero.tagline)!, ''] : []),
       ...(actions.length > 0 ? [actions.join(' · '), ''] : []),
       ...features.flatMap((feature) => {
-        const [name, details, link] = [
-          stripTags(feature.title),
-          stripTags(feature.details),
-          readText(feature.link),
+        const [name, link] = [stripTags(feature.title), readText(feature.link)];
+        // VitePress 2 has lists of details.
+        const details = [feature.details].flat().flatMap((one) => stripTags(one) ?? []);
+        const [only, ...more] = details;
+        const label = link && stripTags(feature.linkText);
+        if (!name && only === undefined) return [];
+        const head = name ? `**${link ? `[${name}](${link})` : name}**` : undefined;
+        const text = [head, more.length === 0 ? only : undefined].filter(Boolean).join(': ');
+        return [
+          `- ${text}${label ? ` [${label}](${link})` : ''}`,
+          ...(more.length === 0 ? [] : details.map((one) => `  - ${one}`)),
         ];
-        if (!name) return [];
-        return [`- **${link ? `[${name}](${link})` : name}**${details ? `: ${details}` : ''}`];
       }),
       '',
     ];
