@@ -1,4 +1,4 @@
-/** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
+/** MkDocs with its theme Material, and Zensical: `mkdocs.yml` or `zensical.toml`, pages in `docs/`. */
 import { getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
@@ -46,6 +46,7 @@ import { linkReferences } from './autorefs.ts';
 import { mkdocsBlocks } from './blocks.ts';
 import { critic } from './critic.ts';
 import { figureBlocks } from './figure-blocks.ts';
+import { icons } from './icons.ts';
 import { replaceMacros } from './macros.ts';
 import { mkdocstrings } from './mkdocstrings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -53,10 +54,11 @@ import { compilePatterns, type Matcher } from './patterns.ts';
 import { addPostAlias } from './posts.ts';
 import { findPlugin, hasPlugin, readSettings, readSiteIdentity, reportMkdocs } from './settings.ts';
 import { mkdocsSnippets } from './snippets.ts';
+import { readZensical } from './zensical.ts';
 
 export const mkdocs: Generator = {
   label: 'MkDocs',
-  isConfig: (path) => /(?:^|\/)mkdocs\.ya?ml$/.test(path),
+  isConfig: (path) => /(?:^|\/)(?:mkdocs\.ya?ml|zensical\.toml)$/.test(path),
   read: readMkdocs,
 };
 
@@ -64,6 +66,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
   const root = getFolder(configPath);
   const config = readInherited(tree, configPath, 0);
   if (config === undefined) return undefined;
+  const isZensical = configPath.endsWith('.toml');
   const docs = joinPath(root, readText(config.docs_dir) ?? 'docs') ?? root;
   const redirects = findPlugin(config, 'redirects');
   const navigation = readList(config.nav);
@@ -94,6 +97,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     .flatMap((one) => joinPath(root, one) ?? [])
     .concat(root, docs);
   return {
+    ...(isZensical && { kind: 'Zensical' }),
     config: {
       ...readSiteIdentity(config),
       favicon: readPublicPath(icon),
@@ -116,7 +120,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     toleratesDeadLinks: config.strict !== true,
     rewritings: chooseRewritings(tree, config, pages, includeFolders),
     tasks: [
-      ...reportMkdocs(config),
+      ...reportMkdocs(config, isZensical ? 'zensical.toml' : 'mkdocs.yml'),
       ...reportRedirects(listLeftRedirects(readObject(redirects?.redirect_maps), byPath)),
       ...people.tasks,
     ],
@@ -147,6 +151,7 @@ function chooseRewritings(
     mkdocsBlocks,
     figureBlocks,
     critic,
+    icons,
     ...usual,
     ...(hasPlugin(config.markdown_extensions, 'nl2br', 'markdown.extensions.nl2br') ? [breaks] : []),
   ];
@@ -207,7 +212,7 @@ function moveToTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
 function readInherited(tree: SourceTree, path: string, depth: number): Values | undefined {
   const given = parseData(tree.read(path), path);
   if (given === undefined) return undefined;
-  const own = readObject(given);
+  const own = path.endsWith('.toml') ? readZensical(given) : readObject(given);
   const parent = readText(own.INHERIT);
   const from = parent === undefined || depth > 5 ? undefined : joinPath(getFolder(path), parent);
   return from === undefined ? own : { ...readInherited(tree, from, depth + 1), ...own };

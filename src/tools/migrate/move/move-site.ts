@@ -95,7 +95,13 @@ export async function moveSite(
     ...Object.entries(request.files ?? {}),
     [
       'MIGRATION.md',
-      renderReport({ kind: generator.label, pages: shown, whole, diagnostics: all, all: unique }),
+      renderReport({
+        kind: plan.kind ?? generator.label,
+        pages: shown,
+        whole,
+        diagnostics: all,
+        all: unique,
+      }),
     ],
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy));
@@ -110,7 +116,7 @@ export async function moveSite(
   }
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
-    kind: generator.label,
+    kind: plan.kind ?? generator.label,
     pages: shown.length,
     whole,
     files: files.size + copied.length,

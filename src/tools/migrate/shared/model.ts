@@ -77,6 +77,8 @@ export type LocalePlan = {
 type VersionPlan = { readonly value: string; readonly label?: string; readonly base: string };
 
 export type SitePlan = {
+  /** The generator's name, if its folder reads several: 'Zensical'. */
+  readonly kind?: string;
   /** Keys of site.config.ts, in the order of writing. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly sidebars: readonly Sidebar[];

@@ -3,7 +3,9 @@ import { capitalize } from '#model/text';
 import { mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 
-const icon = /:(?:material|fontawesome|octicons|simple|custom|material-\w+)-[\w-]+:(?:\{[^}]*\})?/g;
+/** Codes of icons that come with Material and Zensical. */
+export const icon =
+  /:(?:material|fontawesome|octicons|simple|lucide|custom|material-\w+)-[\w-]+:(?:\{[^}]*\})?/g;
 const annotation = /(?<=^|\s)\((\d{1,2})\)!(?=\s|$)/g;
 
 export const inline: Rewriting = {
