@@ -46,6 +46,7 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
     return { ...page, meta: { ...page.meta, ...(olds.length > 0 && { aliases: olds }), ...search } };
   });
   const routes = new Map(pages.map((page) => [stripFolder(source, page.source), page.route]));
+  const hiddenLines = createHiddenLines(readObject(config, 'output.html.code.hidelines'));
   const holder = readTexts(book.authors).join(', ');
   const code = readText(config, 'output.html.git-repository-url');
   const site = readText(config, 'output.html.site-url');
@@ -70,9 +71,10 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
     folders: { [source]: '' },
     base: readBase(site),
     toleratesDeadLinks: true,
+    unseen: [hiddenLines],
     rewritings: [
       directives,
-      createHiddenLines(readObject(config, 'output.html.code.hidelines')),
+      hiddenLines,
       withoutDraft,
       mdbookNotices,
       meta,

@@ -23,6 +23,8 @@ import { dropMissingFiles } from './missing-files.ts';
 import { formatPage, locateLine, movePage } from './move-page.ts';
 import { buildNav } from './navigation.ts';
 import { parsePages } from './parse-pages.ts';
+import type { Proof } from './proof/describe-proof.ts';
+import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
@@ -50,6 +52,7 @@ export type MigrateResult = {
   /** Number of pages without anything left to do. */
   readonly whole: number;
   readonly files: number;
+  readonly proof?: Proof;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -66,10 +69,13 @@ export async function moveSite(
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
   const { generator, plan } = found;
+  const { kind = generator.label } = plan;
   const { moving, pages, diagnostics } = await movePages(tree, plan);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
+  const present = dropDeadLinks(plan, pages);
+  const proof = proveWords(pages, moving, documents, JSON.stringify(present.config));
   const { pages: unique, versions } = shareVersions(pages, plan);
   const texts = new Map(unique.map((page) => [page, formatPage(page)]));
   const problems = new Map(
@@ -79,10 +85,10 @@ export async function moveSite(
     }),
   );
   const copies = listCopies(moving);
-  const present = dropMissingFiles(dropDeadLinks(plan, pages), copies);
+  const final = dropMissingFiles(present, copies);
   const all = [
     ...diagnostics,
-    ...reportSite(tree, present, copies),
+    ...reportSite(tree, final, copies),
     ...components.tasks,
     ...[...problems.values()].flat(),
   ];
@@ -90,19 +96,10 @@ export async function moveSite(
   const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
   const files = new Map([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', renderConfig(buildConfig(present, versions))],
+    ['site.config.ts', renderConfig(buildConfig(final, versions))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
-    [
-      'MIGRATION.md',
-      renderReport({
-        kind: plan.kind ?? generator.label,
-        pages: shown,
-        whole,
-        diagnostics: all,
-        all: unique,
-      }),
-    ],
+    ['MIGRATION.md', renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof })],
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy));
   try {
@@ -116,10 +113,11 @@ export async function moveSite(
   }
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
-    kind: plan.kind ?? generator.label,
+    kind,
     pages: shown.length,
     whole,
     files: files.size + copied.length,
+    proof,
     diagnostics: sortDiagnostics(all),
   };
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import type { MovedPage } from '../shared/model.ts';
+import { describeProof, type Proof } from './proof/describe-proof.ts';
 
 type Report = {
   readonly kind: string;
@@ -10,9 +11,10 @@ type Report = {
   readonly all: readonly MovedPage[];
   readonly whole: number;
   readonly diagnostics: readonly Diagnostic[];
+  readonly proof: Proof;
 };
 
-export function renderReport({ kind, pages, all, whole, diagnostics }: Report): string {
+export function renderReport({ kind, pages, all, whole, diagnostics, proof }: Report): string {
   const sources = new Map(all.map(({ path, source }) => [path, source]));
   const byFile = groupBy(diagnostics, ({ file = '' }) => file);
   const dropped = new Map<string, number>();
@@ -22,6 +24,8 @@ export function renderReport({ kind, pages, all, whole, diagnostics }: Report): 
     `# Moved from ${kind}`,
     '',
     `${pages.length} pages; ${whole} of them came over whole. \`docgen check\` tells what is still wrong; this list tells what was left.`,
+    '',
+    describeProof(proof),
     '',
     ...(byFile.size === 0 ? [] : ['## To do', '']),
     ...[...byFile].flatMap(([file, ones]) => [

@@ -59,6 +59,8 @@ export type PagePlan = Pick<MovedPage, 'source' | 'path' | 'url' | 'route' | 've
   readonly isShared?: boolean;
   /** A text that pages include; not a page itself. */
   readonly isPart?: boolean;
+  /** Its text, if the old site made it of settings; `source` is then no file. */
+  readonly text?: string;
   /** Other pages include it, so that its headings keep their levels. */
   readonly isIncluded?: boolean;
 };
@@ -101,6 +103,8 @@ export type SitePlan = {
   /** True if the old generator built the site in spite of dead links. */
   readonly toleratesDeadLinks?: boolean;
   readonly rewritings: readonly Rewriting[];
+  /** Takes out of a page's source what its readers did not see, so that the proof of the move does not ask for it. */
+  readonly unseen?: readonly Rewriting[];
   readonly tasks: readonly Task[];
 };
 

@@ -34,7 +34,7 @@ zensical.extensions.glightbox = {}
     expect(texts['MIGRATION.md']).toMatch(/^# Moved from Zensical\n/);
     expect(told.filter((one) => /toml/.test(one))).toEqual([
       'site.config.ts:undefined "edit_uri_template" of zensical.toml is left out.',
-      'site.config.ts:undefined "tool" of zensical.toml is not known here, and is left out.',
+      'site.config.ts:undefined "extra.tool" of zensical.toml is not known here, and is left out.',
     ]);
   });
 

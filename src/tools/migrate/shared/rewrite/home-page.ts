@@ -11,14 +11,15 @@ export const vueHome: Rewriting = {
     const hero = isHead ? {} : readObject(page.meta.hero);
     const features = readObjects(page.meta.features);
     const title = readText(readObject(page.meta.hero).name);
-    const isEmpty = [hero.text, hero.name, hero.tagline].every((value) => readText(value) === undefined);
+    const text = stripTags(hero.text ?? hero.title);
+    const isEmpty = [text, hero.name, hero.tagline].every((value) => readText(value) === undefined);
     if (!isHead && isEmpty && features.length === 0) return;
     const actions = readObjects(hero.actions).flatMap((action) => {
       const [text, link] = [stripTags(action.text), readText(action.link)];
       return text && link ? [`[${text}](${link})`] : [];
     });
     const lines = [
-      ...(stripTags(hero.text) ? [`**${stripTags(hero.text)}**`, ''] : []),
+      ...(text ? [`**${text}**`, ''] : []),
       ...(stripTags(hero.tagline) ? [stripTags(hero.tagline)!, ''] : []),
       ...(actions.length > 0 ? [actions.join(' · '), ''] : []),
       ...features.flatMap((feature) => {
