@@ -189,6 +189,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
   'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
+  'heading-level': 'Write one `#` more than in the heading above it.',
+  'link-text': 'Link the words that name the target, for example its title.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',
