@@ -96,6 +96,8 @@ const open = {
   'frontmatter-syntax': 'The frontmatter is not valid YAML.',
   'frontmatter-unclosed': 'The frontmatter has no closing line.',
   'frontmatter-language': 'The frontmatter is not in YAML; docgen runs nothing in it.',
+  'folder-misnamed':
+    'A file looks like a `_folder.yaml`, but has another name, so that docgen does not read it.',
   'folder-unknown-key': 'A _folder.yaml has a key that docgen does not know.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',
   'frontmatter-type': 'A frontmatter value has the wrong type.',

@@ -46,6 +46,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'content-empty':
     'Add a page. docgen does not publish names that begin with `_`, and publishes drafts only with `--drafts`.',
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
+  'folder-misnamed': 'Rename it to `_folder.yaml`, and write its settings as YAML.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
   'translation-empty': 'Write the translation, or remove the file until you do.',
