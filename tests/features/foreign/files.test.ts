@@ -83,6 +83,18 @@ describe('reading a site', () => {
     expect(hintFor('_folder.json')).toBe('Write them as YAML into _folder.yaml.');
   });
 
+  it('reads one of two files with the settings of a folder, and tells of the other', async () => {
+    const { told } = await found(
+      temporaryFolder({
+        'content/index.md': '',
+        'content/a/_folder.yaml': 'title: A\n',
+        'content/a/_folder.yml': 'title: B\n',
+        'content/b/_folder.yml': 'title: B\n',
+      }),
+    );
+    expect(told).toEqual(['warning folder-misnamed content/a/_folder.yml']);
+  });
+
   it("tells of other generators' settings, once for each kind", async () => {
     const site = temporaryFolder({
       'content/index.md': '',
