@@ -32,6 +32,14 @@ export type DevRequest = LiveRequest & {
   /** Called after each check of the site: what changed, and how long it took, ms. */
   judged(verdict: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
   notice(message: string): void;
+  /** How the browser tells diagnostics; absent: in English. */
+  readonly speech?: Speech;
+};
+
+/** The language may change with the site's. */
+export type Speech = {
+  language(): string;
+  translate(diagnostic: Diagnostic): Diagnostic;
 };
 
 export type DevServer = {
@@ -123,7 +131,7 @@ class ServedSite {
       return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
     }
     const { answers, diagnostics } = this.#live.state();
-    if (!answers) return sendBody(incoming, response, 503, 'index.html', renderWaitingPage(diagnostics));
+    if (!answers) return sendBody(incoming, response, 503, 'index.html', this.#renderWaiting(diagnostics));
     for (const file of path === undefined ? [] : listCandidates(path)) {
       if (answers.isPage(file))
         return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
@@ -211,7 +219,7 @@ class ServedSite {
     try {
       html = (await render()) as string;
     } catch (fault) {
-      const page = renderWaitingPage(await this.#explained(fault, path));
+      const page = this.#renderWaiting(await this.#explained(fault, path));
       return sendBody(incoming, response, 500, 'index.html', page);
     }
     const about = `data-live="${this.#readers.token}" data-turn="${this.#turn}"`;
@@ -242,6 +250,15 @@ class ServedSite {
     this.#reloadIfStale(reader, turn === null ? this.#turn : Number(turn));
   }
 
+  #translate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    const { speech } = this.#request;
+    return speech ? diagnostics.map(speech.translate) : diagnostics;
+  }
+
+  #renderWaiting(diagnostics: readonly Diagnostic[]): string {
+    return renderWaitingPage(this.#translate(diagnostics), this.#request.speech?.language());
+  }
+
   /** Sends the reader's current page and the site's faults, unless the reader has them already. Returns what the page threw. */
   async #tell(reader: PageConnection, state: LiveState): Promise<readonly Diagnostic[]> {
     const { answers } = state;
@@ -266,7 +283,9 @@ class ServedSite {
     } catch (fault) {
       thrown.push(...(await this.#explained(fault, reader.path)));
     }
-    const faults = listFaults(state, thrown, this.#live.filesOf(source ?? ''));
+    const { diagnostics, own } = listFaults(state, thrown, this.#live.filesOf(source ?? ''));
+    const { speech } = this.#request;
+    const faults = { diagnostics: this.#translate(diagnostics), own, language: speech?.language() };
     const id = hash('sha256', JSON.stringify([html, faults]));
     if (id !== reader.known) {
       if (html !== undefined && html !== reader.html) reader.send('page', { html });
