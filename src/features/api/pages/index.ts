@@ -91,9 +91,10 @@ function indexPage(
   const listTagTitles = () => description.tags.map((tag) => getTagTitle(tag, strings));
   page.frontmatter({ title: description.title, ...getLeadOr(lead, () => describeByTitles(listTagTitles())) });
   if (rest) page.piece({ k: 'text', md: rest });
-  const { servers } = description;
+  const isUnserved = description.servers.length === 0 && description.operations.length > 0;
+  const servers = isUnserved ? [{ url: '' }] : description.servers;
   if (servers.length > 0)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers)}` });
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers, strings)}` });
   writeSignIn(page, description, strings);
   const offered = downloadNames(description).map(
     (name) => `[${downloadLabels[name] ?? name}](${entry.prefix}/${name})`,

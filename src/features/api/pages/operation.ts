@@ -74,7 +74,10 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
     page.piece({ k: 'text', md: `${strings.apiUse}${operation.deprecated.use}` });
   if (operation.description) page.piece({ k: 'text', md: operation.description });
   if (operation.servers)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(operation.servers)}` });
+    page.piece({
+      k: 'text',
+      md: `**${strings.apiServers}**\n\n${formatServers(operation.servers, strings)}`,
+    });
   writeRateLimit(page, operation, options);
   const budget = createBudget('request');
   writeParameters(page, operation, options, budget);

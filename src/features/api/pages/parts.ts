@@ -6,6 +6,7 @@ import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
+import { completeAddress, isWithoutHost } from '../openapi/servers.ts';
 import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName } from './type-name.ts';
@@ -40,9 +41,14 @@ export function buildHead(one: ApiOperation | ApiEvent) {
   return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
 }
 
-export function formatServers(servers: ApiDescription['servers']): string {
+/** A server without a host is shown as samples call it, and readers are told what to write there. */
+export function formatServers(servers: ApiDescription['servers'], strings: Strings): string {
   return servers
-    .map(({ url, description }) => `- \`${url}\`${description ? ` ${description.replace(/\s+/g, ' ')}` : ''}`)
+    .map(({ url, description }) => {
+      const [shown, own] = isWithoutHost(url) ? [completeAddress(url), strings.apiTryServer] : [url];
+      const about = [own, description?.replace(/\s+/g, ' ')].filter(Boolean).join(' · ');
+      return `- \`${shown}\`${about && ` ${about}`}`;
+    })
     .join('\n');
 }
 
