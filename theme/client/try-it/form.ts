@@ -26,7 +26,13 @@ function createFormParts(request: ApiTryRequest, strings: TryStrings) {
     const required = one.required === true;
     const input = one.file
       ? createElement('input', { type: 'file', required, multiple: one.file === 'many' })
-      : createElement('input', { value: one.value ?? '', required, spellcheck: false, autocomplete: 'off' });
+      : createElement('input', {
+          value: one.value ?? '',
+          placeholder: one.hint ?? '',
+          required,
+          spellcheck: false,
+          autocomplete: 'off',
+        });
     return { one, input, row: createField(`${id}-${index}`, createFieldLabel(one, strings), input) };
   });
   const titles = {

@@ -3,6 +3,7 @@
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
+import { listEntryPairs, writeEntry } from './entry.ts';
 
 type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };
 
@@ -40,22 +41,22 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
   if (missing >= 0) {
     return { fault: fillPlaceholder(strings.apiTryMissing, entered.values[missing]!.name), at: missing };
   }
-  const values = new Map(
-    entered.values.filter((one) => one.in === 'path').map((one) => [one.name, one.value]),
+  const inPath = new Map(
+    entered.values.filter((one) => one.in === 'path').map((one) => [one.name, writeEntry(one, 'path')]),
   );
-  const path = request.path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const value = values.get(name);
-    return value === undefined ? whole : encodeURIComponent(value);
-  });
+  const path = request.path.replace(
+    /\{([^{}]*)\}/g,
+    (whole, name: string) => inPath.get(name) ?? encodeURIComponent(whole),
+  );
   const prefix = base.pathname.replace(/\/+$/, '');
-  const query = new URLSearchParams();
+  const query: string[] = [];
   const headers = new Headers();
   const all = [...entered.values, ...entered.keys.map(createKeyValue)].filter(({ value }) => value !== '');
   for (const one of all) {
-    if (one.in === 'query') query.append(one.name, one.value);
+    if (one.in === 'query') query.push(writeEntry(one, 'query'));
     if (one.in !== 'header') continue;
     try {
-      headers.append(one.name, one.value);
+      headers.append(one.name, writeEntry(one, 'header'));
     } catch {
       const at = entered.values.findIndex(({ name }) => name === one.name);
       return { fault: fillPlaceholder(strings.apiTryHeaderRefused, one.name), at };
@@ -65,7 +66,7 @@ export function prepare(request: ApiTryRequest, entered: Entered, strings: TrySt
   const type = request.body?.type ?? entered.values.find((one) => one.in === 'body')?.name;
   // For a form the browser itself sets the type, with its boundary.
   if (body && !(body instanceof FormData) && type) headers.set('Content-Type', type);
-  const search = query.toString();
+  const search = query.filter((text) => text !== '').join('&');
   return {
     // As in the samples: a path that begins with the address's path does not repeat it.
     url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${path}${search && `?${search}`}`,
@@ -78,9 +79,11 @@ function createBody({ body, values }: Entered): BodyInit | undefined {
   const parts = values.filter((one) => one.in === 'form');
   if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
   const form = new FormData();
-  for (const { name, file, value, files = [] } of parts) {
-    for (const one of files) form.append(name, one);
-    if (!file && value !== '') form.append(name, value);
+  for (const one of parts) {
+    const { name, file, value, files = [] } = one;
+    for (const each of files) form.append(name, each);
+    if (file || value === '') continue;
+    for (const pair of listEntryPairs(one)) form.append(...pair);
   }
   return form;
 }

@@ -7,7 +7,8 @@ import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/schema.ts'
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
-import { readExample, readLimits, readTypes } from './keywords.ts';
+import { readDocs } from './docs.ts';
+import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
@@ -187,7 +188,12 @@ export class Schemas {
     const items = this.#items(raw, around);
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
-    const example = readExample(raw);
+    const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
+    const content =
+      raw.contentSchema === undefined
+        ? undefined
+        : this.#read(raw.contentSchema, raw, 'contentSchema', around);
+    const docs = readDocs(raw, context);
     const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
@@ -197,6 +203,7 @@ export class Schemas {
       ...(description !== undefined && { description }),
       ...(raw.default !== undefined && { default: raw.default as Json }),
       ...(example !== undefined && { example }),
+      ...(examples && { examples }),
       ...(raw.const !== undefined && { const: raw.const as Json }),
       ...(values && { enum: values }),
       limits: readLimits(raw),
@@ -205,6 +212,8 @@ export class Schemas {
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
+      ...(content && { content }),
+      ...(docs && { docs }),
       place: getPlace(raw),
     };
     const options = variants?.options ?? [];

@@ -8,6 +8,7 @@ import type { PageText } from './page-text.ts';
 import {
   buildFieldOptions,
   buildHead,
+  formatDocs,
   groupByPlace,
   type PartOptions,
   writeContent,
@@ -45,6 +46,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
+  if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
   const budget = createBudget('request');
   if (channel.parameters.length > 0) {
     writeScopedHeading(page, strings.apiPath, 'path', options);

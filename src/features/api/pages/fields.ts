@@ -1,11 +1,13 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
+import type { ApiContent, ApiDocs } from '../model/api.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiSchema, marksOf } from '../model/schema.ts';
+import { type ApiField, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName, isWorthShowing } from './type-name.ts';
+import { formatWritten } from './written.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;
@@ -20,6 +22,12 @@ export type FieldOptions = {
   /** Titles for the lists of variants. */
   readonly oneOf: string;
   readonly anyOf: string;
+  /** The value of a discriminator that selects what no other value does. */
+  readonly otherwise: string;
+  /** Markdown: where more stands. */
+  readonly see: (docs: ApiDocs) => string;
+  /** How the first fields are sent as parts of a form. */
+  readonly encoding?: ApiContent['encoding'];
   readonly budget: Budget;
 };
 
@@ -68,18 +76,30 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
   const id = `${options.prefix}-${field.name}`;
-  page.at(field.place).piece(buildFieldPiece(field, id));
-  writeInside(page, field.schema, { ...options, prefix: id }, depth + 1);
+  const { encoding, ...inner } = options;
+  const part = encoding?.[field.name];
+  page.at(field.place).piece(buildFieldPiece(field, id, options, part?.contentType));
+  if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
+  writeInside(page, field.schema, { ...inner, prefix: id }, depth + 1);
 }
 
-function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
+/** `sentType`: media types that it may have as a part of a form. */
+function buildFieldPiece(
+  field: ApiField,
+  id: string,
+  { see }: Pick<FieldOptions, 'see'>,
+  sentType?: string,
+): ApiFieldPiece {
   const { schema } = field;
-  const limits = listLimits(schema);
+  const written = formatWritten(field);
+  const limits = listLimits(schema, sentType);
+  const examples = listFieldExamples(field);
   const marks = marksOf(field);
   const values = getFieldValues(schema) ?? schema.items?.enum;
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
-  const md = field.description ?? title;
+  const text = field.description ?? title;
+  const md = schema.docs ? [text, see(schema.docs)].filter(Boolean).join('\n\n') : text;
   return {
     k: 'field',
     id,
@@ -90,7 +110,10 @@ function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
     ...(schema.readOnly && { readOnly: true }),
     ...(schema.writeOnly && { writeOnly: true }),
     ...(schema.default !== undefined && { preset: schema.default }),
+    ...(field.mayBeEmpty && { mayBeEmpty: true }),
     ...(limits.length > 0 && { limits }),
+    ...(written !== undefined && { written }),
+    ...(examples.length > 0 && { examples }),
     ...buildValuesPiece(values),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
@@ -113,6 +136,17 @@ function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'value
   };
 }
 
+/** Those that the author wrote; a schema that has a name of its own shows a whole example in samples. */
+function listFieldExamples({ examples, example, schema }: ApiField): NonNullable<ApiFieldPiece['examples']> {
+  const own: NonNullable<ApiField['examples']> =
+    examples ?? schema.examples?.map((value) => ({ value })) ?? [];
+  const all = own.length > 0 || example === undefined ? own : [{ value: example }];
+  const isKnown = (value: Json) => typeof value === 'object' && value !== null && value === schema.example;
+  return all
+    .filter(({ value }) => !(schema.name !== undefined && isKnown(value)) && value !== schema.default)
+    .map(({ value, description }) => ({ value, ...(description !== undefined && { md: description }) }));
+}
+
 /** Writes the object, list or alternatives inside a field. */
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
@@ -127,6 +161,7 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     for (const field of shown) writeField(page, field, options, depth);
     page.piece({ k: 'end' });
   }
+  if (schema.content) writeInside(page, schema.content, options, depth);
   if (items) writeInside(page, items, options, depth);
   else if (typeof additional === 'object') writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
@@ -137,15 +172,15 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
   const title = variants.of === 'one' ? options.oneOf : options.anyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
-    const tag = variants.discriminator?.values[index]?.join(' | ');
+    const tag = variants.discriminator?.values[index]?.join(' | ') || options.otherwise;
     const name = one.name ?? one.title ?? formatTypeName(one);
     const id = `${options.prefix}-${name}`;
     page.at(one.place).piece({
       k: 'field',
       id,
       name,
-      ...(tag !== undefined
-        ? { type: `${variants.discriminator!.property}: ${tag}` }
+      ...(variants.discriminator
+        ? { type: `${variants.discriminator.property}: ${tag}` }
         : name !== formatTypeName(one) && { type: formatTypeName(one) }),
       ...(one.description !== undefined && { md: one.description }),
       ...buildValuesPiece(getFieldValues(one)),

@@ -3,7 +3,8 @@
 import type { ApiLimit } from '../model/pieces.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
 
-export function listLimits({ types, limits, items }: ApiSchema): ApiLimit[] {
+/** `sentType`: media types of a part of a form. */
+export function listLimits({ types, limits, items }: ApiSchema, sentType?: string): ApiLimit[] {
   const found: ApiLimit[] = [];
   const addLimit = (kind: ApiLimit['kind'], text: string | undefined) => {
     if (text !== undefined) found.push({ kind, text });
@@ -19,10 +20,16 @@ export function listLimits({ types, limits, items }: ApiSchema): ApiLimit[] {
   if (limits.multipleOf !== undefined) addLimit('step', String(limits.multipleOf));
   const { pattern } = limits;
   if (typeof pattern === 'string' && pattern.length <= 200) addLimit('pattern', pattern);
+  addLimit('media', sentType ?? getText(limits.contentMediaType));
+  addLimit('encoding', getText(limits.contentEncoding));
   // For a list of strings or numbers: the limits of each item.
   if (items && !items.properties && !items.name)
     found.push(...listLimits({ ...items, items: undefined } as unknown as ApiSchema));
   return found;
+}
+
+function getText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function formatSpan(least: Json | undefined, most: Json | undefined): string | undefined {

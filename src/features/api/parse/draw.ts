@@ -9,7 +9,7 @@ import { markRow } from './badge.ts';
 import { formatCodeValue } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
-import { convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
+import { codeMarkdown, convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
 /** An open list; a folded one is inside a `details` element. */
@@ -148,6 +148,7 @@ class PieceWriter {
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);
     if (piece.more) this.#paragraph([{ text: `… +${piece.more}` }], {});
+    if (piece.examples?.length) this.#examples(piece.examples, lang);
   }
 
   #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {
@@ -172,6 +173,38 @@ class PieceWriter {
       this.#push('list_item_close', 'li', -1);
     }
     this.#push('bullet_list_close', 'ul', -1).markup = '-';
+  }
+
+  /** On one line if they are short and nothing is said of them; a long value is a block of code. */
+  #examples(examples: NonNullable<ApiFieldPiece['examples']>, lang: string | undefined): void {
+    const { apiExample } = getPageState(this.#state.env).options.strings;
+    let line: Piece[] = [];
+    const endLine = () => {
+      if (line.length > 0) this.#paragraph([{ text: apiExample }, ...line], { class: 'api-values' });
+      line = [];
+    };
+    for (const { value, md } of examples) {
+      const text = formatCodeValue(value);
+      if (text.length > longestInline || text.includes('\n')) {
+        endLine();
+        const code = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+        this.#markdown(
+          [apiExample + (md ?? ''), fenceCode(code, typeof value === 'string' ? 'text' : 'json')].join(
+            '\n\n',
+          ),
+          lang,
+        );
+        continue;
+      }
+      if (md !== undefined) {
+        endLine();
+        this.#markdown(`${apiExample}${codeMarkdown(text)} ${md}`, lang);
+        continue;
+      }
+      if (line.length > 0) line.push({ text: ' ' });
+      line.push({ code: text });
+    }
+    endLine();
   }
 
   #row({ method, md, marks }: Extract<ApiPiece, { k: 'row' }>): void {
@@ -231,6 +264,15 @@ class PieceWriter {
  */
 export function boxToken(box: string): 'repeat' | 'api' {
   return box === 'api-aside' ? 'repeat' : 'api';
+}
+
+/** A longer example stands in a block. */
+const longestInline = 120;
+
+function fenceCode(code: string, language: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */

@@ -1,5 +1,6 @@
+import { encodeForm, groupValuesByName } from './form.ts';
 import { formatPhpLiteral, quotePhp } from './literals.ts';
-import { encodeForm, groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
 export function writePhp({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
