@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
 import { tryRequest } from '../../../src/features/api/pages/try-it.ts';
 import { buildSampleRequest } from '../../../src/features/api/samples/index.ts';
-import { prepare } from '../../../theme/client/try-it/send.ts';
+import { prepare } from '../../../theme/client/try-it/prepare.ts';
 import { stringsOf } from '../../helpers/config.ts';
 import { head, read } from './helpers.ts';
 

@@ -7,7 +7,8 @@ import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/feature
 import { listen } from '../listen.ts';
 import { renderAnswer } from './answer.ts';
 import { createElement, createField } from './elements.ts';
-import { type Entered, prepare, send } from './send.ts';
+import { type Entered, prepare } from './prepare.ts';
+import { send } from './send.ts';
 
 let count = 0;
 

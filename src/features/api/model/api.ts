@@ -7,6 +7,8 @@ import type { ApiField, ApiMarks, ApiPlace, ApiSchema, ApiStyle, Json } from './
 /** One media type of a body or an answer. */
 export type ApiContent = {
   readonly type: string;
+  /** Markdown. */
+  readonly description?: string;
   readonly schema?: ApiSchema;
   /** The schema is that of a list whose items are sent one after another (`itemSchema`): events, JSON lines. */
   readonly isSequence?: boolean;
@@ -25,6 +27,9 @@ export type ApiPart = ApiStyle & {
   /** Media types that it may have: `image/png, image/jpeg`. */
   readonly contentType?: string;
   readonly headers?: readonly ApiField[];
+  /** Its own parts, where it has several. */
+  readonly encoding?: Readonly<Record<string, ApiPart>>;
+  readonly parts?: readonly (ApiPart & { readonly isRest?: boolean })[];
 };
 
 /** Further documentation elsewhere (`externalDocs`). */

@@ -62,9 +62,19 @@ export type ApiSchema = {
   /** Of a string: what its text holds, once decoded (`contentSchema`). */
   readonly content?: ApiSchema;
   readonly docs?: { readonly url: string; readonly description?: string };
+  readonly xml?: ApiXml;
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
+};
+
+/** How a value stands in XML. */
+export type ApiXml = {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  /** Absent: an element, or for a list its items alone. */
+  readonly kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 };
 
 export type ApiVariants = {

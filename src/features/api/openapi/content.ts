@@ -4,7 +4,7 @@ import { didYouMean, findNearest } from '#model/text';
 import type { ApiAnswer, ApiContent } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { readEncoding, readParts } from './encoding.ts';
-import { makeMediaExamples, readExamples, readLinkedExamples } from './examples.ts';
+import { convertExamples, makeMediaExamples, readExamples, readLinkedExamples } from './examples.ts';
 import { readField, readHeaders } from './field.ts';
 import type { Direction } from './make-example.ts';
 import { readQueryString } from './query-string.ts';
@@ -84,12 +84,16 @@ export function readContents(raw: RawMap, direction: Direction, reading: Descrip
     const written = readExamples(media, type, reading.context);
     const linked = readLinkedExamples(media, reading.context);
     const isMade = schema && written.length === 0 && linked.length === 0;
-    const examples = isMade ? makeMediaExamples(schema, type, direction) : written;
+    const examples = isMade
+      ? makeMediaExamples(schema, type, direction)
+      : convertExamples(written, type, schema);
+    const description = reading.context.text(media, 'description');
     const encoding = readEncoding(media, reading);
     const parts = readParts(media, reading);
     return [
       {
         type,
+        ...(description !== undefined && { description }),
         ...(schema && { schema }),
         ...(item && { isSequence: true }),
         ...(encoding && { encoding }),

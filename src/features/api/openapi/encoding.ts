@@ -29,9 +29,13 @@ function readPart(raw: Raw | undefined, reading: DescriptionTools): ApiPart {
   const { context } = reading;
   const contentType = context.text(raw, 'contentType');
   const headers = readHeaders(raw, reading);
+  const encoding = readEncoding(raw, reading);
+  const parts = readParts(raw, reading);
   return {
     ...readStyle(raw, context),
     ...(contentType !== undefined && { contentType }),
     ...(headers.length > 0 && { headers }),
+    ...(encoding && { encoding }),
+    ...(parts.length > 0 && { parts }),
   };
 }

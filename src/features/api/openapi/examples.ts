@@ -7,6 +7,7 @@ import { readExample } from './keywords.ts';
 import { type Direction, makeExample } from './make-example.ts';
 import { isJsonType, isSequenceType, writeSequence } from './media-type.ts';
 import { getPlace, isList, isMap, type RawMap } from './source.ts';
+import { writeXml } from './xml.ts';
 
 type Named = { readonly name: string; readonly view: RawMap };
 
@@ -97,17 +98,33 @@ export function readFieldExamples(
   });
 }
 
+function isXml(type: string, value: Json): boolean {
+  return /[/+]xml\b/i.test(type) && typeof value === 'object' && value !== null;
+}
+
+/** As they are sent: data of an XML body as XML. */
+export function convertExamples(
+  examples: readonly ApiExample[],
+  type: string,
+  schema: ApiContent['schema'],
+): ApiExample[] {
+  return examples.map((one) =>
+    schema && isXml(type, one.value) ? { ...one, value: writeXml(one.value, schema) } : one,
+  );
+}
+
 /** Those of the schema, else one made from it. */
 export function makeMediaExamples(
   schema: NonNullable<ApiContent['schema']>,
   type: string,
   direction: Direction,
 ): ApiExample[] {
-  if (!/json|urlencoded|form-data|^text\/|\*\/\*|event-stream/.test(type)) return [];
+  if (!/json|urlencoded|form-data|^text\/|\*\/\*|event-stream|[/+]xml\b/.test(type)) return [];
   const { examples, place } = schema;
   if (examples && isJsonType(type)) return examples.map((value) => ({ value, place }));
   const value = makeExample(schema, direction);
   if (value === undefined) return [];
+  if (isXml(type, value)) return [{ value: writeXml(value, schema), made: true, place }];
   if (isSequenceType(type) && Array.isArray(value))
     return [{ value: writeSequence(value as readonly Json[], type), made: true, place }];
   return [{ value, ...(value !== schema.example && { made: true }), place }];

@@ -29,6 +29,7 @@ export function mergeSchemas(
     'const',
     'content',
     'docs',
+    'xml',
     'enum',
     'items',
     'variants',

@@ -12,6 +12,7 @@ import { readExample, readLimits, readSeveralExamples, readTypes } from './keywo
 import { mergeSchemas } from './merge-all-of.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
+import { readXml } from './xml.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -194,6 +195,7 @@ export class Schemas {
         ? undefined
         : this.#read(raw.contentSchema, raw, 'contentSchema', around);
     const docs = readDocs(raw, context);
+    const xml = readXml(raw, context);
     const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
@@ -214,6 +216,7 @@ export class Schemas {
       ...(items && { items }),
       ...(content && { content }),
       ...(docs && { docs }),
+      ...(xml && { xml }),
       place: getPlace(raw),
     };
     const options = variants?.options ?? [];

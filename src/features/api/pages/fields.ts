@@ -80,7 +80,30 @@ function writeField(page: PageText, field: ApiField, options: FieldOptions, dept
   const part = encoding?.[field.name];
   page.at(field.place).piece(buildFieldPiece(field, id, options, part?.contentType));
   if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
-  writeInside(page, field.schema, { ...inner, prefix: id }, depth + 1);
+  if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
+  writeInside(
+    page,
+    field.schema,
+    { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id },
+    depth + 1,
+  );
+}
+
+/** A list of parts without names, by their places. */
+export function writePartList(
+  page: PageText,
+  parts: NonNullable<ApiContent['parts']>,
+  options: FieldOptions,
+): void {
+  page.piece({ k: 'list' });
+  for (const [index, { contentType, headers, parts: inner, isRest }] of parts.entries()) {
+    const id = `${options.prefix}-part-${index + 1}`;
+    const name = isRest ? `${index + 1} …` : String(index + 1);
+    page.piece({ k: 'field', id, name, ...(contentType !== undefined && { type: contentType }) });
+    if (headers) writeFields(page, headers, { ...options, prefix: id });
+    if (inner) writePartList(page, inner, { ...options, prefix: id });
+  }
+  page.piece({ k: 'end' });
 }
 
 /** `sentType`: media types that it may have as a part of a form. */

@@ -17,7 +17,7 @@ import type {
 } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
 import { formatLinkedExample } from '../openapi/examples.ts';
-import { type Budget, type FieldOptions, writeFields, writeSchema } from './fields.ts';
+import { type Budget, type FieldOptions, writePartList, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { formatCodes } from './table.ts';
 import { formatTypeName } from './type-name.ts';
@@ -151,9 +151,10 @@ export function groupBySchema(contents: readonly ApiContent[]): ApiContent[] {
 }
 
 /** Whether more is told of the media type than its schema. */
-function hasOwnParts({ encoding, parts, isSequence, linked, examples }: ApiContent): boolean {
+function hasOwnParts({ description, encoding, parts, isSequence, linked, examples }: ApiContent): boolean {
   return (
-    Boolean(encoding || parts || isSequence || linked) || examples.some(({ description }) => description)
+    Boolean(description || encoding || parts || isSequence || linked) ||
+    examples.some((one) => one.description)
   );
 }
 
@@ -172,7 +173,7 @@ export function formatContentLine(
  */
 export function writeContent(
   page: PageText,
-  { type, schema, isSequence, encoding, parts = [], linked = [], examples }: ApiContent,
+  { type, description, schema, isSequence, encoding, parts = [], linked = [], examples }: ApiContent,
   options: FieldOptions,
   { strings }: PartOptions,
   isRequired: boolean,
@@ -190,6 +191,7 @@ export function writeContent(
     .filter(Boolean)
     .join(' · ');
   if (words) page.piece({ k: 'text', md: words });
+  if (description) page.piece({ k: 'text', md: description });
   if (schema?.description) page.piece({ k: 'text', md: schema.description });
   if (schema?.docs) page.piece({ k: 'text', md: formatDocs(schema.docs, strings) });
   const told = [
@@ -214,21 +216,12 @@ function writeParts(
   options: FieldOptions,
   strings: Strings,
 ): void {
-  const told = parts.some(({ contentType, headers }) => contentType !== undefined || headers);
+  const told = parts.some(
+    ({ contentType, headers, parts: inner }) => contentType !== undefined || headers || inner,
+  );
   if (!told) return;
   page.piece({ k: 'text', md: `**${strings.apiParts}**` });
-  page.piece({ k: 'list' });
-  for (const [index, { contentType, headers, isRest }] of parts.entries()) {
-    const name = isRest ? `${index + 1} …` : String(index + 1);
-    page.piece({
-      k: 'field',
-      id: `${options.prefix}-part-${index + 1}`,
-      name,
-      ...(contentType !== undefined && { type: contentType }),
-    });
-    if (headers) writeFields(page, headers, { ...options, prefix: `${options.prefix}-part-${index + 1}` });
-  }
-  page.piece({ k: 'end' });
+  writePartList(page, parts, options);
 }
 
 /** @param elsewhere Links to errors that another page describes, by name. */
