@@ -15,11 +15,15 @@ const ref = "schema: { $ref: '#/components/schemas/Person' }";
 
 describe('an example of XML', () => {
   it('is made from the schema, with its names, attributes, namespaces and lists', async () => {
-    const person = `Person: { type: object, required: [id, name, pets, tags], xml: { namespace: 'https://a.example/s', prefix: s }, properties: {
+    const person =
+      `Person: { type: object, required: [id, name, pets, tags], xml: { namespace: 'https://a.example/s', prefix: s }, properties: {
       id: { type: integer, example: 123, xml: { attribute: true } },
       name: { type: string, example: 'A < B', xml: { name: fullName } },
       pets: { type: array, items: { type: string, example: cat }, xml: { wrapped: true } },
-      tags: { type: array, items: { type: string, example: x, xml: { name: tag } } } } }`.replace(/\n\s+/g, ' ');
+      tags: { type: array, items: { type: string, example: x, xml: { name: tag } } } } }`.replace(
+        /\n\s+/g,
+        ' ',
+      );
     expect(await bodyOf(ref, person)).toEqual([
       `${start}<s:Person xmlns:s="https://a.example/s" id="123">
   <fullName>A &lt; B</fullName>

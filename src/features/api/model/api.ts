@@ -13,9 +13,9 @@ export type ApiContent = {
   /** The schema is that of a list whose items are sent one after another (`itemSchema`): events, JSON lines. */
   readonly isSequence?: boolean;
   /** Fields of a form that are sent in a way of their own. */
-  readonly encoding?: Readonly<Record<string, ApiPart>>;
+  readonly encoding?: Readonly<Record<string, ApiEncoding>>;
   /** The parts of a body without names, in their order; the last one may be that of all further parts. */
-  readonly parts?: readonly (ApiPart & { readonly isRest?: boolean })[];
+  readonly parts?: readonly (ApiEncoding & { readonly isRest?: boolean })[];
   /** At least one if the description has one, or if one can be made from the schema. */
   readonly examples: readonly ApiExample[];
   /** Examples that stand at another address (`externalValue`). */
@@ -23,13 +23,13 @@ export type ApiContent = {
 };
 
 /** How a part of a form or of a `multipart` body is sent (`encoding`). */
-export type ApiPart = ApiStyle & {
+export type ApiEncoding = ApiStyle & {
   /** Media types that it may have: `image/png, image/jpeg`. */
   readonly contentType?: string;
   readonly headers?: readonly ApiField[];
   /** Its own parts, where it has several. */
-  readonly encoding?: Readonly<Record<string, ApiPart>>;
-  readonly parts?: readonly (ApiPart & { readonly isRest?: boolean })[];
+  readonly encoding?: Readonly<Record<string, ApiEncoding>>;
+  readonly parts?: readonly (ApiEncoding & { readonly isRest?: boolean })[];
 };
 
 /** Further documentation elsewhere (`externalDocs`). */

@@ -59,8 +59,6 @@ export type ApiSchema = {
   readonly items?: ApiSchema;
   /** `oneOf` and `anyOf`. */
   readonly variants?: ApiVariants;
-  /** Of a string: what its text holds, once decoded (`contentSchema`). */
-  readonly content?: ApiSchema;
   readonly docs?: { readonly url: string; readonly description?: string };
   readonly xml?: ApiXml;
   /** The schema contains itself: only `name` is set here. */

@@ -3,7 +3,7 @@
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiAnswer, ApiContent } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
-import { readEncoding, readParts } from './encoding.ts';
+import { readEncoding, readUnnamedParts } from './encoding.ts';
 import { convertExamples, makeMediaExamples, readExamples, readLinkedExamples } from './examples.ts';
 import { readField, readHeaders } from './field.ts';
 import type { Direction } from './make-example.ts';
@@ -89,7 +89,7 @@ export function readContents(raw: RawMap, direction: Direction, reading: Descrip
       : convertExamples(written, type, schema);
     const description = reading.context.text(media, 'description');
     const encoding = readEncoding(media, reading);
-    const parts = readParts(media, reading);
+    const parts = readUnnamedParts(media, reading);
     return [
       {
         type,

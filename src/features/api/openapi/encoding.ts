@@ -1,5 +1,5 @@
 /** Reads `encoding`: how the parts of a form, or of another body in several parts, are sent. */
-import type { ApiContent, ApiPart } from '../model/api.ts';
+import type { ApiContent, ApiEncoding } from '../model/api.ts';
 import { readHeaders } from './field.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
 import { readStyle } from './style.ts';
@@ -16,7 +16,7 @@ export function readEncoding(media: RawMap, reading: DescriptionTools): ApiConte
 }
 
 /** By position: `prefixEncoding`, then `itemEncoding` for all further parts. */
-export function readParts(media: RawMap, reading: DescriptionTools): NonNullable<ApiContent['parts']> {
+export function readUnnamedParts(media: RawMap, reading: DescriptionTools): NonNullable<ApiContent['parts']> {
   const first = reading.context.list(media, 'prefixEncoding').map((raw) => readPart(raw, reading));
   const rest = isMap(media.itemEncoding)
     ? { ...readPart(media.itemEncoding, reading), isRest: true }
@@ -24,13 +24,13 @@ export function readParts(media: RawMap, reading: DescriptionTools): NonNullable
   return rest ? [...first, rest] : first;
 }
 
-function readPart(raw: Raw | undefined, reading: DescriptionTools): ApiPart {
+function readPart(raw: Raw | undefined, reading: DescriptionTools): ApiEncoding {
   if (!isMap(raw)) return {};
   const { context } = reading;
   const contentType = context.text(raw, 'contentType');
   const headers = readHeaders(raw, reading);
   const encoding = readEncoding(raw, reading);
-  const parts = readParts(raw, reading);
+  const parts = readUnnamedParts(raw, reading);
   return {
     ...readStyle(raw, context),
     ...(contentType !== undefined && { contentType }),

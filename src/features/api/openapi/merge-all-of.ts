@@ -27,7 +27,6 @@ export function mergeSchemas(
     'example',
     'examples',
     'const',
-    'content',
     'docs',
     'xml',
     'enum',

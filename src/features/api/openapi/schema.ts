@@ -190,10 +190,6 @@ export class Schemas {
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
     const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
-    const content =
-      raw.contentSchema === undefined
-        ? undefined
-        : this.#read(raw.contentSchema, raw, 'contentSchema', around);
     const docs = readDocs(raw, context);
     const xml = readXml(raw, context);
     const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
@@ -214,7 +210,6 @@ export class Schemas {
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
-      ...(content && { content }),
       ...(docs && { docs }),
       ...(xml && { xml }),
       place: getPlace(raw),

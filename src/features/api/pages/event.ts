@@ -3,12 +3,12 @@
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { ApiChannel, ApiEvent, ApiMessage } from '../model/api.ts';
 import { formatExample, writeCodeGroup } from './code-group.ts';
+import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import {
   buildFieldOptions,
   buildHead,
-  formatDocs,
   groupByPlace,
   type PartOptions,
   writeContent,

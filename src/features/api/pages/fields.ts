@@ -1,9 +1,11 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
-import type { ApiContent, ApiDocs } from '../model/api.ts';
+import type { Strings } from '#model/strings';
+import type { ApiContent } from '../model/api.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
 import type { Direction } from '../openapi/make-example.ts';
+import { formatDocs } from './docs.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName, isWorthShowing } from './type-name.ts';
@@ -19,13 +21,7 @@ export type FieldOptions = {
   /** Start of ids: 'body', 'query'. */
   readonly prefix: string;
   readonly direction: Direction;
-  /** Titles for the lists of variants. */
-  readonly oneOf: string;
-  readonly anyOf: string;
-  /** The value of a discriminator that selects what no other value does. */
-  readonly otherwise: string;
-  /** Markdown: where more stands. */
-  readonly see: (docs: ApiDocs) => string;
+  readonly strings: Strings;
   /** How the first fields are sent as parts of a form. */
   readonly encoding?: ApiContent['encoding'];
   readonly budget: Budget;
@@ -110,7 +106,7 @@ export function writePartList(
 function buildFieldPiece(
   field: ApiField,
   id: string,
-  { see }: Pick<FieldOptions, 'see'>,
+  { strings }: Pick<FieldOptions, 'strings'>,
   sentType?: string,
 ): ApiFieldPiece {
   const { schema } = field;
@@ -122,7 +118,7 @@ function buildFieldPiece(
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
   const text = field.description ?? title;
-  const md = schema.docs ? [text, see(schema.docs)].filter(Boolean).join('\n\n') : text;
+  const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
   return {
     k: 'field',
     id,
@@ -184,7 +180,6 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     for (const field of shown) writeField(page, field, options, depth);
     page.piece({ k: 'end' });
   }
-  if (schema.content) writeInside(page, schema.content, options, depth);
   if (items) writeInside(page, items, options, depth);
   else if (typeof additional === 'object') writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
@@ -192,10 +187,10 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
 
 function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   const variants = schema.variants!;
-  const title = variants.of === 'one' ? options.oneOf : options.anyOf;
+  const title = variants.of === 'one' ? options.strings.apiOneOf : options.strings.apiAnyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
-    const tag = variants.discriminator?.values[index]?.join(' | ') || options.otherwise;
+    const tag = variants.discriminator?.values[index]?.join(' | ') || options.strings.apiAnyOther;
     const name = one.name ?? one.title ?? formatTypeName(one);
     const id = `${options.prefix}-${name}`;
     page.at(one.place).piece({

@@ -1,7 +1,7 @@
 /** Makes the pages of a description: an overview, one for each tag and, if configured, one for each operation. */
 
 import type { Origin } from '#model/document/document';
-import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
 import type { ApiEntry } from '../config.ts';
@@ -10,12 +10,12 @@ import { downloadNames } from '../downloads/names.ts';
 import { furtherKey } from '../further.ts';
 import type { ApiDescription, ApiTag } from '../model/api.ts';
 import type { ApiPlace } from '../model/schema.ts';
+import { escapeSummary, writeAbout, writeBadges, writeDocs } from './about.ts';
 import { type Changes, getChanges, writeChangesPage } from './changes.ts';
 import { createPageFailures, linkFailures, writeFailures } from './failures.ts';
 import { buildItems, filterItems, type Item } from './items.ts';
 import { PageText } from './page-text.ts';
-import { buildOperationHref, escapeAnchor, formatDocs, formatServers } from './parts.ts';
-import { writeSignIn } from './sign-in.ts';
+import { buildOperationHref, escapeAnchor } from './parts.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
 
 /** A generated page, in the form of a file in content/. */
@@ -92,16 +92,7 @@ function indexPage(
   const { lead, rest } = splitLead(description.description ?? escapeSummary(description));
   const listTagTitles = () => description.tags.map((tag) => getTagTitle(tag, strings));
   page.frontmatter({ title: description.title, ...getLeadOr(lead, () => describeByTitles(listTagTitles())) });
-  const isFurther = description.description !== undefined && description.summary !== undefined;
-  if (isFurther) page.piece({ k: 'text', md: escapeMarkdown(description.summary!) });
-  if (rest) page.piece({ k: 'text', md: rest });
-  writeDocs(page, description, strings);
-  const { servers } = description;
-  if (servers.length > 0)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers, strings)}` });
-  writeSignIn(page, description, strings);
-  const makers = formatMakers(description, strings);
-  if (makers !== '') page.piece({ k: 'text', md: makers });
+  writeAbout(page, description, rest, strings);
   const offered = downloadNames(description).map(
     (name) => `[${downloadLabels[name] ?? name}](${entry.prefix}/${name})`,
   );
@@ -239,42 +230,6 @@ function writeTagsBelow(
     (tag) => `- [${escapeMarkdown(getTagTitle(tag, strings))}](${entry.prefix}/${tag.slug}/)`,
   );
   if (lines.length > 0) page.piece({ k: 'text', md: lines.join('\n') });
-}
-
-function escapeSummary({ summary }: ApiDescription): string | undefined {
-  return summary === undefined ? undefined : escapeMarkdown(summary);
-}
-
-function writeDocs(page: PageText, { docs }: Pick<ApiDescription, 'docs'>, strings: Strings): void {
-  if (docs) page.piece({ k: 'text', md: formatDocs(docs, strings) });
-}
-
-/** What the words mean that mark operations. */
-function writeBadges(page: PageText, { badges = [] }: ApiDescription): void {
-  const lines = badges.flatMap(({ title, description }) =>
-    description === undefined ? [] : [`- **${escapeMarkdown(title)}** ${joinToOneLine(description)}`],
-  );
-  if (lines.length > 0) page.piece({ k: 'text', md: lines.join('\n') });
-}
-
-/** One line: whom to ask, the licence, the terms. */
-function formatMakers({ contact = {}, license, terms }: ApiDescription, strings: Strings): string {
-  const { name, url, email } = contact;
-  const who = [
-    name !== undefined &&
-      (url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${writeDestination(url)})`),
-    name === undefined && url !== undefined && `[${escapeMarkdown(url)}](${writeDestination(url)})`,
-    email !== undefined && `[${escapeMarkdown(email)}](mailto:${writeDestination(email)})`,
-  ].filter(Boolean);
-  const named = license && escapeMarkdown(license.name);
-  return [
-    who.length > 0 && `**${strings.apiContact}** ${who.join(' ')}`,
-    license &&
-      `**${strings.apiLicense}** ${license.url === undefined ? named : `[${named}](${writeDestination(license.url)})`}`,
-    terms !== undefined && `[${strings.apiTerms}](${writeDestination(terms)})`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 function getTagTitle({ title }: ApiTag, strings: Strings): string {

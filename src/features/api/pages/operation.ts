@@ -7,6 +7,7 @@ import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../mod
 import { buildSamples } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
 import { formatExample, joinEqualBlocks, type LabelledCode, writeCodeGroup } from './code-group.ts';
+import { formatDocs } from './docs.ts';
 import { type Failures, isFailure } from './failures.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
 import { writeLinks } from './links.ts';
@@ -15,8 +16,6 @@ import {
   buildFieldOptions,
   buildHead,
   escapeAnchor,
-  formatDocs,
-  formatServers,
   groupByPlace,
   groupBySchema,
   type PartOptions,
@@ -25,6 +24,7 @@ import {
   writeScopedHeading,
 } from './parts.ts';
 import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
+import { formatServers } from './servers.ts';
 import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {

@@ -1,25 +1,23 @@
 /** Writes the parts that OpenAPI and AsyncAPI operations share: headings, contents, errors. */
 
 import { fixedIds } from '#model/contract';
-import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import { escapeMarkdown } from '#model/markup/markdown';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
 import type { ApiEntry } from '../config.ts';
 import type {
   ApiContent,
   ApiDescription,
-  ApiDocs,
   ApiError,
   ApiEvent,
   ApiExample,
   ApiOperation,
-  ApiServerVariable,
 } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
 import { formatLinkedExample } from '../openapi/examples.ts';
+import { formatDocs } from './docs.ts';
 import { type Budget, type FieldOptions, writePartList, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { formatCodes } from './table.ts';
 import { formatTypeName } from './type-name.ts';
 
 export type PartOptions = {
@@ -62,35 +60,6 @@ export function buildHead(one: ApiOperation | ApiEvent) {
   } as const;
 }
 
-/** A line of Markdown: where more stands. */
-export function formatDocs({ url, description }: ApiDocs, { apiSee }: Strings): string {
-  return `${apiSee}[${description === undefined ? escapeMarkdown(url) : joinToOneLine(description)}](${writeDestination(url)})`;
-}
-
-export function formatServers(servers: ApiDescription['servers'], strings: Strings): string {
-  return servers
-    .flatMap(({ url, template = url, name, description, variables = [] }) => [
-      `- ${[formatCodes([template]), name && `**${escapeMarkdown(name)}**`, description && joinToOneLine(description)].filter(Boolean).join(' ')}`,
-      ...variables.map((one) => `  - ${formatServerVariable(one, strings)}`),
-    ])
-    .join('\n');
-}
-
-function formatServerVariable(
-  { name, default: preset, values = [], description }: ApiServerVariable,
-  strings: Strings,
-): string {
-  const others = values.filter((value) => value !== preset);
-  return [
-    formatCodes([name]),
-    preset !== undefined && `${strings.apiDefault} ${formatCodes([preset])}`,
-    others.length > 0 && `${strings.apiValues.trim()} ${formatCodes(others)}`,
-    description && joinToOneLine(description),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
 /** Replaces characters that a heading's `{#id}` cannot hold. */
 export function escapeAnchor(text: string): string {
   const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
@@ -131,10 +100,7 @@ export function buildFieldOptions(
   return {
     prefix: scope + prefix,
     direction,
-    oneOf: strings.apiOneOf,
-    anyOf: strings.apiAnyOf,
-    otherwise: strings.apiOtherwise,
-    see: (docs) => formatDocs(docs, strings),
+    strings,
     budget,
   };
 }

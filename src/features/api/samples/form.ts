@@ -1,5 +1,5 @@
 /** Makes the parts of a form that samples send. */
-import type { ApiContent, ApiPart } from '../model/api.ts';
+import type { ApiContent, ApiEncoding } from '../model/api.ts';
 import type { ApiField, ApiSchema, ApiStyle, Json } from '../model/schema.ts';
 import { chooseFieldValue } from './field-value.ts';
 import { buildPairs } from './parameter-text.ts';
@@ -43,7 +43,7 @@ export function listFormFields({ schema, examples, encoding }: ApiContent): Form
 }
 
 /** By default OpenAPI sends an object in a form as JSON, and each item of a list by itself. */
-export function getFormStyle(part: ApiPart | undefined, value: Json): ApiStyle {
+export function getFormStyle(part: ApiEncoding | undefined, value: Json): ApiStyle {
   const { style, explode } = part ?? {};
   if (style !== undefined || explode !== undefined) return part!;
   return Array.isArray(value) ? {} : { style: 'json' };
