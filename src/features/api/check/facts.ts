@@ -86,7 +86,7 @@ function extractFieldFacts({ name, required, schema, deprecated }: ApiField): Ap
 
 /** Cached, so that a schema used in many operations stays one object and is sent once. */
 const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
-  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
+  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants, parts } = schema;
   return {
     types,
     limits: {},
@@ -108,5 +108,6 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
         options: variants.options.map(schemaFacts),
       },
     }),
+    ...(parts && { parts: parts.map((one) => ({ ...one, schema: schemaFacts(one.schema) })) }),
   };
 });

@@ -1,5 +1,5 @@
 /** Compares two schemas: fields, types, values and limits, each change with its path. */
-import type { ApiField, ApiSchema } from '../model/schema.ts';
+import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
@@ -53,8 +53,26 @@ function compareOwnKeywords(before: ApiSchema, after: ApiSchema, side: Side): Ap
   if (typeof wasMore === 'object' && typeof isMore === 'object') {
     changes.push(...compareSchemas(wasMore, isMore, side, '.*'));
   }
+  for (const { kind, label, schema } of after.parts ?? []) {
+    const was = before.parts?.find((one) => one.kind === kind && one.label === label);
+    // A tighter schema for what must not be, allows more.
+    if (was && kind !== 'not')
+      changes.push(...compareSchemas(was.schema, schema, side, nameParts[kind](label)));
+  }
   return changes;
 }
+
+/** Paths as `compareSchemas` joins them. */
+const nameParts: Readonly<Record<ApiPart['kind'], (label: string) => string>> = {
+  position: (label) => label,
+  keys: (label) => label,
+  when: (label) => `(${label})`,
+  otherwise: (label) => `(not ${label})`,
+  names: () => '(keys)',
+  contains: () => '[]',
+  content: () => '(content)',
+  not: () => '',
+};
 
 /** True if a request type is no longer accepted, or if a response may have a new type. */
 function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {

@@ -57,9 +57,23 @@ export type ApiSchema = {
   readonly items?: ApiSchema;
   /** `oneOf` and `anyOf`. */
   readonly variants?: ApiVariants;
+  /** Schemas for some of the values, or under a condition. */
+  readonly parts?: readonly ApiPart[];
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
+};
+
+export type ApiPart = {
+  /**
+   * `position`: an item of a list (`prefixItems`); `keys`: of the keys that match a pattern; `when` and `otherwise`: under a
+   * condition (`if`, `dependentSchemas`); `names`: of the keys themselves; `contains`: of some items; `content`: of what a
+   * text encodes.
+   */
+  readonly kind: 'position' | 'keys' | 'when' | 'otherwise' | 'names' | 'contains' | 'content' | 'not';
+  /** `[0]`, `/^x-/`, `kind: circle`, the number of items; '' if the kind says all. */
+  readonly label: string;
+  readonly schema: ApiSchema;
 };
 
 export type ApiVariants = {

@@ -72,13 +72,23 @@ class Examples {
   #schema(schema: ApiSchema, direction: Direction): void {
     if (this.#seen.has(schema)) return;
     this.#seen.add(schema);
-    const { example, default: preset, properties = [], items, additional, variants, place } = schema;
+    const {
+      example,
+      default: preset,
+      properties = [],
+      items,
+      additional,
+      variants,
+      parts = [],
+      place,
+    } = schema;
     if (example !== undefined) this.#value(example, schema, direction, place);
     if (preset !== undefined && preset !== null) this.#value(preset, schema, direction, place, 'default');
     this.#fields(properties, direction);
     if (items) this.#schema(items, direction);
     if (typeof additional === 'object') this.#schema(additional, direction);
     for (const option of variants?.options ?? []) this.#schema(option, direction);
+    for (const part of parts) this.#schema(part.schema, direction);
   }
 
   #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {

@@ -267,12 +267,24 @@ export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   return setPlace(merged, target, patch);
 }
 
-/** Keys written beside a `$ref` override those of its target. */
+/**
+ * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields and what is required are those
+ * of both.
+ */
 function mergeSiblings(target: RawMap, at: RawMap): RawMap {
   const { $ref: _, ...own } = at;
   if (Object.keys(own).length === 0) return target;
-  return setPlace(Object.assign(createEmptyMap(), target, own), target, at);
+  const merged = Object.assign(createEmptyMap(), target, own);
+  for (const key of Object.keys(own)) {
+    const [a, b] = [target[key], own[key]];
+    if (joined.has(key) && isMap(a) && isMap(b))
+      merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
+    else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
+  }
+  return setPlace(merged, target, at);
 }
+
+const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
 
 /** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
 function getRefName(ref: string): string | undefined {

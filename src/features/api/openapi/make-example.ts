@@ -53,8 +53,7 @@ class Making {
       return isJsonObject(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {
-      const item = depth > depthLimit ? undefined : schema.items && this.value(schema.items, depth + 1);
-      return item === undefined ? [] : [item];
+      return depth > depthLimit ? [] : this.#list(schema, depth + 1);
     }
     if (type === 'string' || (type === undefined && schema.format)) return makeText(schema);
     if (type === 'integer' || type === 'number') return makeNumber(schema);
@@ -75,6 +74,17 @@ class Making {
       if (value !== undefined) made.key = value;
     }
     return made;
+  }
+
+  /** The items at named positions; otherwise one. */
+  #list({ items, parts = [] }: ApiSchema, depth: number): Json[] {
+    const positions = parts.filter(({ kind }) => kind === 'position');
+    const first =
+      positions.length === 0 ? (items ?? parts.find(({ kind }) => kind === 'contains')?.schema) : undefined;
+    const all = first ? [first] : positions.map(({ schema }) => schema);
+    const made = all.map((one) => this.value(one, depth));
+    const end = made.indexOf(undefined);
+    return (end < 0 ? made : made.slice(0, end)) as Json[];
   }
 
   /** Readers send a request as shown: it holds the required fields, and those for which the description has a value. */

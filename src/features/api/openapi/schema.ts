@@ -3,12 +3,13 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
-import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
+import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readExample, readLimits, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
+import { addRequired, countPositions, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
 
@@ -182,13 +183,21 @@ export class Schemas {
     const [format, title, description] = ['format', 'title', 'description'].map((key) =>
       context.text(raw, key),
     );
-    const variants = this.#variants(raw, around);
     const properties = this.#properties(raw, around);
+    const variants = this.#variants(raw, around, properties ?? []);
     const items = this.#items(raw, around);
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
+    const parts = readParts(
+      raw,
+      (one, within, key) => this.#read(one, within, key, around),
+      properties ?? [],
+    );
     const example = readExample(raw);
-    const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
+    const has = (...kinds: readonly ApiPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
+    const isObject = properties || additional || has('keys', 'names');
+    const isArray = items || has('position', 'contains');
+    const implied = isObject ? ['object'] : isArray ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
       ...((nullable || variants?.nullable) && { nullable: true }),
@@ -199,12 +208,13 @@ export class Schemas {
       ...(example !== undefined && { example }),
       ...(raw.const !== undefined && { const: raw.const as Json }),
       ...(values && { enum: values }),
-      limits: readLimits(raw),
+      limits: { ...countPositions(raw), ...readLimits(raw) },
       ...(context.flag(raw, 'readOnly') && { readOnly: true }),
       ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
+      ...(parts.length > 0 && { parts }),
       place: getPlace(raw),
     };
     const options = variants?.options ?? [];
@@ -247,25 +257,31 @@ export class Schemas {
   }
 
   #items(raw: RawMap, around: Around): ApiSchema | undefined {
-    if (raw.items !== undefined && !isList(raw.items)) return this.#read(raw.items, raw, 'items', around);
-    const first = isList(raw.prefixItems) ? raw.prefixItems : isList(raw.items) ? raw.items : [];
-    return first.length > 0 ? this.#read(first[0], first, 0, around) : undefined;
+    const key = raw.items !== undefined && !isList(raw.items) ? 'items' : 'unevaluatedItems';
+    const isClosed = isList(raw.prefixItems) && raw[key] === false;
+    return isClosed ? undefined : this.#read(raw[key], raw, key, around);
   }
 
   #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
-    const written = raw.additionalProperties ?? getFirstAlternative(raw.patternProperties);
-    if (written === undefined) return raw.unevaluatedProperties === false ? false : undefined;
-    if (typeof written === 'boolean') return written;
-    return this.#read(written, raw, 'additionalProperties', around);
+    const key = raw.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
+    const written = raw[key];
+    return typeof written === 'boolean' ? written : this.#read(written, raw, key, around);
   }
 
-  #variants(raw: RawMap, around: Around): (ApiVariants & { readonly nullable: boolean }) | undefined {
+  #variants(
+    raw: RawMap,
+    around: Around,
+    properties: readonly ApiField[],
+  ): (ApiVariants & { readonly nullable: boolean }) | undefined {
     const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
     const list = this.#context.list(raw, key);
     if (list.length === 0) return undefined;
     // `readEnumValues` reads them as the values of an enumeration.
     if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
-    const alternatives = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
+    const alternatives = list.map((one, index) => {
+      const schema = this.#read(one, list, index, around);
+      return { one, schema: schema && isMap(one) ? addRequired(schema, one.required, properties) : schema };
+    });
     const options = alternatives.filter((each) => each.schema && !isNull(each.one));
     const discriminator = readDiscriminator(
       raw,
@@ -287,8 +303,4 @@ function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string
   if (!values || raw.enum !== undefined) return [];
   const getValueType = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
   return [...new Set(values.map(({ value }) => getValueType(value)))];
-}
-
-function getFirstAlternative(raw: Raw | undefined): Raw | undefined {
-  return isMap(raw) ? Object.values(raw)[0] : undefined;
 }

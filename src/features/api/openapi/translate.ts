@@ -181,7 +181,7 @@ class Translation {
     const isShared = texts === named && schema.name !== undefined;
     const known = isShared ? this.#schemas.get(schema) : undefined;
     if (known) return known;
-    const { description, enum: values, properties, items, variants } = schema;
+    const { description, enum: values, properties, items, variants, parts } = schema;
     const made: ApiSchema = {
       ...schema,
       ...(description !== undefined && { description: this.#text(description, texts.description) }),
@@ -200,6 +200,7 @@ class Translation {
       ...(variants && {
         variants: { ...variants, options: variants.options.map((one) => this.#schema(one)) },
       }),
+      ...(parts && { parts: parts.map((one) => ({ ...one, schema: this.#schema(one.schema) })) }),
     };
     if (isShared) this.#schemas.set(schema, made);
     return made;

@@ -5,6 +5,7 @@
 
 import { findNearest } from '#model/text';
 import type { ApiSchema, Json } from '../model/schema.ts';
+import { findItemSchema, findKeySchemas } from './inner-schemas.ts';
 import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';
 
@@ -134,17 +135,20 @@ class Validation {
       this.#report(path, `must be a multiple of ${multipleOf}`);
   }
 
-  #list(value: readonly Json[], { limits, items }: ApiSchema, path: Path): void {
-    const { minItems, maxItems } = limits;
+  #list(value: readonly Json[], schema: ApiSchema, path: Path): void {
+    const { minItems, maxItems } = schema.limits;
     if (typeof minItems === 'number' && value.length < minItems)
       this.#report(path, `must have ${minItems} items at least`);
     if (typeof maxItems === 'number' && value.length > maxItems)
       this.#report(path, `must have ${maxItems} items at most`);
-    if (items) for (const [index, item] of value.entries()) this.check(item, items, [...path, index]);
+    for (const [index, item] of value.entries()) {
+      const own = findItemSchema(schema, index);
+      if (own) this.check(item, own, [...path, index]);
+    }
   }
 
   #object(value: { readonly [key: string]: Json }, schema: ApiSchema, path: Path): void {
-    const { properties = [], additional } = schema;
+    const { properties = [] } = schema;
     const known = new Map(properties.map((one) => [one.name, one]));
     for (const { name, required, schema: own } of properties) {
       const isOther = this.#options.direction === 'request' ? own.readOnly : own.writeOnly;
@@ -152,9 +156,9 @@ class Validation {
     }
     for (const name of Object.keys(value)) {
       const field = known.get(name);
-      if (field) this.check(value[name]!, field.schema, [...path, name]);
-      else if (typeof additional === 'object') this.check(value[name]!, additional, [...path, name]);
-      else if (additional === false && !schema.variants)
+      const others = field ? [field.schema] : findKeySchemas(schema, name);
+      for (const own of others ?? []) this.check(value[name]!, own, [...path, name]);
+      if (!others && !schema.variants)
         this.#report([...path, name], 'is no field of it', findNearest(name, known.keys()));
     }
   }

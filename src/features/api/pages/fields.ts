@@ -1,7 +1,9 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiSchema, marksOf } from '../model/schema.ts';
+import { type ApiField, type ApiPart, type ApiSchema, marksOf } from '../model/schema.ts';
+import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
@@ -17,9 +19,7 @@ export type FieldOptions = {
   /** Start of ids: 'body', 'query'. */
   readonly prefix: string;
   readonly direction: Direction;
-  /** Titles for the lists of variants. */
-  readonly oneOf: string;
-  readonly anyOf: string;
+  readonly strings: Strings;
   readonly budget: Budget;
 };
 
@@ -79,7 +79,7 @@ function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const values = getFieldValues(schema) ?? schema.items?.enum;
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
-  const md = field.description ?? title;
+  const md = field.description ?? title ?? schema.items?.description;
   return {
     k: 'field',
     id,
@@ -116,10 +116,13 @@ function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'value
 /** Writes the object, list or alternatives inside a field. */
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
-  const { properties = [], items, additional, variants } = schema;
-  const shown = properties.filter(
-    (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
-  );
+  const { properties = [], items, additional, variants, parts = [] } = schema;
+  const others = parts.filter((one) => !isConditional(one));
+  const shown = [
+    ...properties,
+    ...others.map((one) => buildPartField(one, options)),
+    ...buildRestFields(schema, options),
+  ].filter((one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly));
   if (shown.length > 0) {
     page
       .at(schema.place)
@@ -128,13 +131,70 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     page.piece({ k: 'end' });
   }
   if (items) writeInside(page, items, options, depth);
-  else if (typeof additional === 'object') writeInside(page, additional, options, depth);
+  else if (typeof additional === 'object' && !isEntry(additional, schema))
+    writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+  for (const part of parts.filter(isConditional)) writeConditional(page, part, options, depth);
+}
+
+/** Entries for what the list of fields does not name: further keys, and items with words of their own. */
+function buildRestFields(schema: ApiSchema, { strings }: FieldOptions): ApiField[] {
+  const { additional, items, description } = schema;
+  const rest: ApiField[] = [];
+  const add = (name: string, one: ApiSchema) => {
+    const about = one.description !== undefined && { description: one.description };
+    rest.push({ name, required: false, ...about, schema: one, place: one.place });
+  };
+  if (typeof additional === 'object' && isEntry(additional, schema)) add(strings.apiOtherKeys, additional);
+  const hasOwnWords = items?.description !== undefined && description !== undefined;
+  if (items && hasOwnWords && items.name === undefined && !items.properties) add('[…]', items);
+  return rest;
+}
+
+/** True if the name of the type does not say all of the further keys. */
+function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSchema): boolean {
+  if (additional.name !== undefined && additional.recursive) return false;
+  const isBeside =
+    (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
+    formatTypeName(additional) !== 'any';
+  const { description, enum: values } = additional;
+  return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
+}
+
+/** A part of the schema as an entry in the list of its fields. */
+function buildPartField({ kind, label, schema }: ApiPart, { strings }: FieldOptions): ApiField {
+  const names: Partial<Record<ApiPart['kind'], string>> = {
+    names: strings.apiKeyNames,
+    contains: label === '' ? strings.apiContains : fillPlaceholder(strings.apiContainsCount, label),
+    content: strings.apiContent,
+    not: strings.apiNot,
+  };
+  const { description, place } = schema;
+  const about = description !== undefined && { description };
+  return { name: names[kind] ?? label, required: false, ...about, schema, place };
+}
+
+/** What holds if a value meets the condition, or does not. */
+function writeConditional(page: PageText, part: ApiPart, options: FieldOptions, depth: number): void {
+  const { kind, label, schema } = part;
+  const { strings } = options;
+  const title = fillPlaceholder(kind === 'when' ? strings.apiWhen : strings.apiOtherwise, label);
+  page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
+  const own = { ...options, prefix: `${options.prefix}-${kind}-${label}` };
+  const { properties = [], parts, variants, ...rest } = schema;
+  for (const field of properties) writeField(page, field, own, depth);
+  const left = formatTypeName(rest) !== 'any' || listLimits(rest).length > 0 || rest.enum || rest.description;
+  if (left && properties.length === 0) {
+    const field = buildPartField({ kind, label: formatTypeName(rest), schema: rest }, options);
+    page.piece(buildFieldPiece(field, own.prefix));
+  }
+  page.piece({ k: 'end' });
+  writeInside(page, { ...schema, properties: [] }, own, depth + 1);
 }
 
 function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   const variants = schema.variants!;
-  const title = variants.of === 'one' ? options.oneOf : options.anyOf;
+  const title = variants.of === 'one' ? options.strings.apiOneOf : options.strings.apiAnyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
     const tag = variants.discriminator?.values[index]?.join(' | ');

@@ -83,7 +83,7 @@ export function buildFieldOptions(
   direction: FieldOptions['direction'],
   budget: Budget,
 ): FieldOptions {
-  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf, budget };
+  return { prefix: scope + prefix, direction, strings, budget };
 }
 
 /** Joins media types that share a schema. */
