@@ -178,6 +178,47 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
   });
 });
 
+describe('a schema with a name of its own', () => {
+  it.each<[string, string, string, readonly string[]]>([
+    [
+      'is a template that others fill in, as the specification of OpenAPI shows',
+      "{ type: object, properties: { n: { $ref: array_of_numbers }, s: { $ref: '#/components/schemas/stringArray' }, any: { $ref: fully_generic_array } } }",
+      `{ genericArrayComponent: { $id: fully_generic_array, type: array, items: { $dynamicRef: '#generic-array' }, $defs: { allowAll: { $dynamicAnchor: generic-array } } },
+        numberArray: { $id: array_of_numbers, $ref: fully_generic_array, $defs: { numbersOnly: { $dynamicAnchor: generic-array, type: number } } },
+        stringArray: { $id: array_of_strings, $ref: fully_generic_array, $defs: { stringsOnly: { $dynamicAnchor: generic-array, type: string } } } }`,
+      ['x object', 'n number[]', 's string[]', 'any generic-array[]'],
+    ],
+    [
+      'is a tree whose branches are those of the schema that extends it',
+      '{ $ref: strict }',
+      `{ Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { data: true, children: { type: array, items: { $dynamicRef: '#node' } } } },
+        Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, required: [data] } }`,
+      ['x Strict', 'data any required', 'children Strict[]'],
+    ],
+    [
+      'is found by its full address, and by an anchor',
+      "{ type: object, properties: { a: { $ref: 'https://example.com/schemas/A' }, b: { $ref: 'https://example.com/schemas/A#inner' }, c: { $ref: '#here' } } }",
+      `{ A: { $id: 'https://example.com/schemas/A', type: object, properties: { i: { $ref: '#/$defs/In' } }, $defs: { In: { $anchor: inner, type: integer } } },
+        C: { $anchor: here, type: boolean } }`,
+      ['x object', 'a A', 'i integer', 'b integer', 'c boolean'],
+    ],
+    [
+      'still leads to the rest of the description',
+      '{ $ref: Order }',
+      "{ O: { $id: Order, type: object, properties: { p: { $ref: '#/components/schemas/P' } } }, P: { type: integer } }",
+      ['x O', 'p integer'],
+    ],
+    [
+      'may be a property',
+      '{ type: object, properties: { $id: { type: string }, $anchor: { type: string } } }',
+      '{}',
+      ['x object', '$id string', '$anchor string'],
+    ],
+  ])('%s', async (_, schema, more, lines) => {
+    expect((await show(schema, more)).map((line) => line.trim())).toEqual(lines);
+  });
+});
+
 describe('a sample', () => {
   it.each([
     ['{ prefixItems: [{ type: string }, { type: integer }], items: false }', ['string', 1]],

@@ -9,6 +9,7 @@ import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readExample, readLimits, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
+import { getDynamicResource, type SchemaResource } from './schema-names.ts';
 import { addRequired, countPositions, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
@@ -28,14 +29,25 @@ type Around = {
   readonly depth: number;
   /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
   readonly parent?: RawMap;
+  /** The resources with dynamic anchors that references have entered, outermost first. */
+  readonly scope: readonly SchemaResource[];
 };
 
 /** As `parent`: read no children. */
 const noChildren: RawMap = {};
 
+const outside: Around = { names: [], depth: 0, scope: [] };
+
+function enterResources(around: Around, ...entered: readonly RawMap[]): Around {
+  const resources = entered.flatMap((raw) => getDynamicResource(raw) ?? []);
+  const scope = [...new Set([...around.scope, ...resources])];
+  return scope.length === around.scope.length ? around : { ...around, scope };
+}
+
 type CachedSchema = {
   readonly around: ReadonlySet<RawMap>;
   readonly parent: RawMap | undefined;
+  readonly scope: Around['scope'];
   readonly schema: ApiSchema;
 };
 
@@ -44,26 +56,41 @@ export class Schemas {
   readonly #circles: Circles;
   readonly #families: Families;
   readonly #known = new Map<RawMap, CachedSchema[]>();
+  /** The name of each component. */
+  readonly #names: ReadonlyMap<RawMap, string>;
   #copies = 0;
 
   /** `components`: `components.schemas`, or {}. */
   constructor(context: DescriptionContext, components: RawMap) {
     this.#context = context;
     this.#families = new Families(components, context);
-    this.#circles = new Circles((at) => context.follow(at));
+    this.#circles = new Circles((at) => context.listTargets(at));
+    this.#names = new Map(
+      Object.entries(components).flatMap(([name, raw]) => (isMap(raw) ? [[raw, name]] : [])),
+    );
   }
 
   /** `raw` is the entry `key` of `within`. Undefined if this version does not have it. */
   read(raw: Raw | undefined, within: object, key: string | number): ApiSchema | undefined {
-    return this.#read(raw, within, key, { names: [], depth: 0 });
+    return this.#read(raw, within, key, outside);
   }
 
   /** The component `name` of `all`, resolved as for a reference to it. */
   component(name: string, all: RawMap): ApiSchema | undefined {
     const raw = all[name];
-    const found = isMap(raw) ? this.#context.view(raw, all, name) : undefined;
-    if (!found) return this.read(raw, all, name);
-    return this.#component({ ...found, name: found.name ?? name }, raw as RawMap, { names: [], depth: 0 });
+    const around = isMap(raw) ? enterResources(outside, raw) : outside;
+    const found = isMap(raw)
+      ? this.#context.view(this.#context.withoutDynamic(raw, around.scope), all, name)
+      : undefined;
+    if (!isMap(raw) || !found) return this.read(raw, all, name);
+    // With keys beside its reference it is a schema of its own.
+    const isOwn = found.name === undefined || Object.keys(raw).length > 1;
+    const own = { ...found, name, ...(isOwn && { origin: raw }) };
+    return this.#component(
+      isOwn ? own : { ...own, name: found.name! },
+      raw,
+      enterResources(around, ...found.through),
+    );
   }
 
   #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
@@ -72,10 +99,13 @@ export class Schemas {
     }
     if (raw === false) return { types: [], limits: {}, enum: [], place: getPlace(within, key) };
     if (raw === undefined) return undefined;
-    const found = this.#context.view(raw, within, key);
+    const own = isMap(raw) ? enterResources(around, raw) : around;
+    const plain = isMap(raw) ? this.#context.withoutDynamic(raw, own.scope) : raw;
+    const found = this.#context.view(plain, within, key);
     if (found === undefined) return undefined;
-    if (found.name === undefined) return this.#make(found, around);
-    return this.#component(found as Resolved & { name: string }, raw as RawMap, around);
+    if (found.name === undefined) return this.#make(found, own);
+    const name = this.#names.get(found.origin) ?? found.name;
+    return this.#component({ ...found, name }, plain as RawMap, enterResources(own, ...found.through));
   }
 
   #component(found: Resolved & { name: string }, at: RawMap, around: Around): ApiSchema {
@@ -102,13 +132,15 @@ export class Schemas {
     const same = cached.find(
       (one) =>
         one.parent === around.parent &&
+        one.scope.length === around.scope.length &&
+        one.scope.every((each, index) => each === around.scope[index]) &&
         one.around.size === inside.length &&
         inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
     const made = { ...this.#make(found, { ...own, depth: 0 }), name };
     const schema = this.#withChildren(made, found, own);
-    cached.push({ around: new Set(inside), parent: around.parent, schema });
+    cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
     return schema;
   }
 
@@ -116,7 +148,7 @@ export class Schemas {
   #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
     if (around.parent || !isParent(raw)) return schema;
     const names = around.names.filter((one) => one !== origin);
-    const inner = { names, parent: origin, depth: 0 };
+    const inner = { ...around, names, parent: origin, depth: 0 };
     const found = this.#families.childrenOf(raw, origin).flatMap((ref) => {
       const child = this.#read(ref, ref, '$ref', inner);
       return child ? [{ ref, child }] : [];

@@ -19,11 +19,18 @@ export type DescriptionSource = {
   readonly file: string;
   /** Undefined on a syntax error. */
   readonly root?: Raw;
+  /** A schema may have a name of its own, such as `$id`. */
+  readonly isNamed?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 };
 
 /** Offsets of a map and of its keys, or of a list and of its items. */
-type Spot = { readonly source: Lines; readonly at: number; readonly parts: Map<string, number> };
+type Spot = {
+  readonly source: Lines;
+  readonly at: number;
+  readonly parts: Map<string, number>;
+  scope?: object;
+};
 type Lines = { readonly file: string; readonly starts: readonly number[] };
 
 const spots = new WeakMap<object, Spot>();
@@ -71,11 +78,22 @@ export function setPlace<T extends object>(made: T, from: object, ...parts: read
   return made;
 }
 
+/** What names around `raw` are relative to; `setPlace` passes it on. */
+export function getScope(raw: object): object | undefined {
+  return spots.get(raw)?.scope;
+}
+
+export function setScope(raw: object, scope: object): void {
+  const spot = spots.get(raw);
+  if (spot) spot.scope = scope;
+}
+
 /** Syntax errors are diagnostics; it never throws. */
 export function readSource(file: string, text: string): DescriptionSource {
   if (text.length > maxLength) return createFaultySource(file, 'It is larger than 64 MB.');
   const settled = settleConflicts(text);
-  const source = readEvents(file, settled.text);
+  const isNamed = /\$(?:id|self|anchor|dynamicAnchor)\b/.test(settled.text);
+  const source = { ...readEvents(file, settled.text), ...(isNamed && { isNamed }) };
   if (settled.conflicts.length === 0) return source;
   return { ...source, diagnostics: [...reportConflicts(settled.conflicts, file), ...source.diagnostics] };
 }
