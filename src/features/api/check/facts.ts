@@ -2,6 +2,7 @@
 
 import { memoize } from '#model/remembered';
 import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import { toPlainJson } from '../model/numbers.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 /** Drops texts, examples and positions. */
@@ -95,7 +96,7 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
     ...(readOnly && { readOnly }),
     ...(writeOnly && { writeOnly }),
     ...(recursive && { recursive }),
-    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value })) }),
+    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value: toPlainJson(value) })) }),
     ...(schema.properties && { properties: schema.properties.map(extractFieldFacts) }),
     ...(items && { items: schemaFacts(items) }),
     ...(additional !== undefined && {

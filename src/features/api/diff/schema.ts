@@ -1,5 +1,6 @@
 /** Compares two schemas: fields, types, values and limits, each change with its path. */
-import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
+import { formatPlain, formatScalar, toNumber } from '../model/numbers.ts';
+import type { ApiField, ApiPart, ApiSchema, Json } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
@@ -158,7 +159,7 @@ export function compareFields(
 
 function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
   const formatEnum = (values: NonNullable<ApiSchema['enum']>) =>
-    `enum ${values.map(({ value }) => String(value)).join(', ')}`;
+    `enum ${values.map(({ value }) => formatScalar(value)).join(', ')}`;
   if (!before.enum || !after.enum) {
     if (before.enum === after.enum) return [];
     return [
@@ -172,8 +173,8 @@ function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: s
     ];
   }
   return nameChanges(
-    before.enum.map(({ value }) => String(value)),
-    after.enum.map(({ value }) => String(value)),
+    before.enum.map(({ value }) => formatScalar(value)),
+    after.enum.map(({ value }) => formatScalar(value)),
     ['value-added', 'value-removed'],
     where,
     // A new value in a response does not count as breaking: clients must expect new values.
@@ -214,10 +215,11 @@ function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
 
 function isTighter(key: string, was: unknown, is: unknown): boolean {
   if (is === undefined) return false;
-  if (was === undefined || typeof was !== 'number' || typeof is !== 'number') return true;
-  return lowerLimits.has(key) ? is > was : is < was;
+  const [before, after] = [toNumber(was), toNumber(is)];
+  if (before === undefined || after === undefined) return true;
+  return lowerLimits.has(key) ? after > before : after < before;
 }
 
 function formatChangedValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatPlain(value as Json);
 }

@@ -2,6 +2,7 @@
  * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
  * components that only other versions use.
  */
+import { formatScalar } from '../model/numbers.ts';
 import { DescriptionContext, mergePatch } from '../openapi/context.ts';
 import { collectRefs, type Files } from '../openapi/files.ts';
 import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
@@ -264,13 +265,13 @@ class Bundle {
     const context = this.#context;
     if (isMap(raw.properties) && isList(raw.required)) {
       const gone = Object.keys(raw.properties).filter((name) => !isKeyIn(made.properties, name));
-      const required = raw.required.filter((name) => !gone.includes(String(name)));
+      const required = raw.required.filter((name) => !gone.includes(formatScalar(name)));
       if (required.length > 0) made.required = required;
       else delete made.required;
     }
     if (isMap(raw['x-enum']) && isList(raw.enum)) {
       const gone = Object.keys(raw['x-enum']).filter((name) => !isKeyIn(made['x-enum'], name));
-      made.enum = raw.enum.filter((value) => !gone.includes(String(value)));
+      made.enum = raw.enum.filter((value) => !gone.includes(formatScalar(value)));
     }
     const catalogue = this.#root['x-errors'];
     if (isList(raw['x-errors']) && isMap(catalogue))

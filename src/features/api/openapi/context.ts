@@ -4,6 +4,7 @@ import { decode } from '#model/address/url';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
+import { formatScalar, isText } from '../model/numbers.ts';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
 import { type Files, resolveRef, type Target } from './files.ts';
 import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
@@ -77,8 +78,7 @@ export class DescriptionContext {
   text(raw: RawMap, key: string): string | undefined {
     const value = raw[key];
     if (value === undefined || value === null) return undefined;
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'object') return String(value);
+    if (typeof value !== 'object') return formatScalar(value);
     return this.#wrong(raw, key, 'text');
   }
 
@@ -103,9 +103,9 @@ export class DescriptionContext {
   /** A list of strings; a single string counts as a list of one. */
   texts(raw: RawMap, key: string): string[] {
     const value = raw[key];
-    const items = typeof value === 'string' ? [value] : this.list(raw, key);
+    const items = isText(value) ? [value] : this.list(raw, key);
     return items.flatMap((item, index) => {
-      if (typeof item === 'string' || typeof item === 'number') return [String(item)];
+      if (typeof item === 'string' || typeof item === 'number') return [formatScalar(item)];
       this.report('api-invalid', `An item of \`${key}\` must be text.`, items as object, index);
       return [];
     });
@@ -298,7 +298,7 @@ export class DescriptionContext {
   /** Index of the version that a mark names; 0 is the newest. Undefined if there is no such version. */
   #rank(value: Raw | undefined, raw: RawMap, key: string): number | undefined {
     if (value === undefined || value === null) return undefined;
-    const name = raw === undefined || key === String(value) ? key : String(value);
+    const name = raw === undefined || key === formatScalar(value) ? key : formatScalar(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
     if (this.#isOneVersion) return undefined;

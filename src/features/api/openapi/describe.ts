@@ -1,5 +1,7 @@
 /** Reads a whole description for one version of the site. */
+
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
 import type { DescriptionTools } from './content.ts';
 import { DescriptionContext } from './context.ts';
@@ -92,7 +94,8 @@ export function describe(
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {
   const written = root.openapi ?? root.swagger ?? root.asyncapi;
-  const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
+  const version =
+    typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
   if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
   if (root.asyncapi !== undefined && version) {

@@ -4,6 +4,7 @@ import { decode } from '#model/address/url';
 import { httpMethods } from '#model/markup/http-methods';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiLink } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { makeOperationId } from './slugs.ts';
@@ -126,7 +127,7 @@ export class Links {
     if (!isList(parameters)) return [];
     return parameters.flatMap((one) => {
       const name = isMap(one) ? this.#whole(one).name : undefined;
-      return name === undefined ? [] : [String(name)];
+      return name === undefined ? [] : [formatScalar(name)];
     });
   }
 

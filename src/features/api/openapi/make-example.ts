@@ -1,6 +1,7 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 
 import { memoize } from '#model/remembered';
+import { toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
@@ -143,20 +144,23 @@ const formats: Readonly<Record<string, string>> = {
 function makeText({ format = '', limits }: ApiSchema): string | undefined {
   if (format === 'binary') return undefined;
   const known = formats[format] ?? 'string';
-  const { minLength, maxLength } = limits;
+  const [minLength, maxLength] = [limits.minLength, limits.maxLength].map(toNumber);
   const long =
-    typeof minLength === 'number' && known.length < minLength
-      ? known.padEnd(Math.min(minLength, 64), 'x')
-      : known;
-  return typeof maxLength === 'number' ? long.slice(0, Math.max(0, maxLength)) : long;
+    minLength !== undefined && known.length < minLength ? known.padEnd(Math.min(minLength, 64), 'x') : known;
+  return maxLength !== undefined ? long.slice(0, Math.max(0, maxLength)) : long;
 }
 
 function makeNumber({ types, limits }: ApiSchema): number {
-  const { minimum, exclusiveMinimum, maximum, multipleOf } = limits;
-  const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
-  const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
-  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
-  const usual = typeof maximum === 'number' && maximum < 1 ? maximum : 1;
+  const [minimum, exclusiveMinimum, maximum, multipleOf] = [
+    limits.minimum,
+    limits.exclusiveMinimum,
+    limits.maximum,
+    limits.multipleOf,
+  ].map(toNumber);
+  const least = minimum ?? exclusiveMinimum;
+  const above = exclusiveMinimum !== undefined || limits.exclusiveMinimum === true ? 1 : 0;
+  const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : 1;
+  const usual = maximum !== undefined && maximum < 1 ? maximum : 1;
   // A negative minimum is mostly just the lowest value of the type.
   const isOpen = least === undefined || (least < 0 && usual >= 0);
   const start = isOpen ? usual : least + above;

@@ -1,4 +1,5 @@
 /** Reads the schemas that JSON Schema 2020-12 gives to some of the values, or under a condition. */
+import { formatPlain, formatScalar, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema } from '../model/schema.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 
@@ -58,7 +59,7 @@ export function addRequired(
   properties: readonly ApiField[],
 ): ApiSchema {
   const own = schema.properties ?? [];
-  const names = isList(required) ? required.filter((name) => typeof name === 'string') : [];
+  const names = isList(required) ? required.filter(isText) : [];
   const others = names.filter((name) => !own.some((field) => field.name === name));
   if (others.length === 0) return schema;
   const added = others.map((name): ApiField => {
@@ -71,13 +72,15 @@ export function addRequired(
 
 /** '≥ 1' is what `contains` means by itself. */
 function formatCount({ minContains = 1, maxContains }: RawMap): string {
-  if (maxContains === undefined) return minContains === 1 ? '' : `≥ ${minContains}`;
-  return minContains === maxContains ? String(maxContains) : `${minContains}–${maxContains}`;
+  if (maxContains === undefined) return minContains === 1 ? '' : `≥ ${formatScalar(minContains)}`;
+  return minContains === maxContains
+    ? formatScalar(maxContains)
+    : `${formatScalar(minContains)}–${formatScalar(maxContains)}`;
 }
 
 /** 'kind: circle' for `properties: { kind: { const: circle } }`; in the author's own words if there are some. */
 function formatCondition(raw: Raw): string {
-  if (!isMap(raw)) return JSON.stringify(raw);
+  if (!isMap(raw)) return formatPlain(raw);
   const told = raw.title ?? raw.description;
   if (typeof told === 'string' && !/\n/.test(told.trim())) return told.trim();
   const properties = isMap(raw.properties) ? raw.properties : {};
@@ -100,5 +103,5 @@ function formatTest(raw: Raw): string {
 }
 
 function formatRaw(raw: Raw): string {
-  return typeof raw === 'string' ? raw : JSON.stringify(raw);
+  return formatPlain(raw);
 }

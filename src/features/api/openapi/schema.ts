@@ -3,6 +3,7 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
+import { toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
@@ -333,6 +334,9 @@ export class Schemas {
 /** Types of alternatives that are single values: these often have no `type`. */
 function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
   if (!values || raw.enum !== undefined) return [];
-  const getValueType = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
+  const getValueType = (value: Json) => {
+    const number = toNumber(value);
+    return number === undefined ? typeof value : Number.isInteger(number) ? 'integer' : 'number';
+  };
   return [...new Set(values.map(({ value }) => getValueType(value)))];
 }

@@ -1,5 +1,7 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
+
 import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { DescriptionContext } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 
@@ -12,7 +14,7 @@ export function readServers(view: RawMap, context: DescriptionContext): ApiDescr
     const variables = context.map(server!, 'variables') ?? {};
     const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
       const variable = variables[name];
-      return isMap(variable) && variable.default !== undefined ? String(variable.default) : whole;
+      return isMap(variable) && variable.default !== undefined ? formatScalar(variable.default) : whole;
     });
     const description = context.text(server!, 'description');
     return [{ url: filled, ...(description !== undefined && { description }) }];

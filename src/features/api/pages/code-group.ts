@@ -1,4 +1,5 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import { isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
 import type { PageText } from './page-text.ts';
@@ -10,12 +11,12 @@ export function formatExample(
   type: string,
   value: Json,
 ): { readonly language: string; readonly code: string } {
-  const isText = typeof value === 'string' && !/json/.test(type);
-  const code = isText ? value : formatJson(value);
+  const isPlain = isText(value) && !/json/.test(type);
+  const code = isPlain ? value : formatJson(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
-  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
+  const language = isPlain ? ofText : lines.length > exampleLines ? 'text' : 'json';
   return { language, code: shown.join('\n') };
 }
 

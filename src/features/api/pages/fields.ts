@@ -1,6 +1,7 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
 import { fillPlaceholder, type Strings } from '#model/strings';
+import { formatPlain } from '../model/numbers.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
 import { type ApiField, type ApiPart, type ApiSchema, marksOf } from '../model/schema.ts';
 import { isConditional } from '../openapi/inner-schemas.ts';
@@ -48,7 +49,7 @@ export function writeFields(page: PageText, fields: readonly ApiField[], options
 export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
   page.at(place).piece({ k: 'list' });
   for (const { value, description, marks } of values) {
-    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    const name = formatPlain(value);
     page.piece({
       k: 'field',
       id: `${prefix}-${name}`,

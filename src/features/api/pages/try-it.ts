@@ -1,5 +1,7 @@
 /** Makes the data for "try it", where the reader sends a request. */
+
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
@@ -73,7 +75,7 @@ function createTryField(
     in: place,
     name,
     ...(required && { required: true }),
-    ...(value !== undefined && { value: typeof value === 'string' ? value : JSON.stringify(value) }),
+    ...(value !== undefined && { value: formatPlain(value) }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Names the type of a field. */
+import { toNumber } from '../model/numbers.ts';
 import type { ApiPart, ApiSchema, Json } from '../model/schema.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
@@ -38,7 +39,7 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
 
 /** '[string, integer, …]': the dots stand for items that nothing describes. */
 function formatTuple({ items, limits }: ApiSchema, positions: readonly ApiPart[], depth: number): string {
-  const isClosed = typeof limits.maxItems === 'number' && limits.maxItems <= positions.length;
+  const isClosed = (toNumber(limits.maxItems) ?? Number.POSITIVE_INFINITY) <= positions.length;
   const names = positions.slice(0, 6).map(({ schema }) => formatTypeName(schema, depth));
   if (positions.length > 6 || (!items && !isClosed)) names.push('…');
   if (items)
@@ -52,6 +53,7 @@ function shortenTypeName(name: string): string {
 }
 
 function getJsonType(value: Json): string {
+  if (toNumber(value) !== undefined) return 'number';
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
