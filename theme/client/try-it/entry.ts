@@ -1,5 +1,6 @@
 /** A reader's entry as it stands in a request: as in the samples, by the style of its parameter. */
 
+import { keepDigits } from '../../../src/features/api/model/numbers.ts';
 import type { ApiTryField } from '../../../src/features/api/model/pieces.ts';
 import type { Json } from '../../../src/features/api/model/schema.ts';
 import { buildPairs, writeParameter } from '../../../src/features/api/samples/parameter-text.ts';
@@ -27,7 +28,10 @@ function readValue({ shape, written, value }: Entry): Json {
 
 function parseJson(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    // Numbers keep their digits where the browser tells how they are written.
+    return JSON.parse(text, (_key, value, context?: { readonly source?: string }) =>
+      typeof value === 'number' && context?.source !== undefined ? keepDigits(context.source) : value,
+    ) as Json;
   } catch {
     return text;
   }

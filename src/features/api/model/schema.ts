@@ -61,6 +61,8 @@ export type ApiSchema = {
   readonly variants?: ApiVariants;
   readonly docs?: { readonly url: string; readonly description?: string };
   readonly xml?: ApiXml;
+  /** Schemas for some of the values, or under a condition. */
+  readonly parts?: readonly ApiPart[];
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
@@ -73,6 +75,18 @@ export type ApiXml = {
   readonly prefix?: string;
   /** Absent: an element, or for a list its items alone. */
   readonly kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+};
+
+export type ApiPart = {
+  /**
+   * `position`: an item of a list (`prefixItems`); `keys`: of the keys that match a pattern; `when` and `otherwise`: under a
+   * condition (`if`, `dependentSchemas`); `names`: of the keys themselves; `contains`: of some items; `content`: of what a
+   * text encodes.
+   */
+  readonly kind: 'position' | 'keys' | 'when' | 'otherwise' | 'names' | 'contains' | 'content' | 'not';
+  /** `[0]`, `/^x-/`, `kind: circle`, the number of items; '' if the kind says all. */
+  readonly label: string;
+  readonly schema: ApiSchema;
 };
 
 export type ApiVariants = {

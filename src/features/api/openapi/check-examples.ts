@@ -83,6 +83,7 @@ class Examples {
       items,
       additional,
       variants,
+      parts = [],
       place,
     } = schema;
     for (const one of examples.length > 0 ? examples : [example])
@@ -92,6 +93,7 @@ class Examples {
     if (items) this.#schema(items, direction);
     if (typeof additional === 'object') this.#schema(additional, direction);
     for (const option of variants?.options ?? []) this.#schema(option, direction);
+    for (const part of parts) this.#schema(part.schema, direction);
   }
 
   #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {

@@ -1,5 +1,6 @@
 /** Reads a whole description for one version of the site. */
 import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
 import { DescriptionContext } from './context.ts';
 import { readErrorCatalogue, readReasons } from './errors.ts';
@@ -98,7 +99,8 @@ export function describe(
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {
   const written = root.openapi ?? root.swagger ?? root.asyncapi;
-  const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
+  const version =
+    typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
   if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
   if (root.asyncapi !== undefined && version) {

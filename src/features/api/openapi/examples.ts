@@ -1,12 +1,13 @@
 /** Reads examples of bodies, parameters and headers, and makes those that a body lacks. */
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { ApiContent, ApiExample, ApiLinkedExample } from '../model/api.ts';
+import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { readExample } from './keywords.ts';
 import { type Direction, makeExample } from './make-example.ts';
 import { isJsonType, isSequenceType, writeSequence } from './media-type.ts';
-import { getPlace, isList, isMap, type RawMap } from './source.ts';
+import { getPlace, isList, isMap, type RawMap, readSource } from './source.ts';
 import { writeXml } from './xml.ts';
 
 type Named = { readonly name: string; readonly view: RawMap };
@@ -28,9 +29,9 @@ function readTexts({ name, view }: Named, context: DescriptionContext) {
   };
 }
 
-/** The key under which an example has its value. `isText`: as it is sent, rather than as data. */
-function findValueKey(view: RawMap, isText: boolean): string | undefined {
-  const keys = isText ? ['value', 'serializedValue', 'dataValue'] : ['value', 'dataValue', 'serializedValue'];
+/** The key under which an example has its value. `isSent`: as it is sent, rather than as data. */
+function findValueKey(view: RawMap, isSent: boolean): string | undefined {
+  const keys = isSent ? ['value', 'serializedValue', 'dataValue'] : ['value', 'dataValue', 'serializedValue'];
   return keys.find((key) => view[key] !== undefined);
 }
 
@@ -42,9 +43,9 @@ export function readExamples(media: RawMap, type: string, context: DescriptionCo
     const list = media.examples;
     return list.map((value, index) => ({ value: value as Json, place: getPlace(list, index) }));
   }
-  const isText = !isJsonType(type) && !/form/i.test(type);
+  const isSent = !isJsonType(type) && !/form/i.test(type);
   const found = listNamed(media, context).flatMap((one): ApiExample[] => {
-    const key = findValueKey(one.view, isText);
+    const key = findValueKey(one.view, isSent);
     if (key === undefined) return [];
     const value = one.view[key] as Json;
     const shown = key === 'serializedValue' && isJsonType(type) ? parseJson(value) : value;
@@ -60,12 +61,9 @@ export function readExamples(media: RawMap, type: string, context: DescriptionCo
 
 /** A text that is JSON as its value; any other stays. */
 function parseJson(text: Json): Json {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+  if (!isText(text)) return text;
+  const { root, diagnostics } = readSource('example.json', text);
+  return root === undefined || diagnostics.length > 0 ? text : root;
 }
 
 export function readLinkedExamples(media: RawMap, context: DescriptionContext): ApiLinkedExample[] {

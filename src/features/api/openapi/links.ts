@@ -3,6 +3,7 @@
 import { decode } from '#model/address/url';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiLink } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { listMethods } from './methods.ts';
@@ -129,7 +130,7 @@ export class Links {
     if (!isList(parameters)) return [];
     return parameters.flatMap((one) => {
       const name = isMap(one) ? this.#whole(one).name : undefined;
-      return name === undefined ? [] : [String(name)];
+      return name === undefined ? [] : [formatScalar(name)];
     });
   }
 

@@ -1,4 +1,5 @@
 /** What a media type says of a body. */
+import { formatJsonText, formatPlain } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 
 /** One value as JSON. */
@@ -13,22 +14,18 @@ export function isSequenceType(type: string): boolean {
 
 /** Items as they are sent. */
 export function writeSequence(items: readonly Json[], type: string): string {
-  if (!/event-stream/i.test(type)) return items.map((item) => JSON.stringify(item)).join('\n');
+  if (!/event-stream/i.test(type)) return items.map((item) => formatJsonText(item)).join('\n');
   return items.map(writeEvent).join('\n\n');
 }
 
 /** A line for each field of an event; a text of several lines has a line for each. */
 function writeEvent(item: Json): string {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return `data: ${convertToText(item)}`;
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return `data: ${formatPlain(item)}`;
   return Object.entries(item)
     .flatMap(([name, value]) =>
-      convertToText(value)
+      formatPlain(value)
         .split('\n')
         .map((line) => `${name}: ${line}`),
     )
     .join('\n');
-}
-
-function convertToText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

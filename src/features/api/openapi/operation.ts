@@ -183,9 +183,9 @@ function formatAddresses(servers: ApiDescription['servers']): string {
 /** True if the body is an object without fields. */
 function isNothing({ schema, examples }: ApiContent): boolean {
   if (!schema || schema.name !== undefined || schema.description || !schema.properties) return false;
-  const { properties, additional, variants } = schema;
+  const { properties, additional, variants, parts } = schema;
   const isMap = additional !== undefined && additional !== false;
-  return properties.length === 0 && !isMap && !variants && examples.every(({ made }) => made);
+  return properties.length === 0 && !isMap && !variants && !parts && examples.every(({ made }) => made);
 }
 
 /** Permissions that a key (`x-scopes`) or an OAuth token needs. */

@@ -1,4 +1,5 @@
 /** Writes an example as XML, by the names and places that `xml` of a schema gives its parts. */
+import { formatJsonText, formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, ApiXml, Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
@@ -85,7 +86,7 @@ function listNamespaces({ namespace, prefix }: ApiXml): string[] {
 
 function toText(value: Json): string {
   if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? formatJsonText(value) : formatScalar(value);
 }
 
 function escapeXml(text: string): string {

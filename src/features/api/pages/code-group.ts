@@ -1,4 +1,5 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import { isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
 import { isJsonType } from '../openapi/media-type.ts';
@@ -11,12 +12,12 @@ export function formatExample(
   type: string,
   value: Json,
 ): { readonly language: string; readonly code: string } {
-  const isText = typeof value === 'string' && !isJsonType(type);
-  const code = isText ? value.trimEnd() : formatJson(value);
+  const isPlain = isText(value) && !isJsonType(type);
+  const code = isPlain ? value.trimEnd() : formatJson(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
-  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
+  const language = isPlain ? ofText : lines.length > exampleLines ? 'text' : 'json';
   return { language, code: shown.join('\n') };
 }
 

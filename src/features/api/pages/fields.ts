@@ -1,9 +1,11 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
-import type { Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ApiContent } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import { type ApiField, type ApiPart, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
 import { formatDocs } from './docs.ts';
 import { listLimits } from './limits.ts';
@@ -52,7 +54,7 @@ export function writeFields(page: PageText, fields: readonly ApiField[], options
 export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
   page.at(place).piece({ k: 'list' });
   for (const { value, description, marks } of values) {
-    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    const name = formatPlain(value);
     page.piece({
       k: 'field',
       id: `${prefix}-${name}`,
@@ -117,7 +119,7 @@ function buildFieldPiece(
   const values = getFieldValues(schema) ?? schema.items?.enum;
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
-  const text = field.description ?? title;
+  const text = field.description ?? title ?? schema.items?.description;
   const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
   return {
     k: 'field',
@@ -169,10 +171,13 @@ function listFieldExamples({ examples, example, schema }: ApiField): NonNullable
 /** Writes the object, list or alternatives inside a field. */
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
-  const { properties = [], items, additional, variants } = schema;
-  const shown = properties.filter(
-    (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
-  );
+  const { properties = [], items, additional, variants, parts = [] } = schema;
+  const others = parts.filter((one) => !isConditional(one));
+  const shown = [
+    ...properties,
+    ...others.map((one) => buildPartField(one, options)),
+    ...buildRestFields(schema, options),
+  ].filter((one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly));
   if (shown.length > 0) {
     page
       .at(schema.place)
@@ -181,8 +186,65 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     page.piece({ k: 'end' });
   }
   if (items) writeInside(page, items, options, depth);
-  else if (typeof additional === 'object') writeInside(page, additional, options, depth);
+  else if (typeof additional === 'object' && !isEntry(additional, schema))
+    writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+  for (const part of parts.filter(isConditional)) writeConditional(page, part, options, depth);
+}
+
+/** Entries for what the list of fields does not name: further keys, and items with words of their own. */
+function buildRestFields(schema: ApiSchema, { strings }: FieldOptions): ApiField[] {
+  const { additional, items, description } = schema;
+  const rest: ApiField[] = [];
+  const add = (name: string, one: ApiSchema) => {
+    const about = one.description !== undefined && { description: one.description };
+    rest.push({ name, required: false, ...about, schema: one, place: one.place });
+  };
+  if (typeof additional === 'object' && isEntry(additional, schema)) add(strings.apiOtherKeys, additional);
+  const hasOwnWords = items?.description !== undefined && description !== undefined;
+  if (items && hasOwnWords && items.name === undefined && !items.properties) add('[…]', items);
+  return rest;
+}
+
+/** True if the name of the type does not say all of the further keys. */
+function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSchema): boolean {
+  if (additional.name !== undefined && additional.recursive) return false;
+  const isBeside =
+    (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
+    formatTypeName(additional) !== 'any';
+  const { description, enum: values } = additional;
+  return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
+}
+
+/** A part of the schema as an entry in the list of its fields. */
+function buildPartField({ kind, label, schema }: ApiPart, { strings }: FieldOptions): ApiField {
+  const names: Partial<Record<ApiPart['kind'], string>> = {
+    names: strings.apiKeyNames,
+    contains: label === '' ? strings.apiContains : fillPlaceholder(strings.apiContainsCount, label),
+    content: strings.apiContent,
+    not: strings.apiNot,
+  };
+  const { description, place } = schema;
+  const about = description !== undefined && { description };
+  return { name: names[kind] ?? label, required: false, ...about, schema, place };
+}
+
+/** What holds if a value meets the condition, or does not. */
+function writeConditional(page: PageText, part: ApiPart, options: FieldOptions, depth: number): void {
+  const { kind, label, schema } = part;
+  const { strings } = options;
+  const title = fillPlaceholder(kind === 'when' ? strings.apiWhen : strings.apiOtherwise, label);
+  page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
+  const own = { ...options, prefix: `${options.prefix}-${kind}-${label}` };
+  const { properties = [], parts, variants, ...rest } = schema;
+  for (const field of properties) writeField(page, field, own, depth);
+  const left = formatTypeName(rest) !== 'any' || listLimits(rest).length > 0 || rest.enum || rest.description;
+  if (left && properties.length === 0) {
+    const field = buildPartField({ kind, label: formatTypeName(rest), schema: rest }, options);
+    page.piece(buildFieldPiece(field, own.prefix, options));
+  }
+  page.piece({ k: 'end' });
+  writeInside(page, { ...schema, properties: [] }, own, depth + 1);
 }
 
 function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {

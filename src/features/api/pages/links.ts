@@ -4,6 +4,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiLink } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatCodeSpan } from './change-line.ts';
 import type { PageText } from './page-text.ts';
@@ -55,5 +56,5 @@ function formatPassedValues({ parameters, body, server }: ApiLink, strings: Stri
 }
 
 function formatLinkValue(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatPlain(value);
 }

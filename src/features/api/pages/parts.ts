@@ -97,12 +97,7 @@ export function buildFieldOptions(
   direction: FieldOptions['direction'],
   budget: Budget,
 ): FieldOptions {
-  return {
-    prefix: scope + prefix,
-    direction,
-    strings,
-    budget,
-  };
+  return { prefix: scope + prefix, direction, strings, budget };
 }
 
 /** Joins media types that share a schema. */

@@ -1,5 +1,7 @@
 /** Makes the data for "try it", where the reader sends a request. */
+
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../model/api.ts';
+import { formatPlain, formatScalar } from '../model/numbers.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
 import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
@@ -100,10 +102,10 @@ function createTryField(
 
 /** As a reader enters it: a list of plain values without its brackets. */
 function formatEntry(value: Json): string {
-  if (typeof value === 'string') return value;
-  const isPlain = (one: Json) => !isStructure(one) && /^[^,[\]{}\s]+$/.test(String(one));
-  if (Array.isArray(value) && value.length > 0 && value.every(isPlain)) return value.map(String).join(',');
-  return JSON.stringify(value);
+  const isPlain = (one: Json) => !isStructure(one) && /^[^,[\]{}\s]+$/.test(formatScalar(one));
+  if (Array.isArray(value) && value.length > 0 && value.every(isPlain))
+    return value.map(formatScalar).join(',');
+  return formatPlain(value);
 }
 
 /** A body that the reader edits as text; multipart forms and files have fields instead. */

@@ -4,9 +4,10 @@ import { attribute } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
 import { getPageState } from '#parse';
 import { tryMark, tryStrings } from '../contract.ts';
+import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
-import { formatCodeValue } from './draw-value.ts';
+import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
 import { codeMarkdown, convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
@@ -187,11 +188,9 @@ class PieceWriter {
       const text = formatCodeValue(value);
       if (text.length > longestInline || text.includes('\n')) {
         endLine();
-        const code = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+        const code = isText(value) ? value : formatJsonText(value, 2);
         this.#markdown(
-          [apiExample + (md ?? ''), fenceCode(code, typeof value === 'string' ? 'text' : 'json')].join(
-            '\n\n',
-          ),
+          [apiExample + (md ?? ''), fenceCode(code, isText(value) ? 'text' : 'json')].join('\n\n'),
           lang,
         );
         continue;
@@ -264,15 +263,6 @@ class PieceWriter {
  */
 export function boxToken(box: string): 'repeat' | 'api' {
   return box === 'api-aside' ? 'repeat' : 'api';
-}
-
-/** A longer example stands in a block. */
-const longestInline = 120;
-
-function fenceCode(code: string, language: string): string {
-  const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code}\n${fence}`;
 }
 
 /** Bold text instead: a description's headings must not join the page's outline. */

@@ -1,4 +1,5 @@
 /** Serialises values of parameters and forms by the styles of OpenAPI. */
+import { formatJsonText, formatScalar } from '../model/numbers.ts';
 import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 
 /** Where a parameter stands in a request. */
@@ -103,5 +104,5 @@ function isStructure(value: Json): value is readonly Json[] | { readonly [key: s
 }
 
 function convertToText(value: Json): string {
-  return isStructure(value) ? JSON.stringify(value) : String(value);
+  return isStructure(value) ? formatJsonText(value) : formatScalar(value);
 }

@@ -1,5 +1,7 @@
 /** Makes the request that all samples of an operation show: URL, headers and body. */
+
 import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
+import { isText } from '../model/numbers.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import { isSequenceType } from '../openapi/media-type.ts';
 import { chooseFieldValue, convertToEnvName } from './field-value.ts';
@@ -157,8 +159,8 @@ function buildSampleBody(content: ApiContent): SampleBody {
   if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
   if (isMultipart(content.type)) return { kind: 'multipart', parts: buildSampleParts(content) };
   if (isForm(content.type)) return { kind: 'form', parts: buildSampleParts(content) };
-  const isText = typeof value === 'string' && content.schema?.format !== 'binary';
-  if (isText) return { kind: 'text', text: value };
+  const isPlain = isText(value) && content.schema?.format !== 'binary';
+  if (isPlain) return { kind: 'text', text: value };
   // Authors write '@photo.png', as in curl.
   return {
     kind: 'file',
