@@ -15,7 +15,7 @@ export const metaKeys: FrontmatterKeys = {
   [furtherKey]: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string')
       ? { value }
-      : { problem: `"${furtherKey}" must be a list of routes.` },
+      : { problem: '"api-further" must be a list of routes.' },
 };
 
 /** By route of the group's page; empty for most sites. */

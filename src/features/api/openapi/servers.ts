@@ -20,7 +20,7 @@ export function readServers(view: RawMap, context: DescriptionContext): ApiDescr
   });
 }
 
-export function readServerVariables(server: RawMap, context: DescriptionContext): ApiServerVariable[] {
+function readServerVariables(server: RawMap, context: DescriptionContext): ApiServerVariable[] {
   const variables = context.map(server, 'variables') ?? {};
   return Object.keys(variables).flatMap((name) => {
     const raw = context.view(variables[name], variables, name)?.raw;
@@ -39,7 +39,7 @@ export function readServerVariables(server: RawMap, context: DescriptionContext)
 }
 
 /** `template`: with variables in braces. Variables that say no more than their default are not worth a line. */
-export function fillVariables(
+function fillVariables(
   template: string,
   variables: readonly ApiServerVariable[],
 ): Pick<ApiServer, 'url' | 'template' | 'variables'> {
