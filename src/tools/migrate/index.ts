@@ -15,6 +15,8 @@ const generators: Readonly<Record<string, LoadGenerator>> = {
   mkdocs: async () => (await import('./mkdocs/index.ts')).mkdocs,
   mdbook: async () => (await import('./mdbook/index.ts')).mdbook,
   hugo: async () => (await import('./hugo/index.ts')).hugo,
+  mintlify: async () => (await import('./mintlify/index.ts')).mintlify,
+  gitbook: async () => (await import('./gitbook/index.ts')).gitbook,
 };
 
 export const generatorNames: readonly string[] = Object.keys(generators);
