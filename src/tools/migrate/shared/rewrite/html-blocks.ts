@@ -1,7 +1,7 @@
 /** Elements of HTML in MDX: their content is markdown there, and so it needs lines of its own. */
 import { readProps, type WrittenProp } from '#tags';
 import { makeLines } from '../lines.ts';
-import { drop, type MovedPage } from '../model.ts';
+import { addTask, drop, type MovedPage } from '../model.ts';
 import type { BuildComponent, Builders } from './component.ts';
 
 const names = ['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'center', 'figure'];
@@ -22,7 +22,22 @@ const keep: BuildComponent = ({ name, tag, body, line, page }) => {
   return [...makeLines(line, [cleanTag(tag, page), '']), ...body, ...makeLines(line, ['', `</${name}>`, ''])];
 };
 
-export const htmlBlocks: Builders = Object.fromEntries(names.map((name) => [name, keep]));
+/** An element of the head has no place in a page. */
+const leave: BuildComponent = ({ name, tag, page, line }) => {
+  addTask(
+    page,
+    `An element of the head is left out: ${tag.replace(/\s+/g, ' ')}`,
+    line,
+    `Where the page needs <${name}>, write it as \`head\`.`,
+  );
+  return [];
+};
+
+export const htmlBlocks: Builders = {
+  ...Object.fromEntries(names.map((name) => [name, keep])),
+  link: leave,
+  meta: leave,
+};
 
 type AnyTag = { readonly name: string; readonly props: readonly WrittenProp[]; readonly end: number };
 
