@@ -167,8 +167,13 @@ export type FeatureStages = {
   relate?(input: RelateInput): TreeFacts | undefined;
   /** Changes the navigation that the configuration lists. */
   navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
-  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
-  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
+  /** Changes what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(
+    sections: readonly NavSection[],
+    route: string,
+    config: SiteConfig,
+    pages: ReadonlyMap<string, Pick<Page, 'document'>>,
+  ): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
