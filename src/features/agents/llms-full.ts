@@ -22,7 +22,7 @@ function createFullText(tree: Tree, site: Site, whole: OutputContext['whole']): 
     const url =
       buildAbsoluteUrl(site, tree.version, page.route) ??
       addresses.page(tree.version, page.route, { slash: true });
-    return writeMarkdownCopy(whole(page), tree, site, path, `URL: ${url}`);
+    return writeMarkdownCopy(whole(page), tree, site, path, { note: `URL: ${url}` });
   };
   const head = description
     ? `# ${escapeMarkdown(title)}\n\n> ${escapeMarkdown(description)}\n`

@@ -5,11 +5,15 @@ import { listLocaleFiles } from '#model/site/locale';
 import { buildMarkdownCopy } from './copy/index.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
-import { pageMarkdown } from './page-markdown.ts';
+import { listMadeCopies, pageMarkdown } from './page-markdown.ts';
 
 export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
   emitters: [llmsFull, pageMarkdown, llms],
+  outputs: {
+    paths: /\.md$/,
+    list: async (site, context) => listMadeCopies(site, context),
+  },
   *shares(site) {
     for (const name of ['llms.txt', 'llms-full.txt'])
       for (const { version, ...file } of listLocaleFiles(name, site.config))

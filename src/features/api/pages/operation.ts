@@ -28,7 +28,7 @@ export type OperationOptions = PartOptions & {
   /** Shared error responses that another page describes. */
   readonly failures?: Failures;
   readonly description: ApiDescription;
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt'>>;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt' | 'copySample'>>;
 };
 
 /** Parts that a page can embed alone. */
@@ -220,11 +220,13 @@ function writeSamples(
   const { strings, entry } = options;
   const samples = buildSamples(operation, description, entry.samples);
   page.at(operation.place);
+  // One request in seven languages says nothing more to machines, and is two thirds of a copy.
+  const copied = samples.find(({ value }) => value === entry.copySample) ?? samples[0];
   if (samples.length > 0) {
     page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
     writeCodeGroup(
       page,
-      samples.map(({ label, language, code }) => ({ label, language, code })),
+      samples.map((sample) => ({ ...sample, uncopied: sample !== copied })),
     );
   }
   const answers = operation.answers.flatMap(({ status, content }) =>

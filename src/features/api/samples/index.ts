@@ -50,6 +50,7 @@ export function buildSamples(
   const request = buildSampleRequest(operation, getServerAddress(operation, { servers }));
   return languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);
-    return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];
+    if (!known) return [];
+    return [{ value, label: known.label, language: known.fence, code: known.write(request) }];
   });
 }
