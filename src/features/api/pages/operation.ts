@@ -3,6 +3,7 @@
 import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
 import { formatExample, joinEqualBlocks, writeCodeGroup } from './code-group.ts';
 import { type Failures, isFailure } from './failures.ts';
@@ -229,6 +230,7 @@ function writeSamples(
       samples.map((sample) => ({ ...sample, uncopied: sample !== copied })),
     );
   }
+  const isNew = createFormFilter();
   const answers = operation.answers.flatMap(({ status, content }) =>
     content.flatMap(({ type, examples }) =>
       examples.map((one) => ({
@@ -240,10 +242,23 @@ function writeSamples(
           .filter(Boolean)
           .join(' '),
         ...formatExample(type, one.value),
+        uncopied: isFailure(status) && !isNew(one.value),
       })),
     ),
   );
   if (answers.length === 0) return;
   page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
   writeCodeGroup(page, joinEqualBlocks(answers).slice(0, 12));
+}
+
+/**
+ * True for the first value with these keys. Most failures of an operation have one form, and what they mean stands in its list
+ * of errors: copies for machines need one of them.
+ */
+function createFormFilter(): (value: Json) => boolean {
+  const known = new Set<string>();
+  return (value) => {
+    const form = typeof value === 'object' && value !== null ? Object.keys(value).join() : '';
+    return known.size < known.add(form).size;
+  };
 }
