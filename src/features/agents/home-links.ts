@@ -17,9 +17,10 @@ export function listHomeBlocks(
       ? [`- ${formatLink(title, href)}${desc === '' ? '' : `: ${escapeMarkdown(desc)}`}`]
       : [];
   const actions = hero.actions.flatMap(formatItem);
-  const categories = home.categories.flatMap(({ title, menus }) => {
+  const categories = home.categories.flatMap(({ title, desc, menus }) => {
     const items = menus.flatMap(formatItem);
-    return items.length === 0 ? [] : [`## ${escapeMarkdown(title)}`, items.join('\n')];
+    const about = desc === '' ? [] : [escapeMarkdown(desc)];
+    return items.length === 0 ? [] : [`## ${escapeMarkdown(title)}`, ...about, items.join('\n')];
   });
   return [...(actions.length === 0 ? [] : [actions.join('\n')]), ...categories];
 }

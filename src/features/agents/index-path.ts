@@ -10,3 +10,14 @@ export function getIndexPath(version: Version, config: SiteConfig, section = '',
     ? getLocaleFile(version, file, config)
     : getTreeFile(version, file);
 }
+
+/** Pages that share no folder have theirs beside the tree's. */
+export function getSectionPath(
+  { route }: { readonly route: string },
+  version: Version,
+  config: SiteConfig,
+): string {
+  return route === ''
+    ? getIndexPath(version, config, '', 'llms-pages.txt')
+    : getIndexPath(version, config, route);
+}

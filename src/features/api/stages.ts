@@ -6,6 +6,7 @@ import { type ApiSettings, api } from './check/index.ts';
 import { canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
+import { listInterfaces } from './interfaces.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
 import { addApiReference } from './parse/rule.ts';
@@ -25,6 +26,7 @@ export const stages: FeatureStages = {
   chrome: (_context, _strings, { tryForm, tryStyle }) => ({
     loader: { [tryMark.form]: tryForm, [tryMark.style]: tryStyle },
   }),
+  interfaces: listInterfaces,
   navigation: addReferences,
   sidebar: reduceReferences,
   offers: (site, facts) => (facts ? downloadPaths((facts as ApiFacts).downloads, site) : []),

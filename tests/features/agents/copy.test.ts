@@ -14,10 +14,7 @@ const inline = (text: string) => copy(text).join('\n');
 describe('headings in the markdown copy', () => {
   it('keep an id that is not their slug, since links of other pages name it', () => {
     expect(copy('## Renew keys {#renew}')).toEqual(['## Renew keys {#renew}']);
-    expect(copy('## Renew keys {#renew-keys}', '### A *b* `c`')).toEqual([
-      '## Renew keys',
-      '### A *b* `c`',
-    ]);
+    expect(copy('## Renew keys {#renew-keys}', '### A *b* `c`')).toEqual(['## Renew keys', '### A *b* `c`']);
     expect(copy('## 安装 步骤', '## 安装 步骤')).toEqual(['## 安装 步骤', '## 安装 步骤 {#安装-步骤-1}']);
     expect(copy('## Use # {#hash} ##')).toEqual(['## Use # {#hash}']);
     expect(copy('A', 'b', '---')).toEqual(['A', 'b', '-']);

@@ -83,12 +83,13 @@ describe('markdown copies of pages', () => {
         categories: [
           {
             title: 'Guides',
+            desc: 'All of them.',
             menus: [
               { title: 'JWT', href: '/guide/jwt', desc: 'Keys.' },
               { title: 'Gone', href: '/guide/gone', desc: '' },
             ],
           },
-          { title: 'Empty', menus: [{ title: 'Gone', href: '/guide/gone', desc: '' }] },
+          { title: 'Empty', desc: '', menus: [{ title: 'Gone', href: '/guide/gone', desc: '' }] },
         ],
       },
     };
@@ -96,6 +97,8 @@ describe('markdown copies of pages', () => {
       '- [Begin](/guide/tls/index.md)',
       '',
       '## Guides',
+      '',
+      'All of them.',
       '',
       '- [JWT](/guide/jwt/index.md): Keys.',
     ]);
