@@ -98,8 +98,6 @@ function formatEntry(
   const about = document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
   const below = section?.below.get(page)?.length;
   const more =
-    below === undefined
-      ? ''
-      : ` (${formatLink(`${below} more pages`, getIndexPath(version, site.config, route))})`;
+    below === undefined ? '' : ` (${formatLink(`${below} more`, getIndexPath(version, site.config, route))})`;
   return `- ${formatLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
 }

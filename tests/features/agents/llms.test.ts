@@ -122,7 +122,7 @@ describe('llms.txt', () => {
       '',
       '- Version: v6.2 · Language: zh-CN',
       '- Other versions and languages: [dev](https://docs.example.com/dev/llms.txt) · [v6.4](https://docs.example.com/llms.txt) · [dev en](https://docs.example.com/en/dev/llms.txt) · [v6.4 en](https://docs.example.com/en/llms.txt) · [v6.2 en](https://docs.example.com/en/v6.2/llms.txt)',
-      '- API: [REST](https://docs.example.com/v6.2/api/index.md) · [openapi.yaml](https://docs.example.com/api/openapi.yaml) · 7 operations',
+      '- API: [REST](https://docs.example.com/v6.2/api/index.md) (7 operations, [openapi.yaml](https://docs.example.com/api/openapi.yaml))',
       '- Skill: [SKILL.md](https://docs.example.com/.well-known/agent-skills/xvox-docs/SKILL.md)',
     ]);
     expect(found.get('llms.txt')).toContain('\n- Version: v6.4 (default) · Language: zh-CN\n');
@@ -134,8 +134,17 @@ describe('llms.txt', () => {
   it('says what only the default language has', () => {
     const locales = twoLanguages.locales.map((one) => ({ ...one, fallback: one.isDefault }));
     const pages = { 'content/guide/a.md': { title: 'Guide' }, 'content/@en/faq/b.md': {} };
-    expect(files({ config: { ...twoLanguages, locales, nav }, pages }).get('en/llms.txt')).toContain(
-      '\n- Only in zh-CN: [操作指南](/guide/index.md)\n',
+    const api = {
+      title: 'REST',
+      route: '/guide/a',
+      file: 'a.yaml',
+      type: '',
+      servers: [],
+      signIn: [],
+      operations: 1,
+    };
+    expect(files({ config: { ...twoLanguages, locales, nav }, pages }, [api]).get('en/llms.txt')).toContain(
+      '\n- Only in zh-CN: [REST](/guide/a/index.md) · [操作指南](/guide/index.md)\n',
     );
   });
 
@@ -146,15 +155,21 @@ describe('llms.txt', () => {
       'content/api/ref/index.md': { ...made, title: 'Reference' },
       'content/api/ref/calls/index.md': { ...made, title: 'Calls' },
       'content/api/ref/calls/start.md': { ...made, title: 'Start', meta: { description: 'POST /calls' } },
+      ...Object.fromEntries([1, 2, 3, 4].map((at) => [`content/api/ref/calls/${at}.md`, made])),
+      'content/faq/index.md': { ...made, title: 'FAQ' },
+      'content/faq/one.md': { ...made, title: 'One' },
     };
     const found = files({ pages });
     expect(found.get('llms.txt')).toContain(
-      '\n- [Reference](/api/ref/index.md) ([2 more pages](/api/ref/llms.txt))\n',
+      '\n- [Reference](/api/ref/index.md) ([6 more](/api/ref/llms.txt))\n',
     );
     expect(found.get('llms.txt')).not.toContain('Start');
+    expect(found.get('llms.txt')).toContain('- [FAQ](/faq/index.md)\n- [One](/faq/one/index.md)');
     expect(found.get('api/ref/llms.txt')).toBe(
       '# Reference\n\n> Docs · Version: v6.4 (default) · Language: zh-CN · Index of all: [llms.txt](/llms.txt)\n\n' +
-        '## Calls\n\n- [Calls](/api/ref/calls/index.md)\n- [Start](/api/ref/calls/start/index.md): POST /calls\n',
+        '## Calls\n\n- [Calls](/api/ref/calls/index.md)\n' +
+        [1, 2, 3, 4].map((at) => `- [${at}](/api/ref/calls/${at}/index.md)\n`).join('') +
+        '- [Start](/api/ref/calls/start/index.md): POST /calls\n',
     );
   });
 

@@ -2,6 +2,7 @@
 import { getCopyPath, getFirstSegment } from '#model/address/url';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
 import type { ThemedContext } from '#model/output/output';
+import type { Interface } from '#model/site/interface';
 import { isInDefaultLocale, isSameTree, listVersionValues } from '#model/site/locale';
 import type { Site, Tree } from '#model/site/site';
 import { formatVersion } from '../copy-note.ts';
@@ -22,16 +23,14 @@ export function writeHead(
 ): string[] {
   const { version, config } = tree;
   const indexed = new Set(sections.flatMap(({ below }) => [...below.keys()].map(({ route }) => route)));
+  const interfaces = context.interfaces?.(tree) ?? [];
   const address = createAddressResolver(getIndexPath(version, site.config), site);
   const link: FormatLink = (title, path) => `[${escapeMarkdown(title)}](${writeDestination(address(path))})`;
   const lines = [
     formatTree(tree, site),
     ...listOthers(tree, site, link),
-    ...listElsewhere(tree, site, link),
-    ...(context.interfaces?.(tree) ?? []).map(
-      ({ title, route, file, operations }) =>
-        `API: ${link(title, getCopyPath(version, route))} · ${link(file.replace(/^.*\//, ''), file)} · ${indexed.has(route) ? link(`${operations} operations`, getIndexPath(version, site.config, route)) : `${operations} operations`}`,
-    ),
+    ...listElsewhere(tree, site, context, link),
+    ...interfaces.map((one) => `API: ${formatInterface(one, indexed, tree, site, link)}`),
     ...(site.offline ? [] : [`Skill: ${link('SKILL.md', getSkillPath(site.config))}`]),
     ...(version.isDefault
       ? [`Full text: ${link('llms-full.txt', getIndexPath(version, site.config, '', 'llms-full.txt'))}`]
@@ -67,7 +66,12 @@ function listOthers(tree: Tree, site: Site, link: FormatLink): string[] {
 }
 
 /** Sections that only the default language has: an agent that reads the other one would take them for missing. */
-function listElsewhere({ version, pages }: Tree, site: Site, link: FormatLink): string[] {
+function listElsewhere(
+  { version, pages, byRoute }: Tree,
+  site: Site,
+  { interfaces }: Context,
+  link: FormatLink,
+): string[] {
   if (isInDefaultLocale(version, site.config)) return [];
   const main = site.trees.find(
     (tree) => isInDefaultLocale(tree.version, site.config) && tree.version.value === version.value,
@@ -75,8 +79,22 @@ function listElsewhere({ version, pages }: Tree, site: Site, link: FormatLink): 
   if (!main) return [];
   const own = new Set(pages.map(({ route }) => getFirstSegment(route)));
   const missing = listSections(main).filter(({ route }) => route !== '' && !own.has(route));
-  const links = missing.map(({ title, pages: [first] }) =>
-    link(title, getCopyPath(main.version, first!.route)),
-  );
+  const apis = (interfaces?.(main) ?? []).filter(({ route }) => !byRoute.has(route));
+  const links = [
+    ...apis.map(({ title, route }) => link(title, getCopyPath(main.version, route))),
+    ...missing.map(({ title, pages: [first] }) => link(title, getCopyPath(main.version, first!.route))),
+  ];
   return links.length === 0 ? [] : [`Only in ${main.config.lang}: ${links.join(' · ')}`];
+}
+
+/** The list of its operations, and its description. */
+function formatInterface(
+  { title, route, file, operations }: Interface,
+  indexed: ReadonlySet<string>,
+  { version }: Tree,
+  { config }: Site,
+  link: FormatLink,
+): string {
+  const list = indexed.has(route) ? getIndexPath(version, config, route) : getCopyPath(version, route);
+  return `${link(title, list)} (${operations} operations, ${link(file.replace(/^.*\//, ''), file)})`;
 }

@@ -4,6 +4,9 @@ import { getFirstSegment, listFoldersAbove } from '#model/address/url';
 import { groupBy } from '#model/group';
 import type { Page, Tree } from '#model/site/site';
 
+/** So few stand beside the page above them. */
+const mostBeside = 5;
+
 export type Section = {
   readonly title: string;
   /** '/howto'; '' for pages that share no folder. */
@@ -34,11 +37,12 @@ function foldGenerated(all: readonly Page[]): Pick<Section, 'pages' | 'below'> {
   );
   const findTop = ({ route }: Page) =>
     generated.has(route) ? listFoldersAbove(route).find((folder) => generated.has(folder)) : undefined;
-  const pages = all.filter((page) => findTop(page) === undefined);
   const byTop = groupBy(
     all.filter((page) => findTop(page) !== undefined),
     findTop,
   );
+  for (const [top, below] of byTop) if (below.length <= mostBeside) byTop.delete(top);
+  const pages = all.filter((page) => !byTop.has(findTop(page)));
   return {
     pages,
     below: new Map([...byTop].map(([top, below]) => [generated.get(top!)!, below])),
