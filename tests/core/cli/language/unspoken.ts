@@ -2,11 +2,15 @@
 export const unspoken: readonly RegExp[] = [
   // classes and elements of pages
   /^(?:figure|api-method|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
+  /^(?:translate|rotate)\(|^d-text /,
   // frontmatter, markdown and code that docgen writes or reads
   /^(?:title|author|time|original|type|retry|event|data|id):(?: |$)/,
   /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
   /^(?:`\{1\}`\{|\*\*Deprecated|\*\*New|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing )/,
+  /^(?:\{1\}\{2\} (?:tabs|details)|\{1\}\{2\} \[\{3\}\] no-copy|Tab \{1\}|default `\{1\}`)/,
+  /^\{\{[<%] \/?comment/,
   // names that others use, in lists
+  /^\$schema |^\(not \{1\}\)$/,
   /\p{Script=Han}/u,
   /^(?:a button|mediatypes|output\.html|open-in-new|const )/,
   /^flowchart, sequence|^\(zero or one|^\(\\\[|^(?:published|contributors|mermaid|categories|name|summary) \S+$/,
