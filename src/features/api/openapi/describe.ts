@@ -28,6 +28,8 @@ export type DescribeOptions = {
   readonly pages: 'operation' | 'tag';
   readonly version: string;
   readonly versions: readonly string[];
+  /** It comes from a git ref: nobody can mend marks of versions that are gone. */
+  readonly isFrozen?: boolean;
 };
 
 /** Undefined if the file is not OpenAPI 3 or AsyncAPI 3; the diagnostics of `context` say why. */
@@ -35,7 +37,7 @@ export function describe(
   files: Files,
   options: DescribeOptions,
 ): { value?: ApiDescription; context: DescriptionContext } {
-  const context = new DescriptionContext(files, options.version, options.versions);
+  const context = new DescriptionContext(files, options.version, options.versions, options.isFrozen);
   const root = files.get(options.file)?.root;
   if (!isMap(root)) return { context };
   if (!isSupported(root, context)) return { context };
