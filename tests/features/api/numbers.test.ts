@@ -39,10 +39,12 @@ describe('a number keeps its digits', () => {
     expect(diagnostics).toEqual([]);
     const all = buildApiPages(value[0]!, { ...entry, samples: languages }, stringsOf('en'));
     const page = all.find(({ path }) => path.endsWith('/a.md'))!.text;
-    const blocks = [...page.matchAll(/^```(?!api)(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
-      language,
-      code,
-    }));
+    const blocks = [...page.matchAll(/^```(?!api)(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map(
+      ([, language, code]) => ({
+        language,
+        code,
+      }),
+    );
     // Seven of the request, one of the answer.
     expect(blocks.length).toBe(8);
     for (const { language, code } of blocks)

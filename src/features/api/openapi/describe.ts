@@ -1,5 +1,6 @@
 /** Reads a whole description for one version of the site. */
 
+import { error } from '#model/diagnostic/diagnostic';
 import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
 import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
@@ -39,7 +40,10 @@ export function describe(
 ): { value?: ApiDescription; context: DescriptionContext } {
   const context = new DescriptionContext(files, options.version, options.versions, options.isFrozen);
   const root = files.get(options.file)?.root;
-  if (!isMap(root)) return { context };
+  if (!isMap(root)) {
+    if (root !== undefined) reportNoDescription(options.file, context);
+    return { context };
+  }
   if (!isSupported(root, context)) return { context };
   const view = context.view(root, root)?.raw ?? root;
   const components = context.map(view, 'components') ?? {};
@@ -92,6 +96,13 @@ export function describe(
     ...(reasons.length > 0 && { reasons }),
   };
   return { value, context };
+}
+
+/** `null`, a list, a text: YAML, but no object. */
+function reportNoDescription(file: string, { diagnostics }: DescriptionContext): void {
+  const hint = 'The file begins with a line such as "openapi: 3.1.0".';
+  const message = 'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3: it is no object.';
+  diagnostics.push(error('api-unsupported', message, { file, line: 1, column: 1, hint }));
 }
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {

@@ -100,8 +100,7 @@ export function collectRefs(root: Raw | undefined): { readonly ref: string; read
       continue;
     }
     const { $ref, $dynamicRef } = raw as { $ref?: Raw; $dynamicRef?: Raw };
-    for (const ref of under === 'properties' ? [] : [$ref, $dynamicRef])
-      if (typeof ref === 'string') found.push({ ref, at: raw });
+    for (const ref of [$ref, $dynamicRef]) if (typeof ref === 'string') found.push({ ref, at: raw });
     // A response may be named `default`.
     const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
     for (const key of Object.keys(raw)) {

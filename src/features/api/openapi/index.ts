@@ -10,6 +10,7 @@ import type { ApiDescription } from '../model/api.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type Files, type ReadFile, readFiles } from './files.ts';
+import { unfoldFiles } from './unfold.ts';
 
 export type DescriptionsOptions = {
   /** Values of the site's versions, newest first. */
@@ -59,7 +60,7 @@ export async function readDescriptions(
     // Every version may have its own.
     const isShared = options.versions.some((version) => !options.frozen?.has(version));
     const { value: files, diagnostics: faults } = isShared
-      ? await readFiles(file, readRequested)
+      ? await readWhole(file, readRequested)
       : { value: new Map(), diagnostics: [] };
     const isMarked = [...texts.values()].some((text) => marks.test(text));
     const found: Diagnostic[] = [...faults];
@@ -114,7 +115,7 @@ export async function readDescriptions(
 async function readFrozen(file: string, version: string, read: ReadFile): Promise<Found<Files> | undefined> {
   const readLayered = addOverlay(read, version);
   const first = await readLayered(file);
-  return 'reason' in first && first.isMissing ? undefined : readFiles(file, readLayered);
+  return 'reason' in first && first.isMissing ? undefined : readWhole(file, readLayered);
 }
 
 /** The files as the version sees them; undefined if its overlay has none of them. */
@@ -127,9 +128,15 @@ async function readOverlay(
   const readLayered = addOverlay(read, version);
   for (const path of shared.keys()) {
     const answer = await readLayered(path);
-    if ('reason' in answer || answer.path !== undefined) return readFiles(file, readLayered);
+    if ('reason' in answer || answer.path !== undefined) return readWhole(file, readLayered);
   }
   return undefined;
+}
+
+async function readWhole(file: string, read: ReadFile): Promise<Found<Files>> {
+  const found = await readFiles(file, read);
+  unfoldFiles(found.value);
+  return found;
 }
 
 function addOverlay(read: ReadFile, version: string): ReadFile {

@@ -14,6 +14,7 @@ import { createPageFailures, linkFailures, writeFailures } from './failures.ts';
 import { buildItems, filterItems, type Item } from './items.ts';
 import { PageText } from './page-text.ts';
 import { escapeAnchor, formatServers } from './parts.ts';
+import { writeSections } from './sections.ts';
 import { writeSignIn } from './sign-in.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
 
@@ -90,7 +91,7 @@ function indexPage(
   const { lead, rest } = splitLead(description.description);
   const listTagTitles = () => description.tags.map((tag) => getTagTitle(tag, strings));
   page.frontmatter({ title: description.title, ...getLeadOr(lead, () => describeByTitles(listTagTitles())) });
-  if (rest) page.piece({ k: 'text', md: rest });
+  if (rest) writeSections(page, rest);
   const { servers } = description;
   if (servers.length > 0)
     page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers)}` });
