@@ -139,6 +139,13 @@ export type ApiOperation = ApiAction & {
   readonly callbacks: readonly (ApiOperation & { readonly event: string })[];
 };
 
+/** A text beside the message or its channel. */
+export type ApiNote = {
+  readonly kind: 'correlation' | 'replyAddress' | 'bindings' | 'docs';
+  /** Markdown. */
+  readonly md: string;
+};
+
 /** Where messages travel: a WebSocket, a subject of a bus, an address to which events are posted (AsyncAPI). */
 export type ApiChannel = {
   /** Its key in `channels`. */
@@ -150,6 +157,7 @@ export type ApiChannel = {
   readonly description?: string;
   /** Protocol of its first server: `wss`, `nats`. */
   readonly protocol?: string;
+  readonly notes?: readonly ApiNote[];
   readonly parameters: readonly ApiField[];
 };
 
@@ -159,6 +167,7 @@ export type ApiMessage = ApiMarks & {
   readonly title?: string;
   /** Markdown. */
   readonly description?: string;
+  readonly notes?: readonly ApiNote[];
   /** Its payload. */
   readonly content: ApiContent;
   readonly headers: readonly ApiField[];
@@ -172,8 +181,13 @@ export type ApiEvent = ApiAction & {
   readonly channel: ApiChannel;
   /** One of these is sent. */
   readonly messages: readonly ApiMessage[];
+  readonly notes?: readonly ApiNote[];
   /** The reply, if there is one. */
-  readonly reply?: { readonly channel?: ApiChannel; readonly messages: readonly ApiMessage[] };
+  readonly reply?: {
+    readonly channel?: ApiChannel;
+    readonly messages: readonly ApiMessage[];
+    readonly notes?: readonly ApiNote[];
+  };
 };
 
 export type ApiTag = {

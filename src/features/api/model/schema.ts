@@ -59,6 +59,8 @@ export type ApiSchema = {
   readonly variants?: ApiVariants;
   /** Schemas for some of the values, or under a condition. */
   readonly parts?: readonly ApiPart[];
+  /** A schema in another language than JSON Schema (`schemaFormat`), as written. */
+  readonly foreign?: { readonly format: string; readonly text: string; readonly language: string };
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;

@@ -6,6 +6,7 @@ import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
+import { formatFence } from '../openapi/async-notes.ts';
 import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName } from './type-name.ts';
@@ -129,6 +130,10 @@ export function writeContent(
     .join(' · ');
   if (words) page.piece({ k: 'text', md: words });
   if (schema?.description) page.piece({ k: 'text', md: schema.description });
+  if (schema?.foreign) {
+    const { format, text, language } = schema.foreign;
+    page.piece({ k: 'text', md: `\`${format}\`\n\n${formatFence(language, text)}` });
+  }
   if (schema) writeSchema(page, schema, options);
 }
 
