@@ -2,7 +2,7 @@
  * All that must hold before a commit, side by side. Tests of a browser wait most of their time: in a run of their own they
  * leave the processors to the other tests from beginning to end. What a part has to say comes in one piece when it is done.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,8 +51,7 @@ const others = () => run(process.execPath, [...vitest, ...projects('!browser')],
 const isForChange = process.argv[2] === '--changed';
 const since = process.argv[3] ?? 'HEAD';
 
-function reached() {
-  const named = browserTestsNamedLike(listChanged());
+function reached(named) {
   const one = async () => [
     await run(process.execPath, [...vitest, ...projects('unit'), `--changed=${since}`], 'inherit'),
     await run(process.execPath, [...vitest, ...projects('whole', 'apart', 'html')], 'inherit'),
@@ -61,8 +60,18 @@ function reached() {
 }
 
 function listChanged() {
-  const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const git = (...args) => {
+    const { status, stdout } = spawnSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(2);
+    }
+    return stdout.split('\n').filter(Boolean);
+  };
   return [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
@@ -86,10 +95,12 @@ async function judged() {
   return Math.max(...codes);
 }
 
+const named = isForChange ? browserTestsNamedLike(listChanged()) : undefined;
+
 try {
   // Tests run what is compiled.
   const compiled = await node('bin/compile.js');
-  const tests = () => (isForChange ? reached() : [inBrowser(), others()]);
+  const tests = () => (named ? reached(named) : [inBrowser(), others()]);
   const codes = compiled ? [compiled] : (await Promise.all([judged(), ...tests()])).flat();
   process.exitCode = Math.max(...codes);
   // What failed stands last: two runs write many lines.

@@ -84,6 +84,7 @@ const open = {
   'history-unknown': 'git has no change dates for the pages, so they show none.',
   'history-shallow': 'The clone lacks older commits, so pages show no history.',
   'submodule-empty': 'A git submodule in content/ is not checked out, so its pages are missing.',
+  'translation-empty': 'A translation has no text, so readers get the original.',
   // posts
   'tag-spelling': 'A tag is almost the same as a tag of other pages.',
   'author-unknown': 'An author is almost the same as one in the configuration.',

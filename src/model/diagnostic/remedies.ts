@@ -48,6 +48,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
+  'translation-empty': 'Write the translation, or remove the file until you do.',
   'submodule-empty':
     'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'post-scheduled':

@@ -167,6 +167,8 @@ export type Document = LayeredFile & {
   readonly title: string;
   /** Id of the title, unless the body uses it; that of the first H1 if that was taken out. */
   readonly titleId?: string;
+  /** Nothing is written below the frontmatter; absent: something is, or no page was parsed. */
+  readonly isEmpty?: true;
   /** The beginning of its text, if the frontmatter has no description. */
   readonly excerpt?: string;
   /** Estimated reading time. */

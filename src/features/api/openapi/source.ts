@@ -40,6 +40,8 @@ const spots = new WeakMap<object, Spot>();
 /** Most nodes of a file; each use of an alias counts its nodes again. More is an attack, not a description. */
 const nodeLimit = 5_000_000;
 const maxLength = 64 * 1024 * 1024;
+/** Of one text; the writer of YAML fails on some millions. */
+const longestText = 1_000_000;
 
 /** Prototype of maps: `String(map)` must not throw. */
 const bare: object = Object.create(null, { [Symbol.toPrimitive]: { value: () => '{…}' } });
@@ -171,7 +173,7 @@ class SourceReader {
     if (this.#size > nodeLimit) throw new YAMLException('its aliases expand to far more than it says');
     if (event.type === EVENT_ID.ALIAS) return this.#alias(event.anchorStart, event.anchorEnd);
     if (event.type === EVENT_ID.SCALAR) {
-      const text = getScalarValue(this.#text, event);
+      const text = this.#cutText(getScalarValue(this.#text, event), event.valueStart);
       const isTyped = event.style === SCALAR_STYLE.PLAIN && event.tagStart < 0;
       const isQuoted =
         event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED;
@@ -214,6 +216,16 @@ class SourceReader {
       for (const key of Object.keys(from)) if (!(key in value)) value[key] = from[key]!;
     spots.set(value, { source: this.#lines, at, parts });
     return value;
+  }
+
+  #cutText(text: string, at: number): string {
+    if (text.length <= longestText) return text;
+    const place = { file: this.#lines.file, ...findLinePosition(this.#lines.starts, at) };
+    const message = `A text has more than ${longestText} characters; the rest is left out.`;
+    this.#diagnostics.push(
+      error('api-syntax', message, { ...place, hint: 'Put it into a file of its own, and link to it.' }),
+    );
+    return text.slice(0, longestText);
   }
 
   #reportDuplicate(name: string, at: number): void {

@@ -38,6 +38,8 @@ export type MigrateRequest = {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
+  /** Translates MIGRATION.md; absent: it is in English. */
+  readonly say?: (text: string) => string;
 };
 
 export type MigrateResult = {
@@ -94,7 +96,10 @@ export async function moveSite(
     ...Object.entries(request.files ?? {}),
     [
       'MIGRATION.md',
-      renderReport({ kind: generator.label, pages: shown, whole, diagnostics: all, all: unique }),
+      renderReport(
+        { kind: generator.label, pages: shown, whole, diagnostics: all, all: unique },
+        request.say,
+      ),
     ],
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy));
