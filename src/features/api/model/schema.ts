@@ -63,6 +63,8 @@ export type ApiSchema = {
   readonly xml?: ApiXml;
   /** Schemas for some of the values, or under a condition. */
   readonly parts?: readonly ApiPart[];
+  /** A schema in another language than JSON Schema (`schemaFormat`), as written. */
+  readonly foreign?: { readonly format: string; readonly text: string; readonly language: string };
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;

@@ -52,7 +52,11 @@ export class DescriptionContext {
   readonly #linked = new WeakMap<RawMap, RawMap>();
   readonly #dynamic = new WeakMap<RawMap, Map<RawMap | undefined, RawMap>>();
 
-  constructor(files: Files, version: string, versions: readonly string[]) {
+  readonly #isFrozen: boolean;
+
+  /** `isFrozen`: marks of versions that the site does not have are no fault. */
+  constructor(files: Files, version: string, versions: readonly string[], isFrozen = false) {
+    this.#isFrozen = isFrozen;
     this.files = files;
     this.#names = getSchemaNames(files);
     this.version = version;
@@ -301,7 +305,7 @@ export class DescriptionContext {
     const name = raw === undefined || key === formatScalar(value) ? key : formatScalar(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
-    if (this.#isOneVersion) return undefined;
+    if (this.#isOneVersion || this.#isFrozen) return undefined;
     const hint = didYouMean(findNearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,

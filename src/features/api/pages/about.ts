@@ -5,6 +5,7 @@ import { joinToOneLine } from '#model/text';
 import type { ApiDescription } from '../model/api.ts';
 import { formatDocs } from './docs.ts';
 import type { PageText } from './page-text.ts';
+import { writeSections } from './sections.ts';
 import { formatServers } from './servers.ts';
 import { writeSignIn } from './sign-in.ts';
 
@@ -17,7 +18,7 @@ export function writeAbout(
 ): void {
   const summary = description.description === undefined ? undefined : escapeSummary(description);
   if (summary) page.piece({ k: 'text', md: summary });
-  if (rest) page.piece({ k: 'text', md: rest });
+  if (rest) writeSections(page, rest);
   writeDocs(page, description, strings);
   const { servers } = description;
   if (servers.length > 0)
