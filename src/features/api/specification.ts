@@ -331,7 +331,7 @@ export const asyncapiFields: Readonly<Record<string, Fields>> = {
   root: {
     asyncapi: technical.version,
     id: 'Not shown: it names the application for programs',
-    defaultContentType: missing,
+    defaultContentType: 'Line above the fields of messages that name no type',
     info: 'Overview',
     servers: 'Overview: servers',
     channels: 'Pages of the operations that use them',
@@ -391,7 +391,7 @@ export const asyncapiFields: Readonly<Record<string, Fields>> = {
     default: 'Default of its entry',
     enum: 'Values of its entry',
     examples: '"Example" of its entry: the first',
-    location: missing,
+    location: 'Text of its entry',
   },
   operation: {
     action: 'Head of its page',
@@ -400,7 +400,7 @@ export const asyncapiFields: Readonly<Record<string, Fields>> = {
     summary: 'Title of its page',
     description: 'Text of its page',
     security: 'Head of its page',
-    tags: 'Group that lists it: the first',
+    tags: 'Groups that list it',
     messages: 'Section and samples',
     reply: 'Section and samples',
     traits: 'Merged in',

@@ -12,8 +12,10 @@ import type { DescriptionTools } from './tools.ts';
 type EventDraft = Omit<ApiEvent, 'route'>;
 
 /** Events in source order. */
-export function readEvents(root: RawMap, around: Surroundings, reading: DescriptionTools): EventDraft[] {
-  const { context } = reading;
+export function readEvents(root: RawMap, around: Surroundings, tools: DescriptionTools): EventDraft[] {
+  const { context } = tools;
+  const contentType = context.text(root, 'defaultContentType');
+  const reading = contentType === undefined ? tools : { ...tools, contentType };
   const operations = context.map(root, 'operations') ?? {};
   return Object.keys(operations).flatMap((id): EventDraft[] => {
     const found = context.view(operations[id], operations, id)?.raw;
@@ -45,7 +47,7 @@ export function readEvents(root: RawMap, around: Surroundings, reading: Descript
         summary,
         ...(notes.length > 0 && { notes }),
         ...(description !== undefined && { description }),
-        tag: readEventTag(raw, reading),
+        ...readEventTags(raw, reading),
         roles: context.texts(raw['x-roles'] === undefined ? channelRaw.raw : raw, 'x-roles'),
         scopes: context.texts(raw, 'x-scopes'),
         security: readEventSecurity(raw, channelRaw.raw, root, reading),
@@ -74,10 +76,15 @@ function mergeTraits(raw: RawMap, { context }: DescriptionTools): RawMap {
   }, raw);
 }
 
-function readEventTag(raw: RawMap, { context }: DescriptionTools): string {
-  const tags = context.list(raw, 'tags');
-  const first = context.view(tags[0], tags, 0)?.raw;
-  return (first && context.text(first, 'name')) ?? '';
+/** The first is its own group; the others list it too. */
+function readEventTags(raw: RawMap, { context }: DescriptionTools): Pick<ApiEvent, 'tag' | 'furtherTags'> {
+  const list = context.list(raw, 'tags');
+  const names = list.flatMap((entry, index) => {
+    const one = context.view(entry, list, index)?.raw;
+    return (one && context.text(one, 'name')) ?? [];
+  });
+  const [tag = '', ...furtherTags] = new Set(names);
+  return { tag, ...(furtherTags.length > 0 && { furtherTags }) };
 }
 
 function readChannel(name: string, raw: RawMap, root: RawMap, reading: DescriptionTools): ApiChannel {
@@ -195,9 +202,9 @@ function readMessages(
 function readPayload(
   message: RawMap,
   direction: 'request' | 'answer',
-  { context, schemas }: DescriptionTools,
+  { context, schemas, contentType = 'application/json' }: DescriptionTools,
 ): ApiMessage['content'] {
-  const type = context.text(message, 'contentType') ?? 'application/json';
+  const type = context.text(message, 'contentType') ?? contentType;
   const schema = schemas.read(message.payload, message, 'payload');
   const list = context.list(message, 'examples');
   const written = list.flatMap((entry, index): ApiExample[] => {
