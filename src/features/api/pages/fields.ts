@@ -96,7 +96,7 @@ export function writePartList(
   page.piece({ k: 'list' });
   for (const [index, { contentType, headers, parts: inner, isRest }] of parts.entries()) {
     const id = `${options.prefix}-part-${index + 1}`;
-    const name = isRest ? `${index + 1} …` : String(index + 1);
+    const name = isRest ? `[${index}…]` : `[${index}]`;
     page.piece({ k: 'field', id, name, ...(contentType !== undefined && { type: contentType }) });
     if (headers) writeFields(page, headers, { ...options, prefix: id });
     if (inner) writePartList(page, inner, { ...options, prefix: id });
