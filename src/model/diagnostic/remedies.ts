@@ -46,6 +46,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'content-empty':
     'Add a page. docgen does not publish names that begin with `_`, and publishes drafts only with `--drafts`.',
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
+  'folder-misnamed': 'Rename it to `_folder.yaml`, and write its settings as YAML.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
   'translation-empty': 'Write the translation, or remove the file until you do.',
@@ -194,6 +195,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
   'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
+  'heading-level': 'Write one `#` more than in the heading above it.',
+  'link-text': 'Link the words that name the target, for example its title.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',

@@ -73,12 +73,19 @@ export function getServerAddress(
   return completeAddress((own ?? servers)[0]?.url ?? '');
 }
 
-/** '/v1' -> 'https://api.example.com/v1'; without a slash at its end. */
-function completeAddress(url: string): string {
+/** Stands for a host that the description does not name: plainly to be replaced, and a host by the rules of every language. */
+const unknownHost = 'https://YOUR-SERVER';
+
+/** True for '/v1', '' and '{base}/v1': readers have to be told what samples call their server. */
+export function isWithoutHost(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]/i.test(url);
+}
+
+/** '/v1' -> 'https://YOUR-SERVER/v1'; without a slash at its end. */
+export function completeAddress(url: string): string {
   const base = url.replace(/\/+$/, '');
-  if (/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(base)) return base;
-  if (base.startsWith('//')) return `https:${base}`;
-  return `https://api.example.com${getBasePath(base)}`;
+  if (isWithoutHost(base)) return unknownHost + getBasePath(base);
+  return base.startsWith('//') ? `https:${base}` : base;
 }
 
 /** 'https://pbx.example.com/api/' or '//pbx.example.com/api' -> '/api'. */

@@ -20,7 +20,8 @@ export function writeAbout(
   if (summary) page.piece({ k: 'text', md: summary });
   if (rest) writeSections(page, rest);
   writeDocs(page, description, strings);
-  const { servers } = description;
+  const isUnserved = description.servers.length === 0 && description.operations.length > 0;
+  const servers = isUnserved ? [{ url: '' }] : description.servers;
   if (servers.length > 0)
     page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers, strings)}` });
   writeSignIn(page, description, strings);

@@ -4,12 +4,22 @@ import type { Strings } from '#model/strings';
 import { joinToOneLine } from '#model/text';
 import type { ApiServerVariable } from '../model/about.ts';
 import type { ApiDescription } from '../model/api.ts';
+import { completeAddress, isWithoutHost } from '../openapi/servers.ts';
 import { formatCodes } from './table.ts';
 
+/** A server without a host is shown as samples call it, and readers are told what to write there. */
 export function formatServers(servers: ApiDescription['servers'], strings: Strings): string {
   return servers
     .flatMap(({ url, template = url, name, description, variables = [] }) => [
-      `- ${[formatCodes([template]), name && `**${escapeMarkdown(name)}**`, description && joinToOneLine(description)].filter(Boolean).join(' ')}`,
+      `- ${[
+        formatCodes([isWithoutHost(template) ? completeAddress(template) : template]),
+        name && `**${escapeMarkdown(name)}**`,
+        [isWithoutHost(template) && strings.apiTryServer, description && joinToOneLine(description)]
+          .filter(Boolean)
+          .join(' · '),
+      ]
+        .filter(Boolean)
+        .join(' ')}`,
       ...variables.map((one) => `  - ${formatServerVariable(one, strings)}`),
     ])
     .join('\n');
