@@ -187,8 +187,7 @@ export class DescriptionContext {
   }
 
   #readNamed({ value, resource, pointer }: NamedTarget): RawMap | undefined {
-    const found = value ?? this.#pointed(resource.root, { pointer }).value;
-    return isMap(found) ? found : undefined;
+    return asMap(value ?? this.#pointed(resource.root, { pointer }).value);
   }
 
   #followName(at: RawMap): RawMap | undefined {
@@ -203,8 +202,7 @@ export class DescriptionContext {
     if (named) return named;
     const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
-    const found = source && this.#pointed(source.root, target).value;
-    return isMap(found) ? found : undefined;
+    return asMap(source && this.#pointed(source.root, target).value);
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
@@ -220,7 +218,8 @@ export class DescriptionContext {
       return undefined;
     }
     const found = this.#pointed(source.root, target);
-    if (isMap(found.value)) return found.value;
+    const reached = asMap(found.value);
+    if (reached) return reached;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
     this.report('api-ref-missing', message, at, '$ref', {
       target: ref,
@@ -315,6 +314,15 @@ export class DescriptionContext {
   }
 }
 
+/** `true` and `false` are schemas, too. */
+function asMap(raw: Raw | undefined): RawMap | undefined {
+  if (typeof raw === 'boolean') return raw ? anything : nothing;
+  return isMap(raw) ? raw : undefined;
+}
+
+const anything: RawMap = createEmptyMap();
+const nothing: RawMap = Object.assign(createEmptyMap(), { enum: [] });
+
 /** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
 export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   const merged: Record<string, Raw> = Object.assign(createEmptyMap(), target);
@@ -349,13 +357,13 @@ function mergeSiblings(target: RawMap, at: RawMap): RawMap {
 
 const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
 
-/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
-function getRefName(ref: string): string | undefined {
+/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'; '#' -> 'self'. */
+function getRefName(ref: string): string {
   const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
   return (
     last
       .replaceAll('~1', '/')
       .replaceAll('~0', '~')
-      .replace(/\.(?:ya?ml|json)$/, '') || undefined
+      .replace(/\.(?:ya?ml|json)$/, '') || 'self'
   );
 }

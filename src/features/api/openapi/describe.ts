@@ -106,7 +106,7 @@ export function describe(
 /** `null`, a list, a text: YAML, but no object. */
 function reportNoDescription(file: string, { diagnostics }: DescriptionContext): void {
   const hint = 'The file begins with a line such as "openapi: 3.1.0".';
-  const message = 'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3: it is no object.';
+  const message = 'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 3: it is no object.';
   diagnostics.push(error('api-unsupported', message, { file, line: 1, column: 1, hint }));
 }
 

@@ -12,7 +12,7 @@ import { readDocs } from './docs.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import { getDynamicResource, type SchemaResource } from './schema-names.ts';
-import { addRequired, countPositions, readParts } from './schema-parts.ts';
+import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
 import { readXml } from './xml.ts';
@@ -251,6 +251,8 @@ export class Schemas {
     const implied = isObject ? ['object'] : isArray ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
+      ...(types.length === 0 && (isObject || isArray) && { isImplied: true }),
+      ...(isUnevaluated(raw) && { isUnevaluated: true }),
       ...((nullable || variants?.nullable) && { nullable: true }),
       ...(format !== undefined && { format }),
       ...(title !== undefined && { title }),
