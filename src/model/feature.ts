@@ -4,6 +4,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Job } from '#model/job';
+import type { Catalogue } from './catalogue.ts';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
@@ -44,6 +45,8 @@ export type Feature = {
   readonly keys?: readonly ConfigKey[];
   /** Its strings of the interface, added to `Strings` by merging. */
   readonly strings?: StringTables;
+  /** Its messages in Chinese, and what its commands say in help. Loaded only when the terminal speaks Chinese. */
+  readonly messages?: { readonly zh: () => Promise<Catalogue> };
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
@@ -164,8 +167,13 @@ export type FeatureStages = {
   relate?(input: RelateInput): TreeFacts | undefined;
   /** Changes the navigation that the configuration lists. */
   navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
-  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
-  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
+  /** Changes what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(
+    sections: readonly NavSection[],
+    route: string,
+    config: SiteConfig,
+    pages: ReadonlyMap<string, Pick<Page, 'document'>>,
+  ): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */

@@ -1,6 +1,8 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import { isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
+import { isJsonType } from '../openapi/media-type.ts';
 import type { PageText } from './page-text.ts';
 
 /** Longer examples are cut: the published description has them whole. */
@@ -10,16 +12,16 @@ export function formatExample(
   type: string,
   value: Json,
 ): { readonly language: string; readonly code: string } {
-  const isText = typeof value === 'string' && !/json/.test(type);
-  const code = isText ? value : formatJson(value);
+  const isPlain = isText(value) && !isJsonType(type);
+  const code = isPlain ? value.trimEnd() : formatJson(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
-  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
+  const language = isPlain ? ofText : lines.length > exampleLines ? 'text' : 'json';
   return { language, code: shown.join('\n') };
 }
 
-type LabelledCode = { readonly label: string; readonly language: string; readonly code: string };
+export type LabelledCode = { readonly label: string; readonly language: string; readonly code: string };
 
 /** Joins blocks of equal code under all their labels: most error responses have the same body. */
 export function joinEqualBlocks(blocks: readonly LabelledCode[]): LabelledCode[] {

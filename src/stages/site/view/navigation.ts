@@ -88,7 +88,8 @@ export function buildSidebar(
   const own = context.addresses.page(context.tree.version, page.route);
   // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
-  return filterNearbySections(group, page.route, context.tree.config, features).map((section) => {
+  const { config, byRoute } = context.tree;
+  return filterNearbySections(group, page.route, config, features, byRoute).map((section) => {
     const view = buildSectionView(section, context);
     const links = isFound ? undefined : markCurrent(view.links, section.links, { own, route: page.route });
     if (!links) return view;

@@ -226,6 +226,7 @@ function buildHero(context: ViewContext, { title, titleId }: Document, inputs: V
       .map((link) => buildConfigLink(link, context)),
     codeTitle: hero.code.title,
     files: inputs.heroFiles,
+    ...(hero.wave && { hasWave: true }),
   };
 }
 
