@@ -23,6 +23,8 @@ const entry = {
   search: v.optional(flag, true),
   /** The languages of request samples, in the order of their tabs. Defaults to all. */
   samples: v.optional(list(oneOf(sampleLanguages)), sampleLanguages),
+  /** The language of the request sample in Markdown copies, one of `samples`. Defaults to the first of them. */
+  copySample: v.optional(oneOf(sampleLanguages)),
 };
 
 /** A description of an API, and how its reference is made. */

@@ -9,6 +9,7 @@ import { apiKey, canTryApi } from './config.ts';
 import { tryMark } from './contract.ts';
 import { downloadPaths } from './downloads/paths.ts';
 import { listFurther, metaKeys } from './further.ts';
+import { listInterfaces } from './interfaces.ts';
 import type { ApiDescription } from './model/api.ts';
 import { addReferences, reduceReferences } from './navigation.ts';
 import { addApiReference } from './parse/rule.ts';
@@ -28,6 +29,7 @@ export const stages: FeatureStages = {
   chrome: (_context, _strings, { tryForm, tryStyle }) => ({
     loader: { [tryMark.form]: tryForm, [tryMark.style]: tryStyle },
   }),
+  interfaces: listInterfaces,
   navigation: addReferences,
   sidebar: reduceReferences,
   metaKeys,

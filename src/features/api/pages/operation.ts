@@ -4,6 +4,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
 import { chooseContent } from '../samples/request.ts';
 import { formatExample, joinEqualBlocks, type LabelledCode, writeCodeGroup } from './code-group.ts';
@@ -31,7 +32,7 @@ export type OperationOptions = PartOptions & {
   /** Shared error responses that another page describes. */
   readonly failures?: Failures;
   readonly description: ApiDescription;
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt'>>;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt' | 'copySample'>>;
 };
 
 /** Parts that a page can embed alone. */
@@ -234,15 +235,20 @@ function writeSamples(
   const { strings, entry } = options;
   const samples = buildSamples(operation, description, entry.samples);
   page.at(operation.place);
+  // One request in seven languages says nothing more to machines, and is two thirds of a copy.
+  const copied = samples.find(({ value }) => value === entry.copySample) ?? samples[0];
   if (samples.length > 0) {
     page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
     writeCodeGroup(
       page,
-      samples.map(({ label, language, code }) => ({ label, language, code })),
+      samples.map((sample) => ({ ...sample, uncopied: sample !== copied })),
     );
   }
   writeExamples(page, strings.apiBodySample, listFurtherBodies(operation));
-  const answers = operation.answers.flatMap(({ status, content }) => labelExamples(content, status));
+  const isNew = createFormFilter();
+  const answers = operation.answers.flatMap(({ status, content }) =>
+    labelExamples(content, status, (value) => isFailure(status) && !isNew(value)),
+  );
   writeExamples(page, strings.apiAnswer, joinEqualBlocks(answers));
 }
 
@@ -255,7 +261,11 @@ function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
 }
 
 /** `start`: of the labels. */
-function labelExamples(content: readonly ApiContent[], start: string): LabelledCode[] {
+function labelExamples(
+  content: readonly ApiContent[],
+  start: string,
+  isUncopied?: (value: Json) => boolean,
+): LabelledCode[] {
   return content.flatMap(({ type, examples }) =>
     examples.map((one) => {
       const own = one.summary ?? one.name;
@@ -266,6 +276,7 @@ function labelExamples(content: readonly ApiContent[], start: string): LabelledC
       return {
         label: [start, isTyped && type, name].filter(Boolean).join(' '),
         ...formatExample(type, one.value),
+        ...(isUncopied?.(one.value) && { uncopied: true }),
       };
     }),
   );
@@ -279,4 +290,16 @@ function writeExamples(page: PageText, title: string, blocks: readonly LabelledC
   page.piece({ k: 'text', md: `**${title}**` });
   writeCodeGroup(page, blocks.slice(0, mostBlocks));
   if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
+}
+
+/**
+ * True for the first value with these keys. Most failures of an operation have one form, and what they mean stands in its list
+ * of errors: copies for machines need one of them.
+ */
+function createFormFilter(): (value: Json) => boolean {
+  const known = new Set<string>();
+  return (value) => {
+    const form = typeof value === 'object' && value !== null ? Object.keys(value).join() : '';
+    return known.size < known.add(form).size;
+  };
 }

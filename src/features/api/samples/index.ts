@@ -43,13 +43,15 @@ export function buildSamples(
 ): Sample[] {
   const request = buildSampleRequest(operation, getServerAddress(operation, { servers }));
   const own = (operation.samples ?? []).map(({ label, language, code }) => ({
+    value: language.toLowerCase(),
     label,
     language: /^[\w+#-]+$/.test(language) ? language.toLowerCase() : 'text',
     code: code.trimEnd(),
   }));
   const made = languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);
-    return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];
+    if (!known) return [];
+    return [{ value, label: known.label, language: known.fence, code: known.write(request) }];
   });
   // The author's own take the place of those in the same language.
   const labels = new Set(own.map(({ label }) => label.toLowerCase()));

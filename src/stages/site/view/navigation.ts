@@ -59,7 +59,7 @@ export function buildConfigLink(link: Link, context: ViewContext): LinkView {
 }
 
 /** False for a link to a page that its tree lacks: readers do not see it. */
-export function isResolvable(href: string, context: ViewContext): boolean {
+export function isResolvable(href: string, context: Pick<ViewContext, 'site' | 'tree'>): boolean {
   const target = resolveConfigTarget(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
   const tree = getTree(context.site, target.version);

@@ -261,7 +261,7 @@ function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
   const fromPublic = plan.publicFolders.flatMap((folder) =>
     tree
       .list(folder)
-      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path.slice(folder.length)))
       .map((path) => [path, path.slice(folder.length + 1)] as const),
   );
   const named = [...fromPublic, ...Object.entries(plan.publicFiles ?? {})].map(
