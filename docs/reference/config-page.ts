@@ -180,7 +180,10 @@ function shownType(type: string): string {
   let text = type.replaceAll('readonly ', '').replace(/Readonly<(Record<[^<>]*>)>/g, '$1');
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(/\{[^{}]*\}(?: & \{[^{}]*\})*/g, 'object').replace(/\((object|[^()]*\[\])\)/g, '$1');
+    text = text
+      .replace(/\{[^{}]*\}(?: & \{[^{}]*\})*/g, 'object')
+      .replace(/\bobject(?: \| object\b(?!\[))+/g, 'object')
+      .replace(/\((object|[^()]*\[\])\)/g, '$1');
   }
   const areWords = /^\(?"[^"]*"(?: \| "[^"]*")*\)?(?:\[\])?$/.test(text);
   if (areWords || (text.length <= 50 && !/[{&]/.test(text))) return text;

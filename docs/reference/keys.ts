@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import {
   API,
   type Checker,
+  NodeBuilderFlags,
   SignatureKind,
   type Type,
   type Symbol as TypeSymbol,
@@ -128,8 +129,10 @@ function isOpen(type: Type, checker: Checker): boolean {
   );
 }
 
+/** In whole: the compiler shortens long types. */
 function typeName(type: Type, checker: Checker): string {
-  return checker.typeToString(type).replace(/ \| undefined$/, '');
+  const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
+  return checker.typeToString(type, undefined, flags).replace(/ \| undefined$/, '');
 }
 
 /** ['versions', 0, 'value'] -> 'versions[].value' */
