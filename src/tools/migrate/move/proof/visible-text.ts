@@ -236,25 +236,28 @@ function blankOut(text: string): string {
 
 /** Marks and names at the beginning of a line, addresses and attributes in it. */
 function readLine(text: string): string {
-  if (/^[ \t]{0,20}(?:-+8<-+|;?--8<--|<<<|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(text)) return '';
-  return text
-    .replaceAll(joiner, '')
-    // What was blanked may be long.
-    .replace(/\s+/g, ' ')
-    .replace(
-      /^((?:\s*>)*\s*(?:[-*+]\s|\d+[.)]\s)?\s*)(?::{3,}\s*\{?[\w-]*\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
-      '$1',
-    )
-    .replace(/^((?:\s*>)*\s*)\d+[.)](?=\s)/, '$1')
-    .replace(/\[!\w[\w-]*\][+-]?/g, ' ')
-    .replace(/\[\^[^\]]{1,200}\]/g, ' ')
-    .replace(/\]\((?:<[^>]{0,1000}>[^()]{0,300}|(?:[^()]|\([^()]{0,300}\)){0,2000})\)/g, '] ')
-    .replace(/\]\s?\[[^\]]{0,300}\]/g, '] ')
-    .replace(/\\?\{\s*[:#.][^{}]*\}|\{[^{}]*=[^{}]*\}|(?<=[)\]*_])\s*\{[^{}]*\}/g, ' ')
-    .replace(/\{\s*[A-Za-z_$][\w$.]*(?:\[\d+\])*\s*\}/g, ' ')
-    .replace(/(?<![\p{L}\p{N}]):[a-z0-9_+-]+:(?!\w)/giu, ' ')
-    .replace(entity, ' ')
-    .replace(/\$\$.*?\$\$|\$(?=\S)[^$]+\$(?!\d)/g, ' ');
+  if (/^[ \t]{0,20}(?:-+8<-+|;?--8<--|<<<|\[\[?_?toc_?\]\]?\s*$|\$\{toc\}|\{:?toc\}|\* TOC)/i.test(text))
+    return '';
+  return (
+    text
+      .replaceAll(joiner, '')
+      // What was blanked may be long.
+      .replace(/\s+/g, ' ')
+      .replace(
+        /^((?:\s*>)*\s*(?:[-*+]\s|\d+[.)]\s)?\s*)(?::{3,}\s*\{?[\w-]*\}?(?:\s*\{[^{}]*\}\s*$)?|[!?]{3}\+?\s+[\w-]+(?:\s+(?:inline|end))*|\/{3,}\s*[\w-]+(?:\s*\|)?|@tab(?::active)?|\[\^[^\]]+\]:|\[[ xX]\]\s)/,
+        '$1',
+      )
+      .replace(/^((?:\s*>)*\s*)\d+[.)](?=\s)/, '$1')
+      .replace(/\[!\w[\w-]*\][+-]?/g, ' ')
+      .replace(/\[\^[^\]]{1,200}\]/g, ' ')
+      .replace(/\]\((?:<[^>]{0,1000}>[^()]{0,300}|(?:[^()]|\([^()]{0,300}\)){0,2000})\)/g, '] ')
+      .replace(/\]\s?\[[^\]]{0,300}\]/g, '] ')
+      .replace(/\\?\{\s*[:#.][^{}]*\}|\{[^{}]*=[^{}]*\}|(?<=[)\]*_])\s*\{[^{}]*\}/g, ' ')
+      .replace(/\{\s*[A-Za-z_$][\w$.]*(?:\[\d+\])*\s*\}/g, ' ')
+      .replace(/(?<![\p{L}\p{N}]):[a-z0-9_+-]+:(?!\w)/giu, ' ')
+      .replace(entity, ' ')
+      .replace(/\$\$.*?\$\$|\$(?=\S)[^$]+\$(?!\d)/g, ' ')
+  );
 }
 
 /** The number of the line of an offset, which must not go down. */
