@@ -6,8 +6,16 @@ import { describeProof, generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
+import { say } from './language/index.ts';
 import { escapeForTerminal } from './readable.ts';
-import { formatAmount, formatCounts, formatDiagnostics, printJson, printLine } from './report.ts';
+import {
+  formatAmount,
+  formatCounts,
+  formatDiagnostics,
+  printJson,
+  printLine,
+  printResult,
+} from './report.ts';
 
 type MigrateFlags = { out?: string; from?: string; json?: boolean; verbose?: boolean };
 
@@ -43,6 +51,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
         out,
         files: Object.fromEntries(files),
         parts: listThemeParts(context.packageRoot),
+        say,
         ...(options.from !== undefined && { from: options.from }),
       });
       const { exitCode, pages, whole, kind, diagnostics, proof } = result;
@@ -71,10 +80,10 @@ export function addMigrate(program: Command, context: CommandContext): void {
       if (note !== undefined) printLine(note);
       const place = relative(process.cwd(), out) || '.';
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
-      process.stdout.write(
+      printResult(
         `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
           `${proof ? `${describeProof(proof)}\n` : ''}` +
-          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}\n`,
+          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
 }

@@ -256,7 +256,7 @@ export const clientAttributes: ReadonlySet<string> = /* @__PURE__ */ new Set(
 );
 
 /** Custom elements of docgen's own begin so. */
-export const ownTagPrefix = 'docgen-';
+const ownTagPrefix = 'docgen-';
 
 /** Ids that the theme puts on every page; links to them are always valid. */
 export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(

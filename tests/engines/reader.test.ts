@@ -114,6 +114,17 @@ describe.each(engines)('in $name', (engine) => {
     expect(await tab.isSame()).toBe(true);
   });
 
+  it('a search hit in a block that is closed opens it, and brings it into the window', async () => {
+    await tab.open('/');
+    await search('walrus');
+    await tab.press('Enter');
+    await tab.arrived('/code');
+    await tab.until(() => {
+      const { top = -1, bottom = 0 } = document.querySelector('mark.found')?.getBoundingClientRect() ?? {};
+      return top > 60 && bottom > top && bottom <= innerHeight;
+    });
+  });
+
   it('and after Back from where the page was left', async () => {
     await tab.open('/long/p01#end');
     await tab.until(() => scrollY > 1000);

@@ -73,6 +73,16 @@ describe('docgen print without a browser', () => {
     for (const part of ['.steps', '.entries', '.hl']) expect($('style').text()).toContain(part);
   });
 
+  it('names the manual by the title of a site that names no product', async () => {
+    const plain = temporarySite({
+      'site.config.ts': "export default { title: 'Acme Docs', lang: 'en' };\n",
+      'content/law.md': '# Law\n\nA page.\n',
+    });
+    const { stdout } = await docgen(['print', plain.dir], { env: alone });
+    expect(stdout).toMatch(/print[\\/]Acme-Docs\.html\n$/);
+    plain.remove();
+  });
+
   it('writes the same bytes again', async () => {
     await print(['--out', 'b1', '--no-cache']);
     await print(['--out', 'b2']);

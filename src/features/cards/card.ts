@@ -2,6 +2,7 @@
 
 import { encodePath, getTreeFile } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
+import { getAccentColor } from '#model/config/theme-settings';
 import { getDefaultTree, type Page, type Site, type Tree } from '#model/site/site';
 import { cardsKey } from './config.ts';
 
@@ -49,6 +50,6 @@ export function makeCard({ config }: Tree, { route, document, group }: Page): Ca
     title: document.title,
     section: route === '/' || group?.title === document.title ? '' : (group?.title ?? ''),
     site: config.title,
-    color: readSetting(config, cardsKey)?.color ?? '',
+    color: readSetting(config, cardsKey)?.color ?? getAccentColor(config.theme),
   };
 }

@@ -11,11 +11,8 @@ export const cardsKey = defineConfigKey({
   socialCards: v.optional(
     flagOr(
       only({
-        /** The background colour: `#0b6583`. */
-        color: v.optional(
-          formed((color) => /^#[0-9a-f]{6}$/i.test(color), 'a colour such as #0b6583'),
-          '#0b6583',
-        ),
+        /** The background colour: `#0b6583`. Defaults to the accent colour of the theme. */
+        color: v.optional(formed((color) => /^#[0-9a-f]{6}$/i.test(color), 'a colour such as #0b6583')),
         /** The Fontsource package of the font. */
         font: v.optional(
           formed(

@@ -7,6 +7,9 @@ export const manual: Manual = {
     zh: '为每个页面画一张图，供社交网络在链接旁显示：图上是标题与栏目，底色是站点的颜色。需要 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`。默认关闭。',
     example: `socialCards: { color: '#1a6b45' }`,
   },
-  'socialCards.color': { zh: '底色：`#0b6583`。' },
+  'socialCards.color': {
+    zh: '底色：`#0b6583`。',
+    fallback: { en: '`theme.colors.accent`', zh: '`theme.colors.accent`' },
+  },
   'socialCards.font': { zh: '字体的 Fontsource 包。' },
 };

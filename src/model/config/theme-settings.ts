@@ -126,6 +126,11 @@ function completeColors(
   return { ...all, onAccent: best! };
 }
 
+/** The accent colour on a light ground, '#rrggbb': for pictures of the site. */
+export function getAccentColor({ colors = {} }: ThemeSettings): string {
+  return formatColor(completeColors(colors, 'light').accent);
+}
+
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 

@@ -91,7 +91,7 @@ export const english: CoreStrings = {
   retry: 'Try again',
   searchMore: 'Loading more…',
   searchEnd: 'That is all',
-  searchCount: 'About {x} results',
+  searchCount: 'Results: about {x}',
   searchAll: 'All',
   searchAreas: 'Filter by section',
   searchTry: 'Try instead',

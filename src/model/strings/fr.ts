@@ -92,7 +92,7 @@ export const french: CoreStrings = {
   retry: 'Réessayer',
   searchMore: 'Chargement d’autres résultats…',
   searchEnd: 'Fin des résultats',
-  searchCount: 'Environ {x} résultat(s)',
+  searchCount: 'Résultats : environ {x}',
   searchAll: 'Tout',
   searchAreas: 'Filtrer par section',
   searchTry: 'Essayez plutôt',

@@ -142,7 +142,15 @@ function resolveTargetPaths(
   const given = resolve(siteDir, out);
   const file = /^(.*)\.(?:html|pdf)$/i.exec(given)?.[1];
   const hasVersions = listVersionValues(site.config).length > 1;
-  const words = [site.config.product.slug, part, hasVersions ? version.value : '', version.locale ?? ''];
+  const { product, title } = site.config;
+  // Without a product the configuration has this slug, and the site's title as its name.
+  const isNamed = product.slug !== 'product' || product.name !== title;
+  const words = [
+    isNamed ? product.slug : title,
+    part,
+    hasVersions ? version.value : '',
+    version.locale ?? '',
+  ];
   const name =
     words
       .filter(Boolean)

@@ -65,6 +65,21 @@ describe('social cards', () => {
     expect((await drawn({ socialCards: { ...socialCards, color: '#ffee88' } })).files).not.toEqual(files);
   });
 
+  it('have the accent colour of the theme, unless they have one of their own', async () => {
+    const { font } = socialCards;
+    const pngOf = async (config: object) => (await drawn(config)).files.get('card.png');
+    const plain = await pngOf({ socialCards: { font } });
+    expect(plain).toEqual(await pngOf({}));
+    const themed = (accent: unknown) => ({ theme: { social: [], colors: { accent } } });
+    const yellow = await pngOf({ socialCards: { font, color: '#ffee88' } });
+    expect(yellow).not.toEqual(plain);
+    expect(await pngOf({ socialCards: { font }, ...themed('#fe8') })).toEqual(yellow);
+    expect(await pngOf({ socialCards: { font }, ...themed({ light: '#ffee88', dark: '#000000' }) })).toEqual(
+      yellow,
+    );
+    expect(await pngOf({ socialCards: { font, color: '#ffee88' }, ...themed('#123456') })).toEqual(yellow);
+  });
+
   it('are drawn for nobody who does not ask, without a url, and where a public file has the place', async () => {
     expect((await drawn({ socialCards: undefined })).files.size).toBe(0);
     expect((await drawn({ url: undefined })).files.size).toBe(0);

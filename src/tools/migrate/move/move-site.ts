@@ -41,6 +41,8 @@ export type MigrateRequest = {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
+  /** Translates MIGRATION.md; absent: it is in English. */
+  readonly say?: (text: string) => string;
 };
 
 export type MigrateResult = {
@@ -99,7 +101,10 @@ export async function moveSite(
     ['site.config.ts', renderConfig(buildConfig(final, versions))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
-    ['MIGRATION.md', renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof })],
+    [
+      'MIGRATION.md',
+      renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof }, request.say),
+    ],
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy));
   try {
@@ -256,7 +261,7 @@ function listCopies({ tree, plan, bySource, assets }: Moving): Copy[] {
   const fromPublic = plan.publicFolders.flatMap((folder) =>
     tree
       .list(folder)
-      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path.slice(folder.length)))
       .map((path) => [path, path.slice(folder.length + 1)] as const),
   );
   const named = [...fromPublic, ...Object.entries(plan.publicFiles ?? {})].map(

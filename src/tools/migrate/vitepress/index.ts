@@ -55,9 +55,11 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const logo = readLogo(rootTheme.logo, tree, { publicFolder, folders: [source] });
   const others = readEntries(config.locales).filter(([key]) => key !== 'root');
   const sidebars = others.flatMap(([key, locale]) => {
-    const { value } = languages.find(({ base: own }) => own === `/${key}`)!;
+    const language = languages.find(({ base: own }) => own === `/${key}`);
+    // A key that can be no folder names no language.
+    if (!language) return [];
     const theirs = readVitepressSidebars(readPath(locale, 'themeConfig.sidebar'), readLink, `/${key}`);
-    return theirs.map((sidebar) => ({ ...sidebar, locale: value }));
+    return theirs.map((sidebar) => ({ ...sidebar, locale: language.value }));
   });
   return {
     config: {
