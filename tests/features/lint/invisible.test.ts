@@ -49,7 +49,7 @@ describe('code that readers copy', () => {
     [bash('echo “foo”'), '2:6'],
     [bash('a=‘b’'), '2:3'],
     [bash('ls　-l'), '2:3'],
-    ['执行 `ls　-l`', '1:6'],
+    ['执行 `ls　-l`', '1:7'],
     ['```console\n$ ls –al\n–al “ok”\n```', '2:6'],
     ['执行 `ls –al`', '1:8'],
     ['执行 `echo “foo”`', '1:10'],
