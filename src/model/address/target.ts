@@ -73,6 +73,8 @@ export function resolveTarget(
       ...tail,
     };
   }
+  // As from the root, and as its folder: /demo/index.html and demo/.
+  if (site.publicFiles.has(joined)) return { kind: 'file', path: joined, ...tail };
   const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
   const index = findPublicIndex(route, from.version, site);
   if (index !== undefined) return { kind: 'file', path: index, isIndex: true, ...tail };
