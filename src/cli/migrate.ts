@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { generatorNames, migrate } from '#migrate';
+import { describeProof, generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
@@ -54,7 +54,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
         say,
         ...(options.from !== undefined && { from: options.from }),
       });
-      const { exitCode, pages, whole, kind, diagnostics } = result;
+      const { exitCode, pages, whole, kind, diagnostics, proof } = result;
       process.exitCode = exitCode;
       if (options.json) {
         printJson({
@@ -64,7 +64,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
           bytes: 0,
           durationMs: Math.round(performance.now() - started),
           diagnostics,
-          ...(kind !== undefined && { migrated: { from: kind, out: shown, whole } }),
+          ...(kind !== undefined && { migrated: { from: kind, out: shown, whole, ...proof } }),
         });
         return;
       }
@@ -82,6 +82,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
       printResult(
         `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
+          `${proof ? `${describeProof(proof)}\n` : ''}` +
           `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });

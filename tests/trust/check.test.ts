@@ -28,7 +28,7 @@ describe('a site that is checked', () => {
       'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
       'content/x/c.md': page('好。', '同名'),
       'content/x/d.md': page('好。', '同名'),
-      'content/public/img/a.png': new Uint8Array(1_100_000),
+      'content/public/img/a.png': Buffer.alloc(1_100_000, 'GIF89a'),
     };
     const { code, found } = await check(files);
     expect(found).toEqual([

@@ -143,6 +143,7 @@ const open = {
   'nesting-too-deep': 'Markdown is nested more deeply than docgen supports.',
   'math-failed': 'A formula cannot be rendered; docgen shows its source.',
   'math-too-large': 'A formula is too large to render; docgen shows its source.',
+  'math-label': 'A formula refers to a label that no numbered formula of the page has.',
   'math-unclosed': 'A formula between two `$$` lines is not closed, so it is text.',
   'diagram-failed': 'A function of the site cannot draw a diagram; docgen shows its source.',
   'diagram-left-out': 'docgen removes something from a diagram of the site that pages must not contain.',
@@ -185,6 +186,8 @@ const open = {
   'image-missing': 'An image does not exist.',
   'link-scheme': 'The scheme of an address is misspelt, or nothing follows it.',
   'image-too-large': 'An image is far larger than any screen needs.',
+  'image-unreadable': 'A file is named like an image, and browsers show none.',
+  'file-pointer': 'A file is a pointer of Git LFS, not the file that it stands for.',
   'image-foreign': 'An image is on a host from which pages cannot load anything.',
   'media-foreign': 'A video or audio file is on a host from which pages cannot load anything.',
   'head-blocked':
