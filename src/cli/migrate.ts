@@ -41,15 +41,11 @@ export function addMigrate(program: Command, context: CommandContext): void {
       const source = resolveSiteFolder(dir, command);
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
-      const { createSiteFiles } = await import('#scaffold');
       const { note, ...tools } = describeTools(context, out);
-      const files = Object.entries(createSiteFiles({ lang: 'en', ...tools })).filter(([path]) =>
-        isForTools(path),
-      );
       const result = await migrate({
         source,
         out,
-        files: Object.fromEntries(files),
+        files: await createToolFiles(tools),
         parts: listThemeParts(context.packageRoot),
         say,
         ...(options.from !== undefined && { from: options.from }),
@@ -86,6 +82,15 @@ export function addMigrate(program: Command, context: CommandContext): void {
           `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
+}
+
+type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;
+
+/** By path: what `init` writes besides content, which the other site has of its own. */
+async function createToolFiles(tools: Tools): Promise<Record<string, string | Uint8Array>> {
+  const { createSiteFiles } = await import('#scaffold');
+  const files = Object.entries(createSiteFiles({ lang: 'en', ...tools }));
+  return Object.fromEntries(files.filter(([path]) => isForTools(path)));
 }
 
 /** False for what the other site has of its own. */

@@ -22,6 +22,8 @@ export type Origin = {
 
 /** A file of content/ or of an overlay. */
 export type LayeredFile = {
+  /** How messages name it, if it is not the file of its path on disk: 'release-1:content/index.md'. */
+  readonly shownPath?: string;
   /** Relative to the site folder, forward slashes: 'content/howto/tls.md'. */
   readonly path: string;
   /** The version whose overlay (content/@v6.2/) or ref has it; absent: shared content. */
@@ -65,7 +67,7 @@ export type AssetFile = {
   readonly height?: number;
   /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
   readonly script?: { readonly line: number; readonly what: string };
-  /** Why nobody will see what the name promises: completes "The file is …". */
+  /** Why nobody will see what the name promises: completes "It is …". */
   readonly fault?: { readonly code: 'file-pointer' | 'image-unreadable'; readonly what: string };
 };
 

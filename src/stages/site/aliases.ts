@@ -4,6 +4,7 @@ import { hasLongPart, joinPath, normaliseRoute, parseSiteAddress, splitHref } fr
 import type { SiteConfig } from '#model/config/config';
 import { type Diagnostic, error, type Found, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
+import { getShownPath } from '#model/document/ref-name';
 
 /** True for a path that can be a folder of the output: no '..', no query, no characters that file systems reject. */
 function isRoute(alias: string): boolean {
@@ -50,7 +51,7 @@ export function collectAliases(
   for (const [route, document] of pages) {
     for (const [index, written] of (document.meta.aliases ?? []).entries()) {
       const alias = normaliseRoute(written);
-      const place = { file: document.path, ...document.aliasesAt?.[index], target: written };
+      const place = { file: getShownPath(document), ...document.aliasesAt?.[index], target: written };
       if (!isRoute(alias)) {
         diagnostics.push(
           error('alias-invalid', `The alias "${written}" is not a route.`, {
