@@ -52,20 +52,22 @@ export function collectAliases(
     for (const [index, written] of (document.meta.aliases ?? []).entries()) {
       const alias = normaliseRoute(written);
       const place = { file: getShownPath(document), ...document.aliasesAt?.[index], target: written };
+      // A word without a slash may be an alias of another kind, such as that of a command, and stops no build.
+      const report = written.startsWith('/') ? error : warning;
       if (!isRoute(alias)) {
         diagnostics.push(
-          error('alias-invalid', `The alias "${written}" is not a route.`, {
+          report('alias-invalid', `The alias "${written}" is not a route.`, {
             ...place,
             hint: 'Write it like "/old/page".',
           }),
         );
       } else if (pages.has(alias)) {
         diagnostics.push(
-          error('alias-taken', `The alias "${written}" is the route of ${pages.get(alias)!.path}.`, place),
+          report('alias-taken', `The alias "${written}" is the route of ${pages.get(alias)!.path}.`, place),
         );
       } else if (aliases.has(alias)) {
         const other = pages.get(aliases.get(alias)!)!.path;
-        diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
+        diagnostics.push(report('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
       } else {
         aliases.set(alias, route);
         diagnostics.push(...checkAlias(alias, base, pages, place));
