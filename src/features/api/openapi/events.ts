@@ -3,8 +3,8 @@ import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '
 import type { ApiField, Json } from '../model/schema.ts';
 import { joinTexts, readAddress, readNotes } from './async-notes.ts';
 import type { DescriptionTools } from './content.ts';
-import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';
+import { mergePatch } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readScheme } from './security.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
