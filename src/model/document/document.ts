@@ -67,6 +67,8 @@ export type AssetFile = {
   readonly height?: number;
   /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
   readonly script?: { readonly line: number; readonly what: string };
+  /** Why nobody will see what the name promises: completes "It is …". */
+  readonly fault?: { readonly code: 'file-pointer' | 'image-unreadable'; readonly what: string };
 };
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';

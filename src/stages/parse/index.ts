@@ -262,7 +262,7 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
 
 export { applyAttributes, reportUselessAttributes } from './attributes.ts';
 export { createMarkdownWith, getCommonMark } from './markdown.ts';
-export { getPlainText } from './plain-text.ts';
+export { getIdText, getPlainText } from './plain-text.ts';
 export { getFigureAttributes } from './rules/code.ts';
 export { hiddenLevels } from './rules/depth.ts';
 export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';

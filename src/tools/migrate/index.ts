@@ -5,6 +5,7 @@
 import type { MigrateRequest, MigrateResult } from './move/move-site.ts';
 import type { LoadGenerator } from './shared/model.ts';
 
+export { describeProof } from './move/proof/describe-proof.ts';
 export type { MigrateRequest, MigrateResult };
 
 /** By the name for `--from`, in the order of detection. */
@@ -15,6 +16,10 @@ const generators: Readonly<Record<string, LoadGenerator>> = {
   mkdocs: async () => (await import('./mkdocs/index.ts')).mkdocs,
   mdbook: async () => (await import('./mdbook/index.ts')).mdbook,
   hugo: async () => (await import('./hugo/index.ts')).hugo,
+  mintlify: async () => (await import('./mintlify/index.ts')).mintlify,
+  gitbook: async () => (await import('./gitbook/index.ts')).gitbook,
+  nextra: async () => (await import('./nextra/index.ts')).nextra,
+  vuepress: async () => (await import('./vuepress/index.ts')).vuepress,
 };
 
 export const generatorNames: readonly string[] = Object.keys(generators);

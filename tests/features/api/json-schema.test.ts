@@ -162,7 +162,7 @@ describe('a schema of JSON Schema 2020-12 is shown whole', () => {
     [
       'the content of a text',
       '{ type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { in: { type: string } } } }',
-      ['x string', 'Content object', '  in string'],
+      ['x string application/json', 'Content object', '  in string'],
     ],
     ['what can never be', 'false', ['x never']],
   ])('%s', async (_, schema, lines) => {

@@ -17,11 +17,15 @@ export function readDiscriminator(
   const property = discriminator && context.text(discriminator, 'propertyName');
   if (!discriminator || property === undefined) return undefined;
   const entries = readMapping(discriminator, context);
+  const fallback = context.text(discriminator, 'defaultMapping');
   const values = options.map(({ name = '' }, index) => {
     const one = written[index];
     const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
     const mapped = entries.flatMap(([value, to]) => (to === ref || to === name ? [value] : []));
-    return mapped.length > 0 ? mapped : [getConst(options[index]!, property) ?? name];
+    // The schema of a value that is absent or unknown (OpenAPI 3.2).
+    const isFallback = fallback !== undefined && (fallback === ref || fallback === name);
+    if (mapped.length > 0 || isFallback) return mapped;
+    return [getConst(options[index]!, property) ?? name];
   });
   return { property, values };
 }

@@ -8,7 +8,8 @@ import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/s
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
-import { readExample, readLimits, readTypes } from './keywords.ts';
+import { readDocs } from './docs.ts';
+import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
 import {
   type Around,
@@ -21,6 +22,7 @@ import {
 import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
+import { readXml } from './xml.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -214,12 +216,14 @@ export class Schemas {
     const items = this.#items(raw, around);
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
+    const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
+    const docs = readDocs(raw, context);
+    const xml = readXml(raw, context);
     const parts = readParts(
       raw,
       (one, within, key) => this.#read(one, within, key, around),
       properties ?? [],
     );
-    const example = readExample(raw);
     const has = (...kinds: readonly ApiPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
     const isObject = properties || additional || has('keys', 'names');
     const isArray = items || has('position', 'contains');
@@ -234,6 +238,7 @@ export class Schemas {
       ...(description !== undefined && { description }),
       ...(raw.default !== undefined && { default: raw.default as Json }),
       ...(example !== undefined && { example }),
+      ...(examples && { examples }),
       ...(raw.const !== undefined && { const: raw.const as Json }),
       ...(values && { enum: values }),
       limits: { ...countPositions(raw), ...readLimits(raw) },
@@ -242,6 +247,8 @@ export class Schemas {
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
+      ...(docs && { docs }),
+      ...(xml && { xml }),
       ...(parts.length > 0 && { parts }),
       place: getPlace(raw),
     };

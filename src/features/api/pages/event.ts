@@ -4,6 +4,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiChannel, ApiEvent, ApiMessage, ApiNote } from '../model/api.ts';
 import { formatExample, writeCodeGroup } from './code-group.ts';
+import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import {
@@ -48,6 +49,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   if (event.description) page.piece({ k: 'text', md: event.description });
   writeChannel(page, channel, strings);
   writeNotes(page, event.notes, strings);
+  if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
   const budget = createBudget('request');
   if (channel.parameters.length > 0) {
     writeScopedHeading(page, strings.apiPath, 'path', options);

@@ -4,7 +4,8 @@ import { formatScalar, isText, toNumber } from '../model/numbers.ts';
 import type { ApiLimit } from '../model/pieces.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
 
-export function listLimits({ types, limits, items }: ApiSchema): ApiLimit[] {
+/** `sentType`: media types of a part of a form. */
+export function listLimits({ types, limits, items }: ApiSchema, sentType?: string): ApiLimit[] {
   const found: ApiLimit[] = [];
   const addLimit = (kind: ApiLimit['kind'], text: string | undefined) => {
     if (text !== undefined) found.push({ kind, text });
@@ -20,10 +21,16 @@ export function listLimits({ types, limits, items }: ApiSchema): ApiLimit[] {
   if (limits.multipleOf !== undefined) addLimit('step', formatScalar(limits.multipleOf));
   const { pattern } = limits;
   if (isText(pattern) && pattern.length <= 200) addLimit('pattern', pattern);
+  addLimit('media', sentType ?? getText(limits.contentMediaType));
+  addLimit('encoding', getText(limits.contentEncoding));
   // For a list of strings or numbers: the limits of each item.
   if (items && !items.properties && !items.name)
     found.push(...listLimits({ ...items, items: undefined } as unknown as ApiSchema));
   return found;
+}
+
+function getText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function formatSpan(least: Json | undefined, most: Json | undefined): string | undefined {

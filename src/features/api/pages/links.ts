@@ -43,10 +43,13 @@ export function writeLinks(page: PageText, { links = [], place }: ApiAnswer, sou
   }
 }
 
-function formatPassedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
-  const passed = parameters.map(
-    ({ name, value }) => `${formatCodeSpan(name)} = ${formatCodeSpan(formatLinkValue(value))}`,
-  );
+function formatPassedValues({ parameters, body, server }: ApiLink, strings: Strings): string[] {
+  const passed = [
+    ...(server === undefined ? [] : [formatCodeSpan(server)]),
+    ...parameters.map(
+      ({ name, value }) => `${formatCodeSpan(name)} = ${formatCodeSpan(formatLinkValue(value))}`,
+    ),
+  ];
   return body === undefined
     ? passed
     : [...passed, `${strings.apiBody} = ${formatCodeSpan(formatLinkValue(body))}`];

@@ -5,3 +5,12 @@ import type { Json } from '../model/schema.ts';
 export function formatCodeValue(value: unknown): string {
   return value === undefined ? '' : value === '' ? '""' : formatPlain(value as Json);
 }
+
+/** A longer example stands in a block. */
+export const longestInline = 120;
+
+export function fenceCode(code: string, language: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}

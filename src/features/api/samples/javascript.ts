@@ -1,7 +1,8 @@
 import { hasManyDigits } from '../model/numbers.ts';
 import { formatJson } from '../openapi/json-text.ts';
+import { groupValuesByName } from './form.ts';
 import { formatJavascriptLiteral } from './literals.ts';
-import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** An ES module for Node 18 and later. */
 export function writeJavascript(request: SampleRequest): string {

@@ -1,7 +1,8 @@
 import { hasManyDigits } from '../model/numbers.ts';
 import { formatJson } from '../openapi/json-text.ts';
+import { encodeForm, groupValuesByName } from './form.ts';
 import { formatPhpLiteral, quotePhp } from './literals.ts';
-import { encodeForm, groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
 export function writePhp({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {

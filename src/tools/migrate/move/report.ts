@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import type { MovedPage } from '../shared/model.ts';
+import { describeProof, type Proof } from './proof/describe-proof.ts';
 
 type Report = {
   readonly kind: string;
@@ -10,11 +11,12 @@ type Report = {
   readonly all: readonly MovedPage[];
   readonly whole: number;
   readonly diagnostics: readonly Diagnostic[];
+  readonly proof: Proof;
 };
 
 /** `say`: translates it. */
 export function renderReport(
-  { kind, pages, all, whole, diagnostics }: Report,
+  { kind, pages, all, whole, diagnostics, proof }: Report,
   say = (text: string) => text,
 ): string {
   // No blank stands behind a full stop of Chinese.
@@ -30,6 +32,8 @@ export function renderReport(
     say(
       `${pages.length} pages; ${whole} of them came over whole. \`docgen check\` tells what is still wrong; this list tells what was left.`,
     ),
+    '',
+    say(describeProof(proof)),
     '',
     ...(byFile.size === 0 ? [] : [`## ${say('To do')}`, '']),
     ...[...byFile].flatMap(([file, ones]) => [

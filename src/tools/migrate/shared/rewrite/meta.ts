@@ -80,6 +80,7 @@ const readers: Readonly<Record<string, Reader>> = {
       ?.map(readAlias)
       .filter((one) => one !== undefined),
   tags: readLabels,
+  keywords: readKeywords,
   layout: (value) => ['home', 'doc', 'post', 'page'].find((one) => one === value),
   badge: (value) => ['new', 'beta', 'deprecated'].find((one) => one === value),
 };
@@ -100,6 +101,13 @@ function readLabels(value: unknown): string[] | undefined {
     (one) => readLine(one) ?? readText(readObject(one).label) ?? readText(readObject(one).name) ?? [],
   );
   return texts.length > 0 ? texts : undefined;
+}
+
+/** Words of more than sixty characters are no words to search for. */
+function readKeywords(value: unknown): string[] | undefined {
+  const given = typeof value === 'string' ? value.split(/[,，]/) : readLabels(value);
+  const words = given?.map((one) => one.trim()).filter((one) => one !== '' && one.length <= 60);
+  return words && words.length > 0 ? words.slice(0, 50) : undefined;
 }
 
 /** A list of names; a single name is a text. */

@@ -229,7 +229,7 @@ class Evaluation {
     if (target instanceof Callable) return this.#call(target, args());
     // `defineConfig({ … })`, `withMermaid(…)`: use the argument.
     if (
-      /^(?:\w+\.)?(?:define|with|extend|create|user|starlight)\w*$/i.test(name) &&
+      /^(?:\w+\.)?(?:(?:define|with|extend|create(?!Element)|user|starlight)\w*|\w*theme)$/i.test(name) &&
       node.arguments.length > 0
     ) {
       const values = args();

@@ -81,9 +81,11 @@ const loaders: Readonly<Record<string, 'ts' | 'tsx' | 'jsx' | 'json'>> = {
 };
 
 function resolveFile(path: string, root: string): string | undefined {
-  for (const ending of endings) {
+  // In TypeScript './a.js' may name './a.ts'.
+  const written = path.replace(/\.([cm]?)js$/, '.$1ts');
+  for (const candidate of [...endings.map((ending) => path + ending), written]) {
     try {
-      const real = realpathSync(path + ending);
+      const real = realpathSync(candidate);
       if (statSync(real).isFile()) return real.startsWith(root + sep) ? real : undefined;
     } catch {}
   }

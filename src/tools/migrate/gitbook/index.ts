@@ -1,0 +1,147 @@
+/** GitBook: `.gitbook.yaml`, pages in order of `SUMMARY.md`. */
+import { decode, getFolder, joinPath } from '#model/address/url';
+import { parseData } from '../shared/data-file.ts';
+import { openWithFirst } from '../shared/first-page.ts';
+import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { readPageTitle } from '../shared/page-title.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
+import { readEntries, readObject, readText, type Values } from '../shared/script/values.ts';
+import { buildNode, readLanguage } from '../shared/settings/common.ts';
+import { groupAliases } from '../shared/settings/redirects.ts';
+import { findFirst } from '../shared/settings/tab-sidebars.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { gitbookBlocks, gitbookTags } from './blocks.ts';
+import { gitbookInline } from './inline.ts';
+import { type Entry, listEntries, readSummary } from './summary.ts';
+
+export const gitbook: Generator = {
+  label: 'GitBook',
+  isConfig: (path) => /(?:^|\/)(?:\.gitbook\.ya?ml|book\.json|SUMMARY\.md)$/.test(path),
+  read: readGitbook,
+};
+
+const pageSettings = createPageSettings((given) => {
+  if (given.hidden === true) {
+    given.nav ??= false;
+    given.noindex ??= true;
+  }
+  for (const key of [
+    'hidden',
+    'icon',
+    'cover',
+    'coverY',
+    'coverHeight',
+    'layout',
+    'vars',
+    'if',
+    'metaLinks',
+    'tags',
+  ])
+    delete given[key];
+});
+
+const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usual];
+
+async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const folder = getFolder(configPath);
+  // mdBook has a summary too.
+  if ([folder, getFolder(folder)].some((one) => tree.has(joinFolder(one, 'book.toml')))) return undefined;
+  const config = readSettings(tree, folder);
+  const root = joinPath(folder, readText(config.root) ?? '.') ?? folder;
+  const summary = joinPath(root, readText(config, 'structure.summary') ?? 'SUMMARY.md') ?? '';
+  const readme = joinPath(root, readText(config, 'structure.readme') ?? 'README.md') ?? '';
+  const text = tree.read(summary);
+  if (text === undefined && !tree.has(readme)) return undefined;
+  const entries = readSummary(text ?? '');
+  const all = planFiles(tree, root, readme, config);
+  const listed = new Set(
+    listEntries(entries).flatMap(({ path }) => (path === undefined ? [] : [findListed(root, path)])),
+  );
+  const isShown = ({ source, isPart }: PagePlan) =>
+    isPart === true || text === undefined || listed.has(source) || source === readme;
+  const shown = all.filter(isShown);
+  const first = findFirst(entries.flatMap((entry) => linkEntry(entry, root, shown)));
+  const pages = openWithFirst(shown, first);
+  const nodes = entries.flatMap((entry) => linkEntry(entry, root, pages));
+  const left = all.filter((page) => !isShown(page) && page.source !== summary).map(({ source }) => source);
+  return {
+    config: {
+      title: readText(config.title) ?? readPageTitle(tree, readme) ?? 'Documentation',
+      description: readText(config.description),
+      lang: readLanguage(config.language) ?? 'en',
+      markdown: { math: true },
+    },
+    sidebars: nodes.length > 0 ? [{ prefix: '/', nodes }] : [],
+    pages,
+    publicFolders: [],
+    folders: { [root]: '' },
+    roots: { '/': root },
+    includeFolders: [root],
+    toleratesDeadLinks: true,
+    rewritings,
+    tasks: reportLeft(left),
+  };
+}
+
+/** `.gitbook.yaml`, or `book.json` of the older program. */
+function readSettings(tree: SourceTree, folder: string): Values {
+  const file = ['.gitbook.yaml', '.gitbook.yml', 'book.json']
+    .map((name) => joinFolder(folder, name))
+    .find((path) => tree.has(path));
+  return file === undefined ? {} : readObject(parseData(tree.read(file), file));
+}
+
+function planFiles(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {
+  const olds = readEntries(config.redirects).map(([from, to]) => ({
+    from: `/${from.replace(/^\/+|\/+$/g, '')}`,
+    to: String(to),
+  }));
+  const aliases = groupAliases(olds, (to) => deriveRoute(renameFile(to.replace(/^\.?\//, ''))));
+  return tree
+    .listNames(root)
+    .filter((name) => pageEnd.test(name) && !/(?:^|\/)\.(?!gitbook\/includes\/)/.test(name))
+    .map((name) => {
+      const source = joinFolder(root, name);
+      const isPart = /(?:^|\/)\.gitbook\/includes\//.test(name);
+      const place = keepPlace(source === readme ? 'index.md' : renameFile(name));
+      const old = (aliases.get(place.route) ?? []).filter((one) => one !== place.route);
+      return {
+        source,
+        ...place,
+        ...(isPart && { isPart, path: `content/_includes/${name.replace(/^.*\.gitbook\/includes\//, '')}` }),
+        ...(old.length > 0 && { meta: { aliases: old } }),
+      };
+    });
+}
+
+function findListed(root: string, path: string): string | undefined {
+  return joinPath(root, decode(path.replace(/[?#].*$/, '')));
+}
+
+function linkEntry({ title, path, links }: Entry, root: string, pages: readonly PagePlan[]): NavNode[] {
+  const source = path === undefined ? undefined : findListed(root, path);
+  const href =
+    path !== undefined && /^https?:/.test(path)
+      ? path
+      : pages.find((page) => page.source === source && !page.isPart)?.route;
+  return buildNode(
+    title,
+    href,
+    links.flatMap((inner) => linkEntry(inner, root, pages)),
+  );
+}
+
+/** Files that no summary names are no pages of GitBook. */
+function reportLeft(files: readonly string[]): Task[] {
+  if (files.length === 0) return [];
+  const names = files.slice(0, 10).join(', ');
+  return [
+    {
+      message: `${files.length} ${files.length === 1 ? 'file' : 'files'} that SUMMARY.md does not name ${files.length === 1 ? 'is' : 'are'} left out: ${names}${files.length > 10 ? ', …' : ''}.`,
+      hint: 'They were no pages. Copy those that readers need into content/.',
+    },
+  ];
+}

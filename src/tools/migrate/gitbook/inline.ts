@@ -1,0 +1,92 @@
+/** Converts what GitBook writes as HTML: cards in tables, ids of headings, mentions of pages, icons, formulas. */
+import { makeLines, mapProse, replaceBlocks } from '../shared/lines.ts';
+import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { findLinkTitle } from './blocks.ts';
+
+export const gitbookInline: Rewriting = {
+  name: 'gitbook-inline',
+  rewrite(page, moving) {
+    mapProse(page, (text) =>
+      text
+        .replace(/<i class="fa-[^"]*">:[\w-]*:<\/i>[ \t]*/g, () => drop(page, 'icon'))
+        .replace(/<button\b[^>]*>(.*?)<\/button>/g, '$1')
+        .replace(/<select>.*?<\/select>/g, '')
+        .replace(
+          /<a data-mention href="([^"]*)">([^<]*)<\/a>/g,
+          (_, href: string, words: string) =>
+            `<a href="${href}">${findLinkTitle(page, moving, href) ?? words}</a>`,
+        )
+        .replace(
+          /\[([^\]]*)\]\(([^\s)]+|<[^>]*>) "mention"\)/g,
+          (_, words: string, href: string) =>
+            `[${findLinkTitle(page, moving, href.replace(/^<|>$/g, '')) ?? words}](${href})`,
+        )
+        .replace(
+          /(?<=\S.*?)\$\$([^$]+)\$\$|^\$\$([^$]+)\$\$(?=.*\S)/g,
+          (_, later?: string, first?: string) => `$${(later ?? first)!.trim()}$`,
+        ),
+    );
+    for (const line of page.lines) {
+      const id = /^(#{1,6}\s.*?)\s*<a (?:href="#[^"]*" )?id="([\w.:-]+)"(?: href="#[^"]*")?><\/a>\s*$/.exec(
+        line.text,
+      );
+      if (id) line.text = `${id[1]} {#${id[2]}}`;
+    }
+    page.lines = replaceBlocks(page.lines, (line, at) => {
+      if (!/^\s*<table\b[^>]*data-view="cards"/.test(line.text)) return undefined;
+      const end = page.lines.findIndex(({ text }, index) => index >= at && text.includes('</table>'));
+      if (end < 0) return undefined;
+      const html = page.lines
+        .slice(at, end + 1)
+        .map(({ text }) => text)
+        .join('\n');
+      return { lines: buildCards(html, line, page, moving), end: end + 1 };
+    });
+  },
+};
+
+/** The rows of a table as cards: the first text is the title, a column says where they lead. */
+function buildCards(html: string, line: Line, page: MovedPage, moving: Moving): Line[] {
+  const heads = [...html.matchAll(/<th\b([^>]*)>/g)].map(([, attributes]) => attributes!);
+  const rows = [...html.replace(/<thead>[\s\S]*?<\/thead>/, '').matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(
+    ([, row]) => [...row!.matchAll(/<td\b[^>]*>([\s\S]*?)<\/td>/g)].map(([, cell]) => cell!),
+  );
+  const texts = rows.flatMap((cells) => {
+    const targetAt = heads.findIndex((head) => head.includes('data-card-target'));
+    const href = /href="([^"]*)"/.exec(cells[targetAt] ?? '')?.[1];
+    const shown = cells.flatMap((cell, at) => {
+      const isHidden =
+        at === targetAt ||
+        (/data-hidden/.test(heads[at] ?? '') && !/data-type="content-ref"/.test(heads[at] ?? ''));
+      const text = isHidden ? '' : readCell(cell);
+      return text === '' ? [] : [text];
+    });
+    const [title = href === undefined ? undefined : (findLinkTitle(page, moving, href) ?? href), ...rest] =
+      shown;
+    if (title === undefined) return [];
+    const bare = title.replace(/^\*\*(.*)\*\*$/, '$1');
+    const head =
+      href === undefined || /\]\(/.test(bare)
+        ? `**${bare}**`
+        : `[${bare}](${/[\s()]/.test(href) ? `<${href}>` : href})`;
+    return [`- ${/\]\(/.test(bare) ? bare : head}${rest.length > 0 ? `: ${rest.join(' · ')}` : ''}`];
+  });
+  const areLinks = texts.every((text) => /^- \[/.test(text));
+  return makeLines(line, ['', ...(areLinks ? ['::: cards', ...texts, ':::'] : texts), '']);
+}
+
+/** The text of a cell as markdown of one line. */
+function readCell(html: string): string {
+  return html
+    .replace(
+      /<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,
+      (_, href: string, words: string) =>
+        `[${words.replace(/<[^>]*>/g, '').trim()}](${/[\s()]/.test(href) ? `<${href}>` : href})`,
+    )
+    .replace(/<\/?(?:strong|b|h[1-6])>/g, '')
+    .replace(/<code>(.*?)<\/code>/g, '`$1`')
+    .replace(/<\/?(?:em|i)>/g, '')
+    .replace(/<\/?[a-z][^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,188 @@
+/** Converts the components of Mintlify. */
+import { makeLines, mapProse } from '../shared/lines.ts';
+import { addTask, drop, type Rewriting } from '../shared/model.ts';
+import type { BuildComponent } from '../shared/rewrite/component.ts';
+import {
+  card,
+  cards,
+  codeGroup,
+  field,
+  figure,
+  fold,
+  frame,
+  leaveOut,
+  notice,
+  step,
+  steps,
+  tab,
+  tabs,
+  tree,
+  treeItem,
+  unwrap,
+} from '../shared/rewrite/component-builders.ts';
+import { createComponents } from '../shared/rewrite/components.ts';
+import { readAttribute } from '../shared/rewrite/tag.ts';
+import { buildIncludePath, findSource } from '../shared/source-path.ts';
+
+/** An entry of a list of changes. */
+const update: BuildComponent = ({ tag, body, line }) => {
+  const [label, text] = [readAttribute(tag, 'label'), readAttribute(tag, 'description')];
+  const head = [
+    ...(label === undefined ? [] : [`## ${label}`, '']),
+    ...(text === undefined ? [] : [text, '']),
+  ];
+  return [...makeLines(line, head), ...body, ...makeLines(line, [''])];
+};
+
+/** A text under a title of its own. */
+const titled: BuildComponent = ({ tag, body, line }) => {
+  const title = readAttribute(tag, 'title') ?? readAttribute(tag, 'description');
+  return [
+    ...makeLines(line, title === undefined ? [''] : ['', `**${title}**`, '']),
+    ...body,
+    ...makeLines(line, ['']),
+  ];
+};
+
+const prompt: BuildComponent = ({ tag, body, line }) => {
+  const lead = readAttribute(tag, 'description');
+  return frame(`details ${(lead ?? 'Prompt').replace(/[*`]/g, '')}`, body, line);
+};
+
+/** Text for readers or for programs only. */
+const visibility: BuildComponent = (component) => {
+  if (readAttribute(component.tag, 'for') !== 'agents') return unwrap(component);
+  addTask(
+    component.page,
+    'A text for programs alone is left out.',
+    component.line,
+    'Write it into the page, or leave it.',
+  );
+  return [];
+};
+
+const snippet: BuildComponent = ({ tag, line, page, moving }) => {
+  const file = readAttribute(tag, 'file');
+  const source =
+    file === undefined ? undefined : findSource(page, moving, `/snippets/${file.replace(/^\//, '')}`);
+  const plan = source === undefined ? undefined : moving.bySource.get(source);
+  if (plan) return makeLines(line, [`<!-- @include: ${buildIncludePath(page, plan.path)} -->`]);
+  addTask(page, `The text that comes in here is not there: ${file ?? tag}`, line);
+  return [];
+};
+
+const colour: BuildComponent = ({ tag, line }) => {
+  const value = /\svalue=\{?[\s{]*"?([^"{}]+)"?/.exec(tag)?.[1];
+  return makeLines(line, [`- ${readAttribute(tag, 'name') ?? ''}${value ? ` \`${value.trim()}\`` : ''}`]);
+};
+
+const repository: BuildComponent = ({ tag, line }) => {
+  const name = readAttribute(tag, 'repo') ?? readAttribute(tag, 'url');
+  return name === undefined
+    ? undefined
+    : makeLines(line, [`[${name}](${/^https?:/.test(name) ? name : `https://github.com/${name}`})`]);
+};
+
+export const mintlifyComponents = createComponents({
+  Note: notice('note'),
+  Info: notice('info'),
+  Tip: notice('tip'),
+  Check: notice('tip'),
+  Success: notice('tip'),
+  Warning: notice('warning'),
+  Danger: notice('danger'),
+  Error: notice('danger'),
+  Callout: notice('note'),
+  Steps: steps,
+  Step: step,
+  Tabs: tabs,
+  Tab: tab,
+  CodeGroup: codeGroup,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+  CodeBlock: unwrap,
+  CardGroup: cards,
+  Columns: cards,
+  Tiles: cards,
+  Card: card,
+  Tile: card,
+  Column: unwrap,
+  AccordionGroup: unwrap,
+  Accordion: fold,
+  Expandable: fold,
+  Frame: figure,
+  Panel: unwrap,
+  View: titled,
+  Prompt: prompt,
+  Visibility: visibility,
+  Update: update,
+  Snippet: snippet,
+  ParamField: field('query', 'path', 'body', 'header', 'name'),
+  ResponseField: field('name'),
+  Param: field('query', 'path', 'body', 'header', 'name'),
+  Tree: tree,
+  'Tree.Folder': treeItem,
+  'Tree.File': treeItem,
+  Color: unwrap,
+  'Color.Row': unwrap,
+  'Color.Item': colour,
+  'GitHub.Repo': repository,
+  Banner: notice('info'),
+  Head: leaveOut,
+});
+
+/** Marks within lines: badges, hints, icons. */
+export const mintlifyInline: Rewriting = {
+  name: 'mintlify-inline',
+  rewrite(page) {
+    mapProse(page, (text) =>
+      text.includes('<')
+        ? text
+            .replace(/<Icon\b[^<>]*\/>[ \t]?|<Icon\b[^<>]*><\/Icon>[ \t]?/g, () => drop(page, 'icon'))
+            .replace(/<Badge\b[^<>]*>([^<>[\]]*)<\/Badge>/g, '[$1]{.badge}')
+            .replace(/<Tooltip\b([^<>]*)>(.*?)<\/Tooltip>/g, (tag, _, words: string) => {
+              const [tip, cta, href] = ['tip', 'cta', 'href'].map((name) => readAttribute(tag, name));
+              const link = cta !== undefined && href !== undefined ? ` [${cta}](${href})` : '';
+              return tip === undefined && link === '' ? words : `${words} (${`${tip ?? ''}${link}`.trim()})`;
+            })
+            .replace(
+              /<(?:Link)\b([^<>]*)>(.*?)<\/Link>/g,
+              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
+            )
+        : text,
+    );
+  },
+};
+
+const known =
+  /^(?:[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|lines|wrap|expandable|twoslash|theme|diff|show-?line-?numbers|line-?numbers)$/i;
+
+/** Titles of fences: Mintlify writes them as words after the language. */
+export const mintlifyFences: Rewriting = {
+  name: 'mintlify-fences',
+  rewrite(page) {
+    for (const line of page.lines) {
+      const [, lead, mark, info = ''] =
+        /^(\s*(?:(?:[-*+]|\d+[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(line.text) ?? [];
+      if (lead === undefined || info.trim() === '' || !/\s/.test(info.trim())) continue;
+      const [language = '', ...rest] =
+        info.trim().match(/[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|\S+/g) ?? [];
+      const words = rest.filter((part) => !known.test(part));
+      const flags = rest.filter(
+        (part) =>
+          known.test(part) && !/^(?:icon|theme|tag)=|^(?:wrap|expandable|twoslash|theme)$/i.test(part),
+      );
+      const others = flags.map((part) =>
+        part
+          .replace(/^highlight=\{(.*)\}$/, '{$1}')
+          .replace(/^filename=/, 'title=')
+          .replace(/^lines$/i, ':line-numbers'),
+      );
+      const title =
+        words.length > 0 && !others.some((part) => part.startsWith('title='))
+          ? [`title="${words.join(' ').replace(/"/g, "'")}"`]
+          : [];
+      line.text = `${lead}${mark}${[language, ...others.filter((part) => !/^focus=/.test(part)), ...title].join(' ')}`;
+    }
+  },
+};

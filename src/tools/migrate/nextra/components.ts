@@ -1,0 +1,79 @@
+/** Converts the components of Nextra's themes, and what its pages export. */
+import { mapProse } from '../shared/lines.ts';
+import { drop, type Rewriting } from '../shared/model.ts';
+import {
+  card,
+  cards,
+  notice,
+  step,
+  steps,
+  tab,
+  tabs,
+  tree,
+  treeItem,
+  unwrap,
+} from '../shared/rewrite/component-builders.ts';
+import { createComponents } from '../shared/rewrite/components.ts';
+import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
+import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { readAttribute } from '../shared/rewrite/tag.ts';
+import { readText } from '../shared/script/values.ts';
+
+export const nextraComponents = createComponents({
+  Callout: notice(),
+  Steps: steps,
+  Step: step,
+  Tabs: tabs,
+  'Tabs.Tab': tab,
+  Tab: tab,
+  Cards: cards,
+  'Cards.Card': card,
+  Card: card,
+  FileTree: tree,
+  'FileTree.Folder': treeItem,
+  'FileTree.File': treeItem,
+  Bleed: unwrap,
+  Collapse: unwrap,
+});
+
+/** Marks within lines. */
+export const nextraInline: Rewriting = {
+  name: 'nextra-inline',
+  rewrite(page) {
+    mapProse(page, (text) =>
+      text.includes('<')
+        ? text
+            .replace(/<(?:Image|ImageZoom)(?=\s)/g, '<img')
+            .replace(
+              /<(?:Link|Anchor|NextLink)\b([^<>]*)>(.*?)<\/(?:Link|Anchor|NextLink)>/g,
+              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'href') ?? '#'})`,
+            )
+            .replace(/<\/?(?:Bleed|Wrapper)\b[^<>]*>/g, () => drop(page, 'wrapper of Nextra'))
+        : text,
+    );
+  },
+};
+
+/** The object `metadata` that a page of Next.js exports is its frontmatter. */
+export const nextraMetadata: Rewriting = {
+  name: 'nextra-metadata',
+  rewrite(page) {
+    const at = page.lines.findIndex(({ text }) => /^export const metadata\b/.test(text));
+    const end = page.lines.findIndex(({ text }, index) => index >= at && /^\}|\}\s*;?$/.test(text));
+    if (at < 0 || end < 0) return;
+    const code = page.lines
+      .slice(at, end + 1)
+      .map(({ text }) => text.replace(/^export /, '').replace(/^(const metadata)\s*:[^=]*=/, '$1 ='))
+      .join('\n');
+    const value = evaluateExpression(code, 'metadata');
+    for (const key of ['title', 'description'])
+      page.meta[key] ??= readText(value, key) ?? readText(value, `${key}.absolute`);
+    page.lines.splice(at, end - at + 1);
+  },
+};
+
+export const pageSettings = createPageSettings((meta) => {
+  meta.sidebar ??= readText(meta.sidebarTitle);
+  if (meta.searchable === false) meta.search ??= false;
+  for (const key of ['sidebarTitle', 'searchable', 'asIndexPage', 'sidebar_label']) delete meta[key];
+});

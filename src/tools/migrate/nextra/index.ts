@@ -1,0 +1,233 @@
+/** Nextra: `next.config.*` with its plugin, pages in `content/`, `app/` (page.mdx), or `pages/` of older sites. */
+import { getFolder, joinPath } from '#model/address/url';
+import { openWithFirst } from '../shared/first-page.ts';
+import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
+import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import { createLeftovers } from '../shared/rewrite/components.ts';
+import { containers } from '../shared/rewrite/containers.ts';
+import { mdx } from '../shared/rewrite/mdx.ts';
+import { meta } from '../shared/rewrite/meta.ts';
+import { usual } from '../shared/rewrite/usual.ts';
+import { deriveRoute, joinFolder, pageEnd, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { buildRouteTree } from '../shared/settings/route-tree.ts';
+import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab-sidebars.ts';
+import { readEditUrl } from '../shared/settings/theme.ts';
+import type { SourceTree } from '../shared/source-tree.ts';
+import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';
+import { localLinks } from './links.ts';
+import { type Metas, readMetas } from './metas.ts';
+import { readNextraTabs } from './navigation.ts';
+
+export const nextra: Generator = {
+  label: 'Nextra',
+  isConfig: (path) => /(?:^|\/)next\.config\.[cm]?[jt]s$/.test(path),
+  read: readNextra,
+};
+
+const rewritings = [
+  nextraMetadata,
+  pageSettings,
+  meta,
+  mdx,
+  nextraComponents,
+  nextraInline,
+  createLeftovers('Nextra'),
+  containers,
+  localLinks,
+  ...usual,
+];
+
+/** A folder of pages. */
+type Source = { readonly folder: string; readonly base: string; readonly isApp: boolean };
+
+async function readNextra(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const program = tree.read(configPath) ?? '';
+  if (!/['"]nextra['"]/.test(program)) return undefined;
+  const root = getFolder(configPath);
+  const sources = findSources(tree, root, program);
+  const languages = planLanguages(program);
+  const all = sources.flatMap((source) => planFiles(tree, source));
+  const placed = assignLocales(all, languages);
+  const metas: Metas = new Map(
+    (
+      await Promise.all(
+        sources.map((source) =>
+          readMetas(tree, source.folder, (path) =>
+            deriveUrl(`${path === '' ? '' : `${path}/`}index.md`, source),
+          ),
+        ),
+      )
+    ).flatMap((one) => [...one]),
+  );
+  const layout = readLayout(tree, root);
+  const title = layout.title ?? 'Documentation';
+  const main = languages.find(({ isDefault }) => isDefault);
+  const readTabs = (
+    pages: readonly PagePlan[],
+    { base, value, isDefault }: Pick<LocalePlan, 'base' | 'value' | 'isDefault'>,
+  ) => {
+    const own = pages.filter(({ locale }) => locale === (isDefault ? undefined : value));
+    return readNextraTabs(base || '/', title, {
+      tree,
+      metas,
+      routes: buildRouteTree(own),
+      readLink: createLinkReader('', localise(own, base)),
+    });
+  };
+  const start = main ?? { base: '', value: 'en', isDefault: true as const };
+  const pages = openWithFirst(placed, findFirst(readTabs(placed, start).flatMap(({ nodes }) => nodes)));
+  const tabs = readTabs(pages, start);
+  const others = languages.filter(({ isDefault }) => !isDefault);
+  const folders = sources.map(({ folder, base }) => [folder, base.slice(1)] as const);
+  const [content] = sources;
+  return {
+    config: {
+      title,
+      description: layout.description,
+      lang: main?.value ?? 'en',
+      url: readSiteUrl(layout.url),
+      editUrl: readEditUrl(layout.edit),
+      topNav: tabs.length > 1 ? buildTabNav(tabs) : undefined,
+      links: layout.code === undefined ? undefined : { code: layout.code },
+      markdown: /\blatex\s*:/.test(program) ? { math: true } : undefined,
+    },
+    sidebars: [
+      ...buildTabSidebars(tabs),
+      ...others.flatMap((one) => buildTabSidebars(readTabs(pages, one), one.value)),
+    ],
+    pages,
+    publicFolders: [joinFolder(root, 'public')],
+    folders: { ...Object.fromEntries(folders), ...listLocaleFolders(content?.folder ?? root, languages) },
+    roots: { '@/': root, '~/': root },
+    base: readBase(/\bbasePath\s*:\s*['"]([^'"]+)/.exec(program)?.[1]),
+    locales: languages.length > 1 ? languages : undefined,
+    toleratesDeadLinks: true,
+    rewritings,
+    tasks: reportNextra(program, tree, root),
+  };
+}
+
+/** Pages with addresses without their language, as links write them. */
+function localise(pages: readonly PagePlan[], base: string): PagePlan[] {
+  return pages.map((page) => ({ ...page, url: page.url.slice(base.length) || '/' }));
+}
+
+/** The folders that hold pages, by the conventions of Nextra 4 and those before. */
+function findSources(tree: SourceTree, root: string, program: string): Source[] {
+  const base = readBase(/\bcontentDirBasePath\s*:\s*['"]([^'"]+)/.exec(program)?.[1]);
+  const all: Source[] = [
+    ...['content', 'src/content'].map((name) => ({ folder: joinFolder(root, name), base, isApp: false })),
+    ...['app', 'src/app'].map((name) => ({ folder: joinFolder(root, name), base: '', isApp: true })),
+    ...['pages', 'src/pages'].map((name) => ({ folder: joinFolder(root, name), base: '', isApp: false })),
+  ];
+  return all.filter(({ folder, isApp }) =>
+    tree.listNames(folder).some((name) => pageEnd.test(name) && (!isApp || isAppPage(name))),
+  );
+}
+
+function isAppPage(name: string): boolean {
+  return /(?:^|\/)page\.mdx?$/.test(name) && !/(?:^|\/)[@_[]/.test(name);
+}
+
+/** The address of a file of a source. */
+function deriveUrl(name: string, { base, isApp }: Source): string {
+  const path = isApp ? name.replace(/(?:^|\/)\([^/)]*\)(?=\/)/g, '').replace(/^\//, '') : name;
+  const route = deriveRoute(renameFile(isApp ? path.replace(/page\.mdx?$/, 'index.md') : path));
+  return `${base}${route === '/' ? '' : route}` || '/';
+}
+
+function planFiles(tree: SourceTree, source: Source): PagePlan[] {
+  return tree
+    .listNames(source.folder)
+    .filter((name) => pageEnd.test(name))
+    .flatMap((name): PagePlan[] => {
+      const file = joinFolder(source.folder, name);
+      const isPart = source.isApp ? !isAppPage(name) : /(?:^|\/)_/.test(name);
+      if (isPart)
+        return [
+          {
+            source: file,
+            path: `content/_parts/${renameFile(name).replace(/[^\w./-]/g, '')}`,
+            url: `/_parts/${name}`,
+            route: `/_parts/${name}`,
+            isPart,
+          },
+        ];
+      const url = deriveUrl(name, source);
+      const isFolder = source.isApp || /(?:^|\/)index\.mdx?$/.test(name);
+      const path = url === '/' ? 'index.md' : isFolder ? `${url.slice(1)}/index.md` : `${url.slice(1)}.md`;
+      return [{ source: file, path: `content/${path}`, url, route: url }];
+    });
+}
+
+/** The languages that the configuration of Next.js names; the default one first. */
+function planLanguages(program: string): LocalePlan[] {
+  const list = /\blocales\s*:\s*\[([^\]]*)\]/.exec(program)?.[1] ?? '';
+  const names = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
+  const main = /\bdefaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(program)?.[1] ?? names[0];
+  const plans = names.map(
+    (name): LocalePlan => ({
+      value: readLanguage(name) ?? name,
+      label: name,
+      base: `/${name}`,
+      ...(name === main && { isDefault: true }),
+    }),
+  );
+  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+}
+
+/** What the layouts say in plain words; they are programs. */
+function readLayout(
+  tree: SourceTree,
+  root: string,
+): Record<'title' | 'description' | 'url' | 'edit' | 'code', string | undefined> {
+  const files = tree
+    .list(root)
+    .filter((path) =>
+      /(?:^|\/)(?:(?:src\/)?app\/(?:\[?[\w-]+\]?\/)?layout|theme\.config)\.[jt]sx?$/.test(path),
+    );
+  const text = files.map((path) => tree.read(path) ?? '').join('\n');
+  const find = (pattern: RegExp) =>
+    pattern
+      .exec(text)?.[2]
+      ?.replace(/^%s\s*[-–—|·]\s*/, '')
+      .trim() || undefined;
+  const name =
+    find(/\btitle\s*:\s*\{[^}]*\btemplate\s*:\s*(['"`])([^'"`]*)\1/) ??
+    find(/\btitle\s*:\s*\{[^}]*\bdefault\s*:\s*(['"`])([^'"`]*)\1/) ??
+    find(/\b(?:applicationName|siteName|titleTemplate|title)\s*:\s*(['"`])([^'"`]*)\1/);
+  return {
+    title: name,
+    description: find(/\bdescription\s*:\s*(['"`])([^'"`$]*)\1/),
+    url: find(/\bmetadataBase\s*:\s*new URL\(\s*(['"`])([^'"`$]*)\1/),
+    edit: find(/\bdocsRepositoryBase\s*[:=]\s*\{?(['"`])([^'"`$]*)\1/),
+    code:
+      find(/\bprojectLink\s*=\s*\{?(['"`])(https?:[^'"`$]*)\1/) ??
+      find(/\bproject\s*:\s*\{\s*link\s*:\s*(['"`])(https?:[^'"`$]*)\1/),
+  };
+}
+
+function reportNextra(program: string, tree: SourceTree, root: string): Task[] {
+  const isProgrammed = tree
+    .list(joinPath(root, 'app') ?? root)
+    .some((path) => /(?:^|\/)page\.[jt]sx$/.test(path) && !/\[\[?\.\.\./.test(path));
+  return [
+    ...(/\bredirects\b/.test(program)
+      ? [
+          {
+            message: 'The redirects of next.config are left out.',
+            hint: 'Write `aliases` of a page, or `redirects`.',
+          },
+        ]
+      : []),
+    ...(isProgrammed
+      ? [
+          {
+            message: 'Pages that are programs (page.tsx) are left out.',
+            hint: 'Write their texts as pages, or `pages` of the configuration.',
+          },
+        ]
+      : []),
+  ];
+}

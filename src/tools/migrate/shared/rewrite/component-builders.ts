@@ -1,0 +1,169 @@
+/** Builders for components that many themes have: notices, tabs, steps, cards, folded texts, trees of files. */
+import { buildContainer, indentLines, makeLines } from '../lines.ts';
+import { drop, type Line } from '../model.ts';
+import type { BuildComponent, Component } from './component.ts';
+import { findContainer } from './container-name.ts';
+import { readAttribute } from './tag.ts';
+
+/** A container between blank lines. */
+export function frame(head: string, body: readonly Line[], line: Line): Line[] {
+  const blank = makeLines(line, ['']);
+  return [...blank, ...buildContainer(head.replace(/\s+/g, ' '), body, line), ...blank];
+}
+
+/** A notice. `word`: its container; absent: by the attribute `type`. */
+export function notice(word?: string): BuildComponent {
+  return ({ tag, body, line }) => {
+    const type = readAttribute(tag, 'type') ?? 'note';
+    const named =
+      word ?? findContainer(type === 'default' ? 'tip' : type === 'error' ? 'danger' : type) ?? 'note';
+    return frame(`${named} ${readAttribute(tag, 'title') ?? ''}`, body, line);
+  };
+}
+
+/** The content without its wrapper. */
+export const unwrap: BuildComponent = ({ body, line }) => [
+  ...makeLines(line, ['']),
+  ...body,
+  ...makeLines(line, ['']),
+];
+
+/** Nothing, counted as decoration. */
+export const leaveOut: BuildComponent = ({ name, page }) => {
+  drop(page, `component: ${name}`);
+  return [];
+};
+
+/** A folded text. */
+export const fold: BuildComponent = ({ tag, body, line }) =>
+  frame(`details ${readAttribute(tag, 'title') ?? readAttribute(tag, 'summary') ?? 'Details'}`, body, line);
+
+const unnamed = '\u0000';
+
+/** One tab; `tabs` around it gives a label to one without. */
+export const tab: BuildComponent = ({ tag, body, line }) => {
+  const label = ['label', 'title', 'name', 'value'].map((one) => readAttribute(tag, one)).find(Boolean);
+  return [...makeLines(line, [`== ${label ?? unnamed}`, '']), ...body, ...makeLines(line, [''])];
+};
+
+export const tabs: BuildComponent = ({ tag, body, line }) => {
+  const labels = listItems(tag);
+  let at = 0;
+  const named = body.map((one) => {
+    if (!/^== /.test(one.text)) return one;
+    const label = labels[at++];
+    return one.text === `== ${unnamed}` ? { ...one, text: `== ${label ?? `Tab ${at}`}` } : one;
+  });
+  return at === 0 ? unwrapLines(body, line) : frame('tabs', named, line);
+};
+
+function unwrapLines(body: readonly Line[], line: Line): Line[] {
+  return [...makeLines(line, ['']), ...body, ...makeLines(line, [''])];
+}
+
+/** The texts of `items={['a', 'b']}`, also of objects with a label. */
+function listItems(tag: string): string[] {
+  const list = /\sitems=\{\s*\[([\s\S]*?)\]\s*\}/.exec(tag)?.[1] ?? '';
+  const objects = [...list.matchAll(/\blabel["']?\s*:\s*(["'`])(.*?)\1/g)].map(([, , text]) => text!);
+  return objects.length > 0 ? objects : [...list.matchAll(/(["'`])(.*?)\1/g)].map(([, , text]) => text!);
+}
+
+/** One step, as an item of a list; a step that begins with a heading keeps it. */
+export const step: BuildComponent = ({ tag, body, line }) => {
+  const title = readAttribute(tag, 'title');
+  if (title !== undefined)
+    return [
+      ...makeLines(line, [`1. **${title}**`, '']),
+      ...indentLines(body, '   '),
+      ...makeLines(line, ['']),
+    ];
+  if (body.length === 0 || /^#{1,6}\s/.test(body[0]!.text)) return [...body, ...makeLines(line, [''])];
+  const [first, ...rest] = indentLines(body, '   ');
+  return [{ ...first!, text: `1. ${first!.text.trim()}` }, ...rest, ...makeLines(line, [''])];
+};
+
+/** Steps with headings keep those, and lose the frame. */
+export const steps: BuildComponent = ({ body, line }) =>
+  /^(?:\d+\.|\s|$)/.test(body[0]?.text ?? '') && body.every(({ text }) => /^(?:1\. |\s|$)/.test(text))
+    ? frame('steps', body, line)
+    : unwrapLines(body, line);
+
+/** A card, as an item of a list. */
+export const card: BuildComponent = ({ tag, body, line }) => {
+  const title = (readAttribute(tag, 'title') ?? readAttribute(tag, 'name') ?? '').trim();
+  const href = readAttribute(tag, 'href') ?? readAttribute(tag, 'link') ?? readAttribute(tag, 'url');
+  const description = readAttribute(tag, 'description');
+  const content = [...(description === undefined ? [] : makeLines(line, [description])), ...body];
+  const words = joinWords(content);
+  const [plain, shown] = [title || undefined, title || words || href || ''];
+  const head =
+    href === undefined
+      ? `**${shown}**`
+      : `[${shown.replace(/[[\]]/g, '\\$&')}](${/\s/.test(href) ? `<${href}>` : href})`;
+  if (plain === undefined && words !== undefined) return makeLines(line, [`- ${head}`]);
+  if (words !== undefined) return makeLines(line, [`- ${head}${words === '' ? '' : `: ${words}`}`]);
+  return [...makeLines(line, [`- ${head}`, '']), ...indentLines(content, '  '), ...makeLines(line, [''])];
+};
+
+/** The lines as one text; undefined if they are more than a paragraph. */
+function joinWords(lines: readonly Line[]): string | undefined {
+  if (lines.some(({ text }) => text.trim() === '' || /^\s*(?:[-*+>#|<!:]|\d+[.)]\s|```|~~~)/.test(text)))
+    return undefined;
+  return lines.map(({ text }) => text.trim()).join(' ');
+}
+
+/** Cards of links; others are a plain list. */
+export const cards: BuildComponent = ({ body, line }) => {
+  const filled = body.filter(({ text }) => text.trim() !== '');
+  return filled.length > 0 && filled.every(({ text }) => /^- \[/.test(text))
+    ? frame('cards', filled, line)
+    : unwrapLines(body, line);
+};
+
+/** A frame around a picture, with its caption. */
+export const figure: BuildComponent = ({ tag, body, line }) => {
+  const caption = readAttribute(tag, 'caption');
+  return [
+    ...unwrapLines(body, line),
+    ...(caption === undefined ? [] : makeLines(line, [/[*_]/.test(caption) ? caption : `*${caption}*`, ''])),
+  ];
+};
+
+/** An entry of a tree of files; `tree` goes around. */
+export const treeItem: BuildComponent = ({ name, tag, body, line }) => {
+  const isFolder = /Folder$/.test(name);
+  const label = (readAttribute(tag, 'name') ?? '').replace(/\/$/, '');
+  const filled = body.filter(({ text }) => text.trim() !== '');
+  return [...makeLines(line, [`- ${label}${isFolder ? '/' : ''}`]), ...indentLines(filled, '  ')];
+};
+
+export const tree: BuildComponent = ({ body, line }) => {
+  const filled = body.filter(({ text }) => text.trim() !== '');
+  return filled.every(({ text }) => /^\s*- /.test(text))
+    ? frame('file-tree', filled, line)
+    : unwrapLines(body, line);
+};
+
+/** Fences side by side; each needs a title. */
+export const codeGroup: BuildComponent = ({ body, line }) => frame('code-group', body, line);
+
+/** A field of an interface, as an item of a list. `names`: attributes with its name. */
+export function field(...names: string[]): BuildComponent {
+  return ({ tag, body, line }: Component) => {
+    const name = names.map((one) => readAttribute(tag, one)).find((one) => one !== undefined) ?? '';
+    const type = readAttribute(tag, 'type');
+    const given = readAttribute(tag, 'default') ?? /\sdefault=\{([^{}]*)\}/.exec(tag)?.[1];
+    const facts = [
+      type && `\`${type}\``,
+      ...['required', 'deprecated'].filter((word) =>
+        new RegExp(`\\s${word}(?=[\\s/>]|=\\{?"?true)`).test(tag),
+      ),
+      given && `default \`${given}\``,
+    ].filter(Boolean);
+    return [
+      ...makeLines(line, [`- **\`${name}\`**${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`, '']),
+      ...indentLines(body, '  '),
+      ...makeLines(line, ['']),
+    ];
+  };
+}

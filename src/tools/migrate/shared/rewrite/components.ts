@@ -1,0 +1,119 @@
+/**
+ * Converts components of MDX to markdown, innermost first, by a table of builders. `createLeftovers` keeps the other
+ * components of a theme as tags, so that each gets a placeholder.
+ */
+import { classifyLines, indentLines, makeLines, readIndent, replaceBlocks, trimLines } from '../lines.ts';
+import { drop, type Line, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import type { Builders } from './component.ts';
+import { cleanTag, htmlBlocks, readAnyTag } from './html-blocks.ts';
+import { findElement, findTag } from './tag.ts';
+
+const deepest = 12;
+
+/** Elements of HTML are among them. */
+export function createComponents(own: Builders): Rewriting {
+  const builders = { ...htmlBlocks, ...own };
+  const names = Object.keys(builders);
+  const first = new RegExp(`^\\s*<(${names.map((name) => name.replace('.', '\\.')).join('|')})(?=[\\s/>]|$)`);
+  const split = new RegExp(
+    `(</(?:${names.map((name) => name.replace('.', '\\.')).join('|')})>)[ \\t]*(?=\\S)`,
+    'g',
+  );
+  const convert = (lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] => {
+    if (depth > deepest) return [...lines];
+    return replaceBlocks(lines, (line, at) => {
+      const name = first.exec(line.text)?.[1];
+      const tag = name === undefined ? undefined : findTag(lines, at, name);
+      if (name === undefined || !tag) return undefined;
+      const found = tag.isClosed ? undefined : findElement(lines, at, name);
+      if (!tag.isClosed && (!found || found.isUnclosed)) return undefined;
+      const inner = dedentToFirst(trimLines(found?.body ?? []));
+      const body = convert(inner, page, moving, depth + 1);
+      const built = builders[name]!({ name, tag: tag.text, body: trimLines(body), line, page, moving });
+      if (!built) return undefined;
+      const rest =
+        tag.isClosed && tag.rest.trim() !== ''
+          ? convert(makeLines(line, [tag.rest.trim()]), page, moving, depth + 1)
+          : [];
+      return { lines: indentLines([...built, ...rest], readIndent(line.text)), end: found?.end ?? tag.end };
+    });
+  };
+  return {
+    name: 'components',
+    rewrite(page, moving) {
+      if (!page.lines.some(({ text }) => /<[A-Za-z]/.test(text))) return;
+      page.lines = splitAfter(page.lines, split);
+      page.lines = joinBlanks(convert(page.lines, page, moving, 0));
+    },
+  };
+}
+
+/** Leaves one of several blank lines. */
+function joinBlanks(lines: readonly Line[]): Line[] {
+  const kinds = classifyLines(lines);
+  const isBlank = (at: number) => kinds[at] === '' && lines[at]!.text.trim() === '';
+  return lines.filter((_, at) => at === 0 || !(isBlank(at) && isBlank(at - 1)));
+}
+
+/** Takes the indentation of the first line from each, as far as it has it: fences often begin further left. */
+function dedentToFirst(lines: readonly Line[]): Line[] {
+  const least = readIndent(lines[0]?.text ?? '').length;
+  if (least === 0) return [...lines];
+  const kinds = classifyLines(lines);
+  let most = least;
+  return lines.map((line, at) => {
+    const own = Math.min(least, readIndent(line.text).length);
+    if (kinds[at] === 'open') most = own;
+    return { ...line, text: line.text.slice(kinds[at] === '' ? own : Math.min(own, most)) };
+  });
+}
+
+/** Begins a new line after each end tag of a component. */
+function splitAfter(lines: readonly Line[], end: RegExp): Line[] {
+  const kinds = classifyLines(lines);
+  return lines.flatMap((line, at) => {
+    if (kinds[at] !== '' || !line.text.includes('</') || /^\s*\||`/.test(line.text)) return line;
+    const lead = readIndent(line.text);
+    return makeLines(line, line.text.replace(end, `$1\n${lead}`).split('\n'));
+  });
+}
+
+/**
+ * Registers the components that are left, so that each gets a placeholder; removes tags with a dot, which cannot have one, and
+ * values that only running code gives. `origin`: who drew them.
+ */
+export function createLeftovers(origin: string): Rewriting {
+  return {
+    name: 'leftovers',
+    rewrite(page) {
+      const kinds = classifyLines(page.lines);
+      for (const [at, line] of page.lines.entries()) {
+        if (kinds[at] === '' && /<\/?[A-Z]/.test(line.text)) keepTags(page, line, origin);
+      }
+    },
+  };
+}
+
+const code = /(`+)[\s\S]*?\1/y;
+const name = /<(\/?)([A-Z][\w.]*)(?=[\s/>])/y;
+
+function keepTags(page: MovedPage, line: Line, origin: string): void {
+  const { text } = line;
+  let result = '';
+  for (let at = 0; at < text.length; ) {
+    code.lastIndex = at;
+    name.lastIndex = at;
+    const span = text[at] === '`' ? code.exec(text)?.[0] : undefined;
+    const [, mark, word = ''] = text[at] === '<' ? (name.exec(text) ?? []) : [];
+    const end = mark === '/' ? text.indexOf('>', at) + 1 : mark === '' ? (readAnyTag(text, at)?.end ?? 0) : 0;
+    const piece = span ?? (end > at ? text.slice(at, end) : text[at]!);
+    at += piece.length;
+    if (end === 0) result += piece;
+    else if (word.includes('.')) result += mark === '/' ? '' : drop(page, `component: ${word}`);
+    else {
+      if (!page.components.has(word)) page.components.set(word, origin);
+      result += mark === '/' ? piece : cleanTag(piece, page);
+    }
+  }
+  line.text = result;
+}

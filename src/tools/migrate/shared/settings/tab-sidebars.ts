@@ -1,0 +1,57 @@
+/** Sidebars of sites that have one for each tab of the header: docgen chooses a sidebar by the first folder of a page. */
+import { getFirstSegment, isExternal } from '#model/address/url';
+import type { NavNode, Sidebar } from '../model.ts';
+import { keepFilled } from './common.ts';
+
+export type Tab = { readonly title: string; readonly nodes: readonly NavNode[] };
+
+/** A sidebar for each tab whose pages lie in a folder of their own; the other tabs share one. `locale`: its language. */
+export function buildTabSidebars(tabs: readonly Tab[], locale?: string): Sidebar[] {
+  const all = tabs.map((tab) => ({ ...tab, folders: new Set(listRoutes(tab.nodes).map(getFirstSegment)) }));
+  const isAlone = ({ folders }: (typeof all)[number]) => {
+    const [folder] = folders;
+    return folders.size === 1 && folder !== '/' && all.filter((one) => one.folders.has(folder!)).length === 1;
+  };
+  const rest = all.filter((tab) => !isAlone(tab) && tab.nodes.length > 0);
+  const nodes = rest.length === 1 ? rest[0]!.nodes : rest.map(joinTab);
+  const own = { ...(locale !== undefined && { locale }) };
+  return [
+    ...all
+      .filter(isAlone)
+      .map(({ title, nodes, folders }) => ({ prefix: [...folders][0], title, nodes, ...own })),
+    ...(nodes.length > 0 ? [{ prefix: '/', nodes, ...own }] : []),
+  ];
+}
+
+/** The setting `topNav`: each tab leads to its first page. */
+export function buildTabNav(tabs: readonly Tab[]): readonly NavNode[] | undefined {
+  const found = tabs.flatMap(({ title, nodes }) => {
+    const href = findFirst(nodes);
+    return href === undefined ? [] : [{ title, href }];
+  });
+  return keepFilled(found);
+}
+
+/** The address of the first link. */
+export function findFirst(nodes: readonly NavNode[]): string | undefined {
+  for (const { href, links } of nodes) {
+    const found = href ?? findFirst(links ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The routes of all links to pages. */
+export function listRoutes(nodes: readonly NavNode[]): string[] {
+  return nodes.flatMap(({ href, links }) => [
+    ...(href !== undefined && !isExternal(href) && href.startsWith('/') ? [href.replace(/[?#].*$/, '')] : []),
+    ...listRoutes(links ?? []),
+  ]);
+}
+
+function joinTab({ title, nodes }: Tab): NavNode {
+  const [only] = nodes;
+  return nodes.length === 1 && only?.links === undefined && only?.title === title
+    ? only
+    : { title, links: nodes };
+}

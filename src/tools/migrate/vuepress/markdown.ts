@@ -1,0 +1,157 @@
+/** Converts the markdown of VuePress and its usual plugins: tabs, included code, links and badges of Vue. */
+
+import { readIncluded } from '../shared/included-lines.ts';
+import { buildFence, classifyLines, makeLines, mapProse } from '../shared/lines.ts';
+import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { readAttribute } from '../shared/rewrite/tag.ts';
+import { buildIncludePath, findSource } from '../shared/source-path.ts';
+
+/** `::: code-tabs#shell` with `@tab npm` -> `::: tabs key:shell` with `== npm`. */
+export const vuepressTabs: Rewriting = {
+  name: 'vuepress-tabs',
+  rewrite(page) {
+    const kinds = classifyLines(page.lines);
+    const open: { colons: string; isItem: boolean }[] = [];
+    page.lines = page.lines.flatMap((line, at) => {
+      if (kinds[at] !== '') return line;
+      const [, lead, colons, name = '', rest = ''] = /^(\s*)(:{3,})[ \t]*([\w-]+)(.*)$/.exec(line.text) ?? [];
+      if (lead !== undefined && colons !== undefined) {
+        const isItem = name === 'code-group-item';
+        open.push({ colons, isItem });
+        if (isItem)
+          return makeLines(line, [
+            `${lead}== ${rest.replace(/:(?:active|no-line-numbers)\b/g, '').trim()}`,
+            '',
+          ]);
+        if (!/^(?:code-tabs|tabs|code-group)$/.test(name))
+          return name === 'preview' ? makeLines(line, openPreview(lead, colons, rest)) : line;
+        const isGroup = name === 'code-group' && !hasItems(page.lines, at);
+        const key = /#([\w-]+)/.exec(rest)?.[1];
+        return isGroup
+          ? line
+          : makeLines(line, [`${lead}${colons} tabs${key === undefined ? '' : ` key:${key}`}`]);
+      }
+      const [, closing] = /^\s*(:{3,})\s*$/.exec(line.text) ?? [];
+      if (closing !== undefined) {
+        const found = open.findLastIndex((one) => one.colons.length === closing.length);
+        const [closed] = found < 0 ? [] : open.splice(found);
+        return closed?.isItem ? makeLines(line, ['']) : line;
+      }
+      const [, indent, label] = /^(\s*)@tab(?::active)?\s+(.+?)\s*$/.exec(line.text) ?? [];
+      return label === undefined
+        ? line
+        : makeLines(line, [`${indent}== ${label.replace(/\s*#\S+$/, '')}`, '']);
+    });
+  },
+};
+
+/** A frame around something and its source shows the thing. */
+function openPreview(lead: string, colons: string, title: string): string[] {
+  return [`${lead}${colons} details ${title.trim() || 'Preview'}`];
+}
+
+function hasItems(lines: readonly Line[], from: number): boolean {
+  for (const { text } of lines.slice(from + 1)) {
+    if (/^\s*:{3,}\s*code-group-item\b/.test(text)) return true;
+    if (/^\s*(?:`{3,}|~{3,})/.test(text)) return false;
+  }
+  return false;
+}
+
+/** `@[code{1-5} js](../a.js)` -> a fence with those lines; includes of texts lead to their new place. */
+export const vuepressIncludes: Rewriting = {
+  name: 'vuepress-includes',
+  rewrite(page, moving) {
+    const kinds = classifyLines(page.lines);
+    page.lines = page.lines.flatMap((line, at) =>
+      kinds[at] === '' ? (includeCode(page, moving, line) ?? line) : line,
+    );
+    for (const line of page.lines) line.text = includeText(page, moving, line);
+  },
+};
+
+function includeCode(page: MovedPage, moving: Moving, line: Line): Line[] | undefined {
+  const [, lead, range = '', info = '', path = ''] =
+    /^(\s*)@\[code(\{[^}]*\})?\s*([^\]]*)\]\(([^)]+)\)\s*$/.exec(line.text) ?? [];
+  if (lead === undefined) return undefined;
+  const name = path.replace(/^@source\//, '/');
+  const source = findSource(page, moving, name);
+  const lines = readIncluded(page, moving, source);
+  if (!lines) {
+    addTask(page, `The file whose code comes in here is not there: ${path}`, line);
+    return makeLines(line, [`${lead}\`${path}\``]);
+  }
+  const [, from, dash, to] = /\{(\d*)(-?)(\d*)\}/.exec(range) ?? [];
+  const first = Number(from || 1);
+  const last = dash === '' ? first : Number(to || lines.length);
+  const shown = range === '' ? lines : lines.slice(first - 1, last);
+  const [, language = '', settings = ''] = /^([\w+#-]*)(.*)$/.exec(info.trim()) ?? [];
+  const given = settings.replace(/:(?!line-numbers)[\w-]+/g, '').trim();
+  return buildFence(
+    [language || (/\.(\w+)$/.exec(path)?.[1] ?? ''), given],
+    makeLines(line, shown),
+    line,
+  ).map((one) => ({ ...one, text: one.text === '' ? '' : lead + one.text }));
+}
+
+function includeText(page: MovedPage, moving: Moving, line: Line): string {
+  return line.text.replace(/<!--\s*@include:\s*([^\s{#>]+)(.*?)-->/, (whole, path: string, rest: string) => {
+    const source = findSource(page, moving, path.replace(/^@src\//, '/'));
+    const plan = source === undefined ? undefined : moving.bySource.get(source);
+    if (!plan) {
+      addTask(page, `The text that comes in here is not there: ${path}`, line);
+      return whole.replace('@include:', 'include');
+    }
+    return `<!-- @include: ${buildIncludePath(page, plan.path)}${rest.trimEnd()} -->`;
+  });
+}
+
+/** Elements of Vue. */
+export const vuepressVue: Rewriting = {
+  name: 'vuepress-vue',
+  rewrite(page) {
+    mapProse(page, (text, line) =>
+      text.includes('<')
+        ? text
+            .replace(
+              /<(?:RouteLink|RouterLink)\b([^<>]*)>(.*?)<\/(?:RouteLink|RouterLink)>/g,
+              (tag, _, words: string) => `[${words}](${readAttribute(tag, 'to') ?? '#'})`,
+            )
+            .replace(/\s*<Badge\b([^<>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (tag, _, inner?: string) => {
+              const label = readAttribute(tag, 'text') ?? inner?.trim() ?? '';
+              return label === '' ? '' : ` [${label}]{.badge}`;
+            })
+            .replace(/<\/?(?:ClientOnly|NonSsrFriendlyComponent)>/g, () => drop(page, 'wrapper of Vue'))
+            .replace(/<(?:HopeIcon|VPIcon|Icon|FontIcon|Content|AutoLink)\b[^<>]*(?:\/>|><\/\w+>)/g, () =>
+              drop(page, 'icon'),
+            )
+            .replace(/<[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/g, (tag) =>
+              dropBindings(page, line, tag),
+            )
+        : text,
+    );
+  },
+};
+
+/** Values that only running code gives are left out; plain ones stay. */
+function dropBindings(page: MovedPage, line: Line, tag: string): string {
+  return tag.replace(
+    /\s(:|@|v-|#)([\w.:-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g,
+    (whole, mark: string, name: string, double?: string, single?: string) => {
+      const value = double ?? single ?? '';
+      const plain =
+        mark === ':'
+          ? (/^'([^']*)'$/.exec(value)?.[1] ?? /^-?\d+(?:\.\d+)?$|^(?:true|false)$/.exec(value)?.[0])
+          : undefined;
+      if (plain !== undefined) return ` ${name}="${plain}"`;
+      if (!/^v-pre/.test(`${mark}${name}`))
+        addTask(
+          page,
+          `An attribute of Vue is left out: ${whole.trim()}`,
+          line,
+          'Write what it gave, or draw it with a component.',
+        );
+      return '';
+    },
+  );
+}

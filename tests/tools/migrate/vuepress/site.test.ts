@@ -1,0 +1,93 @@
+/** A site of VuePress: sidebars, languages, home page and markdown. */
+import { describe, expect, it } from 'vitest';
+import { moved } from '../moved.ts';
+
+const config = (theme: string, more = '') =>
+  `import { defaultTheme } from '@vuepress/theme-default';\nexport default { lang: 'en', title: 'Lamps', ${more} theme: defaultTheme(${theme}) };\n`;
+const move = async (body: string, more: Record<string, string> = {}) => {
+  const result = await moved({
+    '.vuepress/config.ts': config('{}'),
+    'README.md': `# Lamps\n\n${body}\n`,
+    ...more,
+  });
+  return { ...result, text: result.texts['content/index.md']!.replace('# Lamps\n\n', '') };
+};
+
+describe('a site of VuePress', () => {
+  it('has a sidebar for each folder, with titles of pages where it names files alone', async () => {
+    const { texts, kind } = await moved({
+      'docs/.vuepress/config.ts': config(
+        "{ logo: '/a.png', repo: 'x/y', docsDir: 'docs', navbar: ['/guide/', { text: 'More', children: ['/ref/one.md'] }], sidebar: { '/guide/': [{ text: 'Guide', collapsible: true, children: ['README.md', '/guide/oil.md', { text: 'Shop', link: 'https://example.org/' }] }], '/ref/': ['one'] } }",
+      ),
+      'docs/README.md': '# Home\n',
+      'docs/.vuepress/public/a.png': 'x',
+      'docs/guide/README.md': '# The guide\n',
+      'docs/guide/oil.md': '# Oil\n\n[one](../ref/one.html#a)\n',
+      'docs/ref/one.md': '# One\n',
+    });
+    expect(kind).toBe('VuePress');
+    const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(site).toContain(
+      "topNav: [{ title: 'The guide', href: '/guide' }, { title: 'More', href: '/ref/one' }]",
+    );
+    expect(site).toMatch(
+      /prefix: '\/guide', sections: \[ \{ title: 'Guide', links: \[ \{ title: 'The guide', href: '\/guide' \}, \{ title: 'Oil', href: '\/guide\/oil' \}, \{ title: 'Shop', href: 'https:\/\/example.org\/' \}, \], collapsed: true/,
+    );
+    expect(site).toMatch(
+      /prefix: '\/ref', sections: \[\{ title: '\w+', links: \[\{ title: 'One', href: '\/ref\/one' \}\]/,
+    );
+    expect([site.includes("logo: '/a.png'"), texts['content/public/a.png']]).toEqual([true, 'x']);
+    expect(site).toContain("editUrl: 'https://github.com/x/y/edit/main/:path'");
+    expect(texts['content/guide/oil.md']).toContain('[one](/ref/one#a)');
+  });
+
+  it('has languages in folders, and Theme Hope lists a folder itself', async () => {
+    const { texts } = await moved({
+      '.vuepress/config.ts':
+        "import { hopeTheme } from 'vuepress-theme-hope';\nexport default { locales: { '/': { lang: 'en', title: 'Lamps' }, '/zh/': { lang: 'zh-CN', title: 'Z' } }, theme: hopeTheme({ locales: { '/': { sidebar: { '/guide/': 'structure' } }, '/zh/': { selectLanguageName: '简体中文', sidebar: ['guide/'] } } }) };\n",
+      'README.md': '# H\n',
+      'guide/README.md': '# Guide\n',
+      'guide/b.md': '---\norder: 2\nshortTitle: Bee\n---\n\n# B\n',
+      'guide/a.md': '---\norder: 3\n---\n\n# A\n',
+      'zh/README.md': '# Z\n',
+      'zh/guide/README.md': '# 指南\n',
+    });
+    const site = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(site).toContain(
+      "{ title: 'Guide', href: '/guide' }, { title: 'Bee', href: '/guide/b' }, { title: 'A', href: '/guide/a' }",
+    );
+    expect(site).toMatch(/value: 'zh-CN', label: '简体中文'[\s\S]*指南/);
+    expect(texts['content/@zh-CN/guide/index.md']).toBe('# 指南\n');
+  });
+
+  it('has a home page whose words stand in the page', async () => {
+    const { texts } = await moved({
+      '.vuepress/config.js': config('{}'),
+      'README.md':
+        '---\nhome: true\nheroText: Lamps\ntagline: Light for all\nactions:\n  - text: Start\n    link: /a.html\nfeatures:\n  - title: Warm\n    details: And bright\nfooter: Yours\n---\n\nMore.\n',
+      'a.md': '# A\n',
+    });
+    expect(texts['content/index.md']).toBe(
+      '---\ntitle: Lamps\n---\n\nLight for all\n\n[Start](/a)\n\n- **Warm**: And bright\n\nMore.\n\nYours\n',
+    );
+  });
+});
+
+describe('markdown of VuePress', () => {
+  it('for tabs, containers and code of files comes over', async () => {
+    const { text, told } = await move(
+      '::: tip Mind\nIt.\n:::\n\n::: code-tabs#shell\n@tab npm\n```bash\nnpm i\n```\n@tab:active pnpm\n```bash\npnpm i\n```\n:::\n\n:::: code-group\n::: code-group-item A\n```js\na\n```\n:::\n::::\n\n@[code{2-3} js{1}](./code/a.js)\n\n<RouteLink to="/b.html">b</RouteLink> <Badge type="tip" text="new" vertical="top" />',
+      { 'code/a.js': 'one\ntwo\nthree\n', 'b.md': '# B\n' },
+    );
+    expect(text).toBe(
+      '::: tip Mind\nIt.\n:::\n\n::: tabs key:shell\n== npm\n\n```bash\nnpm i\n```\n== pnpm\n\n```bash\npnpm i\n```\n:::\n\n:::: tabs\n== A\n\n```js\na\n```\n\n::::\n\n```js {1}\ntwo\nthree\n```\n\n[b](/b) [new]{.badge}\n',
+    );
+    expect(told.filter((one) => !one.includes('.html'))).toEqual([]);
+  });
+
+  it('tells values that only running code gives', async () => {
+    const { text, told } = await move('<Lamp :size="big" :count="3" />');
+    expect(text).toBe('<Lamp count="3" />\n');
+    expect(told).toContainEqual(expect.stringContaining('An attribute of Vue is left out: :size="big"'));
+  });
+});
