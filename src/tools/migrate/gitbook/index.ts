@@ -2,6 +2,7 @@
 import { decode, getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { openWithFirst } from '../shared/first-page.ts';
+import { type Entry, listEntries, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -15,10 +16,10 @@ import { findFirst } from '../shared/settings/tab-sidebars.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { gitbookBlocks, gitbookTags } from './blocks.ts';
 import { gitbookInline } from './inline.ts';
-import { type Entry, listEntries, readSummary } from './summary.ts';
 
 export const gitbook: Generator = {
   label: 'GitBook',
+  isVague: true,
   isConfig: (path) => /(?:^|\/)(?:\.gitbook\.ya?ml|book\.json|SUMMARY\.md)$/.test(path),
   read: readGitbook,
 };
@@ -55,7 +56,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const readme = joinPath(root, readText(config, 'structure.readme') ?? 'README.md') ?? '';
   const text = tree.read(summary);
   if (text === undefined && !tree.has(readme)) return undefined;
-  const entries = readSummary(text ?? '');
+  const entries = readLinkList(text ?? '');
   const all = planFiles(tree, root, readme, config);
   const listed = new Set(
     listEntries(entries).flatMap(({ path }) => (path === undefined ? [] : [findListed(root, path)])),

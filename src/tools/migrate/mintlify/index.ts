@@ -24,6 +24,7 @@ import { pageSettings } from './page-settings.ts';
 
 export const mintlify: Generator = {
   label: 'Mintlify',
+  isVague: true,
   isConfig: (path) => /(?:^|\/)(?:docs|mint)\.json$/.test(path),
   read: readMintlify,
 };

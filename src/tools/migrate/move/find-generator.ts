@@ -25,7 +25,7 @@ export async function findGenerator(
     const plan = await generator.read(tree, path);
     if (plan && plan.pages.length > 0) return { generator, plan: dropDeadLinks(dropEmptyLocales(plan)) };
   }
-  const [empty] = candidates;
+  const empty = candidates.find(({ generator }) => !generator.isVague);
   if (empty) return { fault: reportNoPages(empty.generator, empty.path) };
   const known = all.map(({ label }) => label).join(', ');
   const message =

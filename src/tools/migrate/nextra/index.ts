@@ -5,6 +5,7 @@ import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
+import { localLinks } from '../shared/rewrite/local-links.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
@@ -15,12 +16,12 @@ import { buildTabNav, buildTabSidebars, findFirst } from '../shared/settings/tab
 import { readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { nextraComponents, nextraInline, nextraMetadata, pageSettings } from './components.ts';
-import { localLinks } from './links.ts';
 import { type Metas, readMetas } from './metas.ts';
 import { readNextraTabs } from './navigation.ts';
 
 export const nextra: Generator = {
   label: 'Nextra',
+  isVague: true,
   isConfig: (path) => /(?:^|\/)next\.config\.[cm]?[jt]s$/.test(path),
   read: readNextra,
 };

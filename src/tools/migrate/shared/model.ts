@@ -133,6 +133,8 @@ export type Rewriting = {
 export type Generator = {
   /** Its name as people write it: 'VitePress'. */
   readonly label: string;
+  /** The file's name is common: that there is one says little. */
+  readonly isVague?: true;
   /** True for the path of a file that identifies the generator. */
   isConfig(path: string): boolean;
   /** Reads the site of that file. Undefined if it belongs to another generator after all. */

@@ -16,7 +16,7 @@ export const headings: Rewriting = {
     moveTitleUp(page);
     mapProse(page, (text) =>
       /^#{1,6}[ \t]/.test(text)
-        ? text.replace(/\\?\{\/\*\s*#?([\w-]+)\s*\*\/\}|\\\{(#[\w-]+)\\?\}/, '{#$1$2}')
+        ? text.replace(/\\?\{\/\*\s*#?([\w-]+)\s*\*\/\}|\\\{#([\w-]+)\\?\}/, '{#$1$2}')
         : text,
     );
     const found = findHeadings(page.lines);
