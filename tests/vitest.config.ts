@@ -27,6 +27,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     globalSetup: 'tests/browser/helpers/run.ts',
+    // Most sites of tests are in Chinese, and messages would follow them.
+    env: { DOCGEN_LANG: 'en' },
     // Compiled code runs as it is; vitest would transform all of it.
     server: { deps: { external: [/\/bin\/[\w-]+\.js$/, /\/compiled\/[0-9a-f]{20}\//] } },
     // One more than processors: tests of a browser or a server wait most of their time. A percentage ends at 100.

@@ -16,7 +16,7 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/**/*.long.test.ts', ...sized],
-    env: { DOCGEN_LONG: '1' },
+    env: { DOCGEN_LONG: '1', DOCGEN_LANG: 'en' },
     globalSetup: 'tests/browser/helpers/run.ts',
     server: { deps: { external: [/\/bin\/[\w-]+\.js$/, /\/\.docgen\/compiled\//] } },
     // They measure, and use all processors themselves.

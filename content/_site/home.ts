@@ -4,6 +4,7 @@ import { links } from './links.ts';
 
 export const hero: UserConfig['hero'] = {
   title: '文档中心',
+  wave: true,
   actions: [
     { title: '快速入门', href: '/tutorial' },
     { title: '精简版', href: '/version/lite' },

@@ -1,7 +1,6 @@
 /** Writes the manual's page about the command line from the definitions that the program itself runs by. */
 import type { Command, Option } from 'commander';
 import { askedOfCommands, questionsOf } from './asked.ts';
-import { commandWords } from './commands.ts';
 import { generated, type Language, table } from './words.ts';
 
 const words = {
@@ -10,7 +9,7 @@ const words = {
     description: 'All docgen commands, with their arguments and options.',
     lead: `Run \`docgen COMMAND [dir]\`. \`dir\` is the site folder and defaults to the current folder. Paths in options are relative to the site folder. In a site with docgen installed, run \`npx --no docgen COMMAND\` or \`npm run COMMAND\`.
 
-docgen prints messages to standard error. \`--json\` prints a single report to standard output.
+docgen prints messages to standard error. \`--json\` prints a single report to standard output. \`--lang en\` and \`--lang zh\`, which every command has, choose the [language of messages](/guide/checks#language-of-messages); \`init\` also creates the site in that language.
 
 | Exit code | Meaning |
 | --- | --- |
@@ -30,7 +29,7 @@ docgen prints messages to standard error. \`--json\` prints a single report to s
     description: 'docgen 的全部命令：参数与选项。',
     lead: `运行 \`docgen 命令 [目录]\`。目录是站点文件夹，默认为当前目录。选项里的路径从站点文件夹算起。在安装了 docgen 的站点里，写 \`npx --no docgen 命令\` 或 \`npm run 命令\`。
 
-docgen 把消息写到标准错误；\`--json\` 向标准输出写一份报告。
+docgen 把消息写到标准错误；\`--json\` 向标准输出写一份报告。每个命令都可以用 \`--lang en\` 或 \`--lang zh\` 选择[消息的语言](/guide/checks#language-of-messages)；\`init\` 还用这种语言新建站点。
 
 | 退出码 | 含义 |
 | --- | --- |
@@ -47,10 +46,10 @@ docgen 把消息写到标准错误；\`--json\` 向标准输出写一份报告�
   },
 } as const;
 
-/** The page's markdown. */
-export function commandsPage(program: Command, language: Language): string {
+/** The page's markdown. `say`: what the terminal says in the language. */
+export function commandsPage(program: Command, language: Language, say: (text: string) => string): string {
   const w = words[language];
-  const parts = program.commands.map((command) => section(command, language));
+  const parts = program.commands.map((command) => section(command, language, say));
   const more = questionsOf(askedOfCommands, language);
   return generated({
     title: w.title,
@@ -60,35 +59,26 @@ export function commandsPage(program: Command, language: Language): string {
   });
 }
 
-function section(command: Command, language: Language): string {
+function section(command: Command, language: Language, say: (text: string) => string): string {
   const w = words[language];
   const name = command.name();
-  const zh = commandWords[name];
   const takes = command.registeredArguments.map((one) => {
     const whole = `${one.name()}${one.variadic ? '...' : ''}`;
     return one.required ? `<${whole}>` : `[${whole}]`;
   });
-  const about = language === 'en' ? capital(command.description()) : (zh?.text ?? '');
-  const argumentRows = command.registeredArguments.map((one) => [
-    `\`${one.name()}\``,
-    language === 'en' ? one.description : (zh?.arguments?.[one.name()] ?? ''),
-  ]);
-  const optionRows = command.options.map((option) => [
+  const options = command.options.filter(({ hidden }) => !hidden);
+  const argumentRows = command.registeredArguments.map((one) => [`\`${one.name()}\``, say(one.description)]);
+  const optionRows = options.map((option) => [
     `\`${option.flags}\``,
-    `${language === 'en' ? option.description : (zh?.options?.[nameOf(option)] ?? '')}${choicesOf(option, language)}${fallbackOf(option, w.fallback)}`,
+    `${say(option.description)}${choicesOf(option, language)}${fallbackOf(option, w.fallback)}`,
   ]);
   return [
     `## docgen ${name} {#${name}}`,
     `\`\`\`text\ndocgen ${[name, ...takes].join(' ')}\n\`\`\``,
-    `${about}${language === 'en' ? '.' : ''}`,
+    `${capital(say(command.description()))}${language === 'en' ? '.' : '。'}`,
     ...(argumentRows.some(([, text]) => text) ? [table([w.argument, w.meaning], argumentRows)] : []),
     ...(optionRows.length > 0 ? [table([w.option, w.meaning], optionRows)] : []),
   ].join('\n\n');
-}
-
-/** '--out <dir>' -> 'out', '--no-cache' -> 'no-cache' */
-export function nameOf({ long }: Option): string {
-  return (long ?? '').slice(2);
 }
 
 function choicesOf({ argChoices }: Option, language: Language): string {

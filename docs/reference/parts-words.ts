@@ -56,7 +56,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'components/TranslationNotice.tsx': '没有翻译的页面上的提示：用另一种语言显示。',
   'components/VersionNotice.tsx': '默认版本之外的页面上的提示：不是最新版本，附上最新页面的链接。',
   'components/VersionPicker.tsx': '版本菜单：同一页的其他版本，禁用 JavaScript 也能打开。',
-  'components/Wave.tsx': '首页开头底部的装饰波形。',
+  'components/Wave.tsx': '首页开头底部的装饰波形（`hero.wave`）。',
   'components/PageStyles.tsx': '页面另外需要的样式表：首页、表格与图片、参考，以及少数页面才有的组件。',
   'components/SocialLinks.tsx': '带图标的社交链接。',
 };

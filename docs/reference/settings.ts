@@ -275,6 +275,7 @@ const ofCore: readonly SettingGroup[] = [
       'hero.code.files[].name': { zh: '标签的名称：`hello.lua`。' },
       'hero.code.files[].lang': { zh: '按哪种语言着色。' },
       'hero.code.files[].code': { zh: '代码。' },
+      'hero.wave': { zh: '在底部画一道装饰用的波形，适合电话、音乐、电台一类的产品。' },
       home: {
         zh: '首页的卡片。',
         example: `home: {

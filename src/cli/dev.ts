@@ -6,9 +6,10 @@ import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { listenToSignals } from '#signals';
 import { type CommandContext, createSiteAction, parseBaseOption } from './context.ts';
 import { describeEnding } from './ending.ts';
+import { getLanguage, say, translateDiagnostic } from './language/index.ts';
 import { compareDiagnostics, formatFixedNews } from './news.ts';
 import { findOwnCommand } from './own-command.ts';
-import { formatCounts, formatDiagnostics, formatHelpLine, printLine } from './report.ts';
+import { formatCounts, formatDiagnostics, formatHelpLine, printLine, printTranslated } from './report.ts';
 import {
   addServerOptions,
   openInBrowser,
@@ -59,6 +60,7 @@ async function serve(context: CommandContext, siteDir: string, options: DevFlags
     // Only a terminal gets hints on further commands; logs do not.
     judged: printVerdicts(process.stderr.isTTY ? findOwnCommand(context.packageRoot) : undefined),
     notice: printLine,
+    speech: { language: getLanguage, translate: translateDiagnostic },
   }).catch((fault: NodeJS.ErrnoException) => printPortFault(fault, served));
   if (!server) return hosting.exit(2);
   printAddress(server, served);
@@ -95,12 +97,12 @@ function printVerdicts(program?: string): (verdict: Verdict) => void {
       ...(program === undefined ? [] : formatHelpLine(added, program)),
       ...formatFixedNews(mended),
     ];
-    if (lines.length > 0) printLine(lines.join('\n'));
+    if (lines.length > 0) printTranslated(lines);
     // The second look after a burst names the whole folder; it is no save.
     const [first] = changed ?? [];
     const names = changed?.length === 1 ? first : `${changed?.length} files`;
     const isLookBack = names === 'content';
-    if (first !== undefined && !isLookBack) printLine(`${names}  ${Math.round(durationMs)} ms`);
+    if (first !== undefined && !isLookBack) printLine(`${say(String(names))}  ${Math.round(durationMs)} ms`);
     if (before === undefined || lines.length > 0) printLine(formatCounts(diagnostics, countAllPages(state)));
     // It finds pages that were saved before the watcher was ready.
     if (state.profile && (!isLookBack || state.profile.hasPages()))

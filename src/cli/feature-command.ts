@@ -5,7 +5,8 @@ import type { FeatureCommand } from '#model/feature';
 import { removeUnprintable } from '#model/text';
 import { addSiteFolder, resolveSiteFolder } from './context.ts';
 import { runGuarded } from './guarded.ts';
-import { createFailureReport, printDiagnostics, printJson } from './report.ts';
+import { say } from './language/index.ts';
+import { cleanDiagnostic, createFailureReport, printDiagnostics, printJson } from './report.ts';
 
 export function addFeatureCommand(program: Command, feature: FeatureCommand): void {
   const command = program.command(feature.name).description(feature.description);
@@ -28,9 +29,9 @@ export function addFeatureCommand(program: Command, feature: FeatureCommand): vo
           process.exitCode = value ? Number(isBad) : 2;
           if (!options.json) {
             printDiagnostics(diagnostics);
-            if (value) process.stdout.write(value.text);
+            if (value) process.stdout.write(say(value.text));
           } else if (value) {
-            const report = { ok: !isBad, ...value.data, diagnostics };
+            const report = { ok: !isBad, ...value.data, diagnostics: diagnostics.map(cleanDiagnostic) };
             process.stdout.write(`${removeUnprintable(JSON.stringify(report))}\n`);
           } else printJson(createFailureReport(diagnostics));
         };

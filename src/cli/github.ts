@@ -6,6 +6,7 @@ import { appendFileSync } from 'node:fs';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import { escapeMarkdown } from '#model/markup/markdown';
+import { say } from './language/index.ts';
 import { formatPlace, listTexts, makeReadable } from './readable.ts';
 
 /** GitHub refuses a step's summary above 1 MiB; the rest is for what other commands of the step write. */
@@ -60,12 +61,12 @@ export function formatJobSummary(diagnostics: readonly Diagnostic[], counts: str
   let text = `### docgen: ${counts}\n`;
   let bytes = 0;
   let left = diagnostics.length;
-  for (const [kind, all] of groupBy(sorted, ({ severity, code }) => `${severity} \`${code}\``)) {
+  for (const [kind, all] of groupBy(sorted, ({ severity, code }) => `${say(severity)} \`${code}\``)) {
     text += `\n**${kind}** (${all.length})\n\n`;
     for (const one of all) {
       const line = `- ${[formatPlace(one), ...listTexts(one)].filter(Boolean).map(writeText).join(' — ')}\n`;
       bytes += Buffer.byteLength(line);
-      if (bytes > mostBytes) return `${text}\nAnd ${left} more: run docgen check.\n`;
+      if (bytes > mostBytes) return `${text}\n${say(`And ${left} more: run docgen check.`)}\n`;
       text += line;
       left--;
     }

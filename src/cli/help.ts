@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { type Code, codes, settledCodes } from '#model/diagnostic/codes';
 import { findNearest } from '#model/text';
+import { explainCode, say } from './language/index.ts';
 
 export function addHelp(program: Command): void {
   program
@@ -25,17 +26,18 @@ export function addHelp(program: Command): void {
         });
       }
       const { remedies } = await import('#model/diagnostic/remedies');
-      process.stdout.write(
-        (topics as readonly Code[]).map((code) => formatHelpEntry(code, remedies[code])).join('\n'),
+      const entries = (topics as readonly Code[]).map(async (code) =>
+        formatHelpEntry(code, await explainCode(code, [codes[code], remedies[code]])),
       );
+      process.stdout.write((await Promise.all(entries)).join('\n'));
     });
 }
 
 /** The code, its meaning, its remedy, and how a site can accept it. */
-function formatHelpEntry(code: Code, remedy: string): string {
-  const lines = [code, `  ${codes[code]}`, `  ${remedy}`];
+function formatHelpEntry(code: Code, texts: readonly string[]): string {
+  const lines: string[] = [code, ...texts.map((text) => `  ${text}`)];
   if (!settledCodes.has(code)) {
-    lines.push(`  A site that accepts it: check: { ignore: [{ code: '${code}' }] } in site.config.ts.`);
+    lines.push(say(`  A site that accepts it: check: { ignore: [{ code: '${code}' }] } in site.config.ts.`));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { followConfiguration } from '#engine';
 import { error } from '#model/diagnostic/diagnostic';
 import type { Feature } from '#model/feature';
 import { removeUnprintable } from '#model/text';
@@ -15,6 +16,8 @@ import { addFeatureCommand } from './feature-command.ts';
 import { printFailure } from './guarded.ts';
 import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
+import { configureLanguage } from './language/help.ts';
+import { followSite, say, startSpeaking } from './language/index.ts';
 import { addMerge } from './merge.ts';
 import { addMigrate } from './migrate.ts';
 import { addNew } from './new.ts';
@@ -42,6 +45,8 @@ const commands = [
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
   ignoreClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  await startSpeaking(argv, loadFeatures);
+  followConfiguration(followSite);
   const program = await programFor(argv, { packageRoot, version });
   try {
     if (argv.length === 0) program.help({ error: true });
@@ -61,8 +66,11 @@ async function programFor(argv: readonly string[], context: CommandContext): Pro
   const program = createProgram(context);
   const [name] = argv;
   if (name !== 'help' && program.commands.some((command) => command.name() === name)) return program;
-  const { features } = await import('#features');
-  return createProgram(context, features);
+  return createProgram(context, await loadFeatures());
+}
+
+async function loadFeatures(): Promise<readonly Feature[]> {
+  return (await import('#features')).features;
 }
 
 /** All commands with arguments and options; the manual lists them too. */
@@ -76,10 +84,10 @@ export function createProgram(
     .helpOption('-h, --help', 'print this help')
     // docgen's own help command also explains messages.
     .helpCommand(false)
-    .showHelpAfterError('(docgen --help lists the commands)')
+    .showHelpAfterError(say('(docgen --help lists the commands)'))
     .showSuggestionAfterError()
     // Error messages repeat the input, so remove control characters.
-    .configureOutput({ outputError: (text, write) => write(removeUnprintable(text)) })
+    .configureOutput({ outputError: (text, write) => write(removeUnprintable(say(text))) })
     // `new --version` is a version of the site, not docgen's own.
     .enablePositionalOptions()
     .exitOverride();
@@ -87,6 +95,7 @@ export function createProgram(
   for (const { commands = [] } of features)
     for (const command of commands) addFeatureCommand(program, command);
   addHelp(program);
+  configureLanguage(program);
   return program;
 }
 

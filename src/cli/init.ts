@@ -5,6 +5,7 @@ import { type Command, Option } from 'commander';
 import type { SiteFilesRequest, SiteLanguage } from '#scaffold';
 import type { CommandContext } from './context.ts';
 import { createDependency, isInstalled, listFoldersUp } from './dependency.ts';
+import { readSystemLanguage } from './language/index.ts';
 import { currentManager, findOwnCommand, quoteShellWord } from './own-command.ts';
 import { escapeForTerminal } from './readable.ts';
 import { printDiagnostics, printLine } from './report.ts';
@@ -25,7 +26,7 @@ export function addInit(program: Command, context: CommandContext): void {
       const folder = resolve(dir ?? '.');
       const { note, ...tools } = describeTools(context, folder);
       const { value: paths, diagnostics } = writeSite(folder, dir ?? '.', {
-        lang: options.lang ?? detectLanguage(),
+        lang: options.lang ?? readSystemLanguage(process.env),
         ...tools,
       });
       printDiagnostics(diagnostics);
@@ -101,11 +102,4 @@ function readScripts(folder: string): object {
   } catch {
     return {};
   }
-}
-
-/** The language that shell programs use; without settings, the system's. */
-function detectLanguage(): SiteLanguage {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const locale = LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
-  return /^zh(?![a-z])/i.test(locale) ? 'zh' : 'en';
 }

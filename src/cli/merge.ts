@@ -4,7 +4,7 @@ import { listenToSignals } from '#signals';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { createInterruptedEnding } from './ending.ts';
 import { escapeForTerminal } from './readable.ts';
-import { formatAmount, formatSize, printDiagnostics, printLine } from './report.ts';
+import { formatAmount, formatSize, printDiagnostics, printLine, printResult } from './report.ts';
 
 export function addMerge(program: Command): void {
   program
@@ -39,6 +39,6 @@ export function addMerge(program: Command): void {
       printDiagnostics(diagnostics);
       if (exitCode !== 0) return;
       const size = formatSize({ ...written, durationMs: performance.now() - started }, options.out);
-      process.stdout.write(`Merged ${formatAmount(parts.length, 'part')}: ${size}\n`);
+      printResult(`Merged ${formatAmount(parts.length, 'part')}: ${size}`);
     });
 }

@@ -2,12 +2,20 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { generatorNames, migrate } from '#migrate';
+import { describeProof, generatorNames, migrate } from '#migrate';
 import type { CommandContext } from './context.ts';
 import { parseValue, resolveSiteFolder } from './context.ts';
 import { describeTools, nextCommand } from './init.ts';
+import { say } from './language/index.ts';
 import { escapeForTerminal } from './readable.ts';
-import { formatAmount, formatCounts, formatDiagnostics, printJson, printLine } from './report.ts';
+import {
+  formatAmount,
+  formatCounts,
+  formatDiagnostics,
+  printJson,
+  printLine,
+  printResult,
+} from './report.ts';
 
 type MigrateFlags = { out?: string; from?: string; json?: boolean; verbose?: boolean };
 
@@ -33,19 +41,16 @@ export function addMigrate(program: Command, context: CommandContext): void {
       const source = resolveSiteFolder(dir, command);
       const shown = options.out ?? `../${basename(source)}-docgen`;
       const out = resolve(source, shown);
-      const { createSiteFiles } = await import('#scaffold');
       const { note, ...tools } = describeTools(context, out);
-      const files = Object.entries(createSiteFiles({ lang: 'en', ...tools })).filter(([path]) =>
-        isForTools(path),
-      );
       const result = await migrate({
         source,
         out,
-        files: Object.fromEntries(files),
+        files: await createToolFiles(tools),
         parts: listThemeParts(context.packageRoot),
+        say,
         ...(options.from !== undefined && { from: options.from }),
       });
-      const { exitCode, pages, whole, kind, diagnostics } = result;
+      const { exitCode, pages, whole, kind, diagnostics, proof } = result;
       process.exitCode = exitCode;
       if (options.json) {
         printJson({
@@ -55,7 +60,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
           bytes: 0,
           durationMs: Math.round(performance.now() - started),
           diagnostics,
-          ...(kind !== undefined && { migrated: { from: kind, out: shown, whole } }),
+          ...(kind !== undefined && { migrated: { from: kind, out: shown, whole, ...proof } }),
         });
         return;
       }
@@ -71,11 +76,21 @@ export function addMigrate(program: Command, context: CommandContext): void {
       if (note !== undefined) printLine(note);
       const place = relative(process.cwd(), out) || '.';
       const next = nextCommand(context, { script: 'check', dir: place, docgen: tools.docgen, isNew: true });
-      process.stdout.write(
+      printResult(
         `Moved ${formatAmount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${escapeForTerminal(place)}\n` +
-          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}\n`,
+          `${proof ? `${describeProof(proof)}\n` : ''}` +
+          `MIGRATION.md in it lists what is left. Next: ${escapeForTerminal(next)}`,
       );
     });
+}
+
+type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;
+
+/** By path: what `init` writes besides content, which the other site has of its own. */
+async function createToolFiles(tools: Tools): Promise<Record<string, string>> {
+  const { createSiteFiles } = await import('#scaffold');
+  const files = Object.entries(createSiteFiles({ lang: 'en', ...tools }));
+  return Object.fromEntries(files.filter(([path]) => isForTools(path)));
 }
 
 /** False for what the other site has of its own. */

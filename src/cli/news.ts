@@ -1,6 +1,7 @@
 /** What is new in the diagnostics after a save, so that `dev` does not repeat the rest. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
+import { say } from './language/index.ts';
 import { escapeForTerminal } from './readable.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
@@ -27,10 +28,10 @@ const mostMended = 5;
 export function formatFixedNews(mended: readonly Diagnostic[]): string[] {
   const lines = mended.slice(0, mostMended).map(({ file, line, column, code }) => {
     const place = [file, line, line && column].filter(Boolean).join(':');
-    return ['mended', escapeForTerminal(place), code].filter(Boolean).join('  ');
+    return [say('mended'), escapeForTerminal(place), code].filter(Boolean).join('  ');
   });
   const more = mended.length - lines.length;
-  return more > 0 ? [...lines, `mended  ${more} more`] : lines;
+  return more > 0 ? [...lines, say(`mended  ${more} more`)] : lines;
 }
 
 /** Groups diagnostics that differ only in their place, in order. */

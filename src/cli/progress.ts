@@ -1,5 +1,6 @@
 /** A line on the terminal about a step that takes longer than a second, and notices between. */
 import type { Progress } from '#engine';
+import { say } from './language/index.ts';
 
 const after = 1000;
 
@@ -25,12 +26,12 @@ export function showProgress(): { step: Progress; notice(message: string): void;
   return {
     step(name, count) {
       const things = name === 'asking' ? 'addresses' : 'pages';
-      current = `${name}${count === undefined ? '' : ` ${count} ${things}`}…`;
+      current = say(`${say(name)}${count === undefined ? '' : ` ${count} ${things}`}…`);
       if (isShown && performance.now() - started >= after) showLine();
     },
     notice(message) {
       clear();
-      stream.write(`${message}\n`);
+      stream.write(`${say(message)}\n`);
     },
     end() {
       clearTimeout(timer);

@@ -2,8 +2,9 @@
 import type { Command } from 'commander';
 import { addSiteFolder, createSiteAction, parseValue } from './context.ts';
 import { runGuarded } from './guarded.ts';
+import { say } from './language/index.ts';
 import { escapeForTerminal } from './readable.ts';
-import { printDiagnostics, printLine } from './report.ts';
+import { printDiagnostics, printLine, printResult } from './report.ts';
 
 type PushFlags = { readonly out: string; readonly dryRun?: boolean };
 
@@ -14,7 +15,7 @@ export function addIndex(program: Command): void {
     )
     .option('--out <dir>', 'output folder, relative to the site folder', parseValue, 'dist')
     .option('--dry-run', 'print what would be uploaded, without uploading it')
-    .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
+    .addHelpText('after', say('\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.'))
     .action(
       createSiteAction(async (siteDir, { out, dryRun = false }: PushFlags) => {
         await runGuarded({}, async () => {
@@ -29,7 +30,7 @@ export function addIndex(program: Command): void {
           });
           return () => {
             printDiagnostics(diagnostics, pages);
-            if (summary !== undefined) process.stdout.write(`${escapeForTerminal(summary)}\n`);
+            if (summary !== undefined) printResult(escapeForTerminal(summary));
             process.exitCode = exitCode;
           };
         });

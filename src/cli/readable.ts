@@ -1,9 +1,11 @@
 /** Diagnostics and names as people read them in a terminal or a log. */
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { decodeLetters } from '#model/text';
+import { translateDiagnostic } from './language/index.ts';
 
-/** Message and hint. */
-export function listTexts({ message, hint }: Diagnostic): string[] {
+/** Message and hint, in the language of the terminal. */
+export function listTexts(diagnostic: Diagnostic): string[] {
+  const { message, hint } = translateDiagnostic(diagnostic);
   return hint === undefined ? [message] : [message, hint];
 }
 

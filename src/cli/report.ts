@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from '#model/diagnostic/diagnostic';
 import type { PrintReport } from '#print';
 import { countFindings, type FoldedGroup, foldDiagnostics } from './fold.ts';
 import { listAnnotations, writeJobSummary } from './github.ts';
+import { say, translateDiagnostic } from './language/index.ts';
 import { escapeForTerminal, formatPlace, listTexts, makeReadable } from './readable.ts';
 
 export type Format = 'plain' | 'github' | 'json';
@@ -44,23 +45,23 @@ export function printReport(
   const isFailing = hasFailed(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
   const counts = formatCounts(report.diagnostics, sumPages(report));
   if (program !== undefined && format === 'plain') lines.push(...formatHelpLine(report.diagnostics, program));
-  if (format === 'github') writeJobSummary(report.diagnostics, counts);
-  printLine([...lines, isFailing ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
-  if (command === 'build' && report.exitCode === 0) process.stdout.write(`${formatSummary(report, out)}\n`);
-  if (report.printed) process.stdout.write(`${formatPrinted(report)}\n`);
-  if (report.fixed) process.stdout.write(`${formatFixed(report).join('\n')}\n`);
+  if (format === 'github') writeJobSummary(report.diagnostics, say(counts));
+  printTranslated([...lines, isFailing ? say(`${counts} (--strict: warnings fail)`) : say(counts)]);
+  if (command === 'build' && report.exitCode === 0) printResult(formatSummary(report, out));
+  if (report.printed) printResult(formatPrinted(report));
+  if (report.fixed) printResult(formatFixed(report).join('\n'));
 }
 
 /** One line with the command that explains the codes; only the first few codes. */
 export function formatHelpLine(diagnostics: readonly Diagnostic[], program: string): string[] {
   const found = [...new Set(diagnostics.map(({ code }) => code).filter((code) => !isSiteCode(code)))];
-  return found.length === 0 ? [] : [`What to do: ${program} help ${found.slice(0, 5).join(' ')}`];
+  return found.length === 0 ? [] : [say(`What to do: ${program} help ${found.slice(0, 5).join(' ')}`)];
 }
 
 /** Prints diagnostics and their count, for commands without a report; nothing without diagnostics. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0): void {
   if (diagnostics.length === 0) return;
-  printLine([...formatDiagnostics(diagnostics), formatCounts(diagnostics, pages)].join('\n'));
+  printTranslated([...formatDiagnostics(diagnostics), say(formatCounts(diagnostics, pages))]);
 }
 
 /** Prints a report as JSON, without control characters. */
@@ -73,9 +74,19 @@ export function createFailureReport(diagnostics: readonly Diagnostic[]): Report 
   return { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics };
 }
 
-/** Prints a line to stderr. */
+/** Prints to stderr, in the language of the terminal. */
 export function printLine(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${say(text)}\n`);
+}
+
+/** Prints a result to stdout, in the language of the terminal. */
+export function printResult(text: string): void {
+  process.stdout.write(`${say(text)}\n`);
+}
+
+/** Prints lines that are in the language of the terminal. */
+export function printTranslated(lines: readonly string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`);
 }
 
 /** Diagnostics for people; coloured on a terminal. With `allBy`, more than five of one code are folded, and it names the option that lists all. */
@@ -90,11 +101,11 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], allBy?: st
 function formatOtherLines({ first, next, count }: FoldedGroup, allBy: string): string[] {
   if (count === 1) return [];
   const places = next.map((one) => {
-    const what = one.message === first.message ? '' : `  ${makeReadable(one.message)}`;
+    const what = one.message === first.message ? '' : `  ${makeReadable(say(one.message))}`;
     return `    ${formatPlace(one)}${what}`;
   });
   return [
-    `  One of ${count} of this kind; ${allBy} lists all${places.length > 0 ? '. The next:' : '.'}`,
+    say(`  One of ${count} of this kind; ${allBy} lists all${places.length > 0 ? '. The next:' : '.'}`),
     ...places,
   ];
 }
@@ -126,9 +137,9 @@ function formatJsonReport(report: AnyReport): unknown {
 }
 
 /** The diagnostic without control characters, because JSON is often printed to a terminal too. */
-function cleanDiagnostic({ fix, ...diagnostic }: Diagnostic): unknown {
+export function cleanDiagnostic({ fix, ...diagnostic }: Diagnostic): unknown {
   const safe: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(diagnostic))
+  for (const [key, value] of Object.entries(translateDiagnostic(diagnostic)))
     safe[key] = typeof value === 'string' ? escapeForTerminal(value) : value;
   return fix ? { ...safe, fixable: true } : safe;
 }
@@ -136,7 +147,11 @@ function cleanDiagnostic({ fix, ...diagnostic }: Diagnostic): unknown {
 function formatDiagnostic(diagnostic: Diagnostic, useColour: boolean): string {
   const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { severity, code } = diagnostic;
-  const head = [paint(1, formatPlace(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
+  const head = [
+    paint(1, formatPlace(diagnostic)),
+    paint(severity === 'error' ? 31 : 33, say(severity)),
+    code,
+  ];
   const rest = listTexts(diagnostic).map((text) => `  ${makeReadable(text)}`);
   return [head.filter(Boolean).join('  '), ...rest].join('\n');
 }
@@ -150,9 +165,9 @@ export function formatCounts(diagnostics: readonly Diagnostic[], pages: number):
 
 function formatSummary(report: BuildReport, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
-  const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
+  const share = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
   const size = `${formatSize(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
-  return `Built ${what}${formatAmount(sumPages(report), 'page')} (${versions}): ${size}`;
+  return `Built ${share}${formatAmount(sumPages(report), 'page')} (${versions}): ${size}`;
 }
 
 /** 'Printed 262 chapters on 801 pages in 40.10 s:', and the files. */

@@ -15,6 +15,7 @@ import { createCachedRunner } from './jobs/cached.ts';
 import type { Runner } from './jobs/job.ts';
 import { openPool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
+import { nameWrittenFiles } from './made-pages.ts';
 import type { ParseInput } from './parse-job.ts';
 
 export type Analysis = {
@@ -68,11 +69,14 @@ export async function analyze(
   const told = assembled.value ? await explainFaults(found, assembled.value, siteDir) : found;
   return {
     site: assembled.value,
-    diagnostics: applyIgnores(told, config.check.ignore, {
-      partial: request.only.length > 0,
-      places: config.places,
-      isAsked,
-    }),
+    diagnostics: nameWrittenFiles(
+      applyIgnores(told, config.check.ignore, {
+        partial: request.only.length > 0,
+        places: config.places,
+        isAsked,
+      }),
+      { sources: content.value.sources, config, siteDir },
+    ),
   };
 }
 

@@ -5,9 +5,10 @@ import type { SiteConfig } from '#model/config/config';
 import type { FrontmatterKeys } from '#model/document/frontmatter-keys';
 import type { Facts, NamedStages } from '#model/feature';
 import type { Linter } from '#model/linter';
-import type { CspSources, ListMentions, OutputContext } from '#model/output/output';
+import type { CspSources, ListMentions, OutputContext, ThemedContext } from '#model/output/output';
 import { memoize } from '#model/remembered';
 import type { Page, Site } from '#model/site/site';
+import { createStrings } from '#model/strings';
 
 export const clientEntries: readonly ClientEntry[] = features.flatMap(({ client = [] }) => client);
 
@@ -113,6 +114,21 @@ export function createContext(
       }
       return undefined;
     },
+    copyLinks: (page, tree) => stages.flatMap(({ copyLinks }) => copyLinks?.(page, tree) ?? []),
+  };
+}
+
+/** What only this thread knows, since features keep their facts here. */
+export function createMakers({
+  facts,
+  stages,
+}: Pick<Known, 'facts' | 'stages'>): Pick<ThemedContext, 'made' | 'interfaces'> {
+  return {
+    made: (tree) =>
+      stages.flatMap(
+        ({ name, pages }) => pages?.(tree, facts[name], createStrings(tree.config.strings)) ?? [],
+      ),
+    interfaces: (tree) => stages.flatMap(({ name, interfaces }) => interfaces?.(tree, facts[name]) ?? []),
   };
 }
 

@@ -9,7 +9,7 @@ import type { PageView } from '#model/view/view';
 import { TreeViews } from '#site';
 import { usedFiles } from './client-entries.ts';
 import { listEmitters } from './emission.ts';
-import { createContext } from './features.ts';
+import { createContext, createMakers } from './features.ts';
 import { createViewInputs, type Theme } from './theme.ts';
 
 /** All that outputs are made from. */
@@ -34,7 +34,7 @@ export type RenderView = (view: PageView, from: string, file?: string) => string
 export function listOutputs(built: Built, render: RenderView): Outputs[] {
   const { site, theme, stages } = built;
   const { assets, texts } = theme.bundle;
-  const context = { ...createContext(built, theme.scriptHashes), assets, texts };
+  const context = { ...createContext(built, theme.scriptHashes), ...createMakers(built), assets, texts };
   return [
     ...site.trees.map((tree) => ({
       name: `pages of ${formatTreeName(tree.version)}`,

@@ -3,6 +3,7 @@ import { loadConfig } from '#config';
 import { features } from '#features';
 import type { SiteConfig } from '#model/config/config';
 import type { Found } from '#model/diagnostic/diagnostic';
+import { announceConfiguration } from './configured.ts';
 
 const added = {
   keys: features.flatMap(({ keys }) => keys ?? []),
@@ -14,9 +15,11 @@ const added = {
  * Reads site.config.ts. No value if it is unusable (exit code 2). Adds to `sources` the absolute paths of all files that it
  * imports, even of missing ones.
  */
-export function readSiteConfig(
+export async function readSiteConfig(
   siteDir: string,
   sources?: Set<string>,
 ): Promise<Found<SiteConfig | undefined>> {
-  return loadConfig(siteDir, { ...added, sources });
+  const found = await loadConfig(siteDir, { ...added, sources });
+  await announceConfiguration(found.value);
+  return found;
 }

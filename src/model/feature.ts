@@ -4,6 +4,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Job } from '#model/job';
+import type { Catalogue } from './catalogue.ts';
 import type { ClientEntry } from './client-entry.ts';
 import type { SiteConfig, Version } from './config/config.ts';
 import type { ConfigHints } from './config/config-hints.ts';
@@ -30,7 +31,9 @@ import type {
 } from './output/output.ts';
 import type { CheckRequest } from './run/request.ts';
 import type { Folders } from './site/folder.ts';
-import type { NavGroup, NavSection } from './site/nav.ts';
+import type { Interface } from './site/interface.ts';
+import type { MadePage } from './site/made-page.ts';
+import type { Link, NavGroup, NavSection } from './site/nav.ts';
 import type { IndexSection, Page, Site, Tree } from './site/site.ts';
 import type { Strings, StringTables } from './strings.ts';
 import type { ViewContext } from './view/context.ts';
@@ -44,6 +47,8 @@ export type Feature = {
   readonly keys?: readonly ConfigKey[];
   /** Its strings of the interface, added to `Strings` by merging. */
   readonly strings?: StringTables;
+  /** Its messages in Chinese, and what its commands say in help. Loaded only when the terminal speaks Chinese. */
+  readonly messages?: { readonly zh: () => Promise<Catalogue> };
   /** Reads what it needs besides content/, and may add pages. Called once in each run, in the order of the list. */
   read?(input: ReadInput): Promise<ReadResult | undefined>;
   /** The state of what `read` depends on besides content/ and the configuration, as plain data: git, for example. */
@@ -164,8 +169,13 @@ export type FeatureStages = {
   relate?(input: RelateInput): TreeFacts | undefined;
   /** Changes the navigation that the configuration lists. */
   navigation?(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[];
-  /** Reduces what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
-  sidebar?(sections: readonly NavSection[], route: string, config: SiteConfig): readonly NavSection[];
+  /** Changes what the sidebar of a page shows. What is equal must stay the same object: views are cached by identity. */
+  sidebar?(
+    sections: readonly NavSection[],
+    route: string,
+    config: SiteConfig,
+    pages: ReadonlyMap<string, Pick<Page, 'document'>>,
+  ): readonly NavSection[];
   /** Files of the output that pages may link to, by path below its root. */
   offers?(site: Site, facts: unknown): Iterable<string>;
   /** The same of files that all trees of a language share. */
@@ -182,6 +192,10 @@ export type FeatureStages = {
   document?(page: Page, facts: unknown): Document | undefined;
   /** What the site's own theme cannot draw. For commands that do not render pages; rendering them tells it too. */
   tryTheme?(site: Site, theme: ThemeParts): readonly ComponentFault[];
+  /** Links that its view adds to a page: its Markdown copy lists them. */
+  copyLinks?(page: Page, tree: Tree): readonly Link[];
+  /** The APIs that the tree describes, as machines are told of them. */
+  interfaces?(tree: Tree, facts: unknown): readonly Interface[];
   /** Pages without a source; no list names them. */
   pages?(tree: Tree, facts: unknown, strings: Strings): readonly MadePage[];
   /** What it adds to what all pages of a tree share. `assets`: with final addresses. */
@@ -280,9 +294,6 @@ export type NavigationInput = {
   readonly folders: Folders;
   readonly strings: Strings;
 };
-
-/** A page that a feature makes. `from`: what messages call it. */
-export type MadePage = { readonly page: Page; readonly from: string };
 
 /** A feature's parts with its name. */
 export type NamedStages = FeatureStages & { readonly name: string };

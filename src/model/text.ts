@@ -170,7 +170,30 @@ export function compareNatural(a: string, b: string): number {
 }
 
 function splitRuns(text: string): readonly string[] {
-  return text.normalize('NFKC').toLowerCase().match(runs) ?? [];
+  const plain = text.normalize('NFKC').toLowerCase();
+  return plain.replace(chineseNumber, readChineseNumber).match(runs) ?? [];
+}
+
+/** Where it counts something: 第十章, 十二、安装, 三-配置, but not in 三方通话. */
+const chineseNumber =
+  /(?<=第)[〇零一二两三四五六七八九十百千]+|[〇零一二两三四五六七八九十百千]+(?=[章节節篇卷册课課讲講])|(?<=^|[/._(-])[〇零一二两三四五六七八九十百千]+(?=[、.)\s/_-]|$)/g;
+
+/** '十二' -> '12', '一百零三' -> '103', '二〇二五' -> '2025'. */
+function readChineseNumber(written: string): string {
+  const digitOf = (character: string) =>
+    '零一二三四五六七八九'.indexOf(character.replace('〇', '零').replace('两', '二'));
+  if (!/[十百千]/.test(written)) return Array.from(written, digitOf).join('');
+  let sum = 0;
+  let digit = 0;
+  for (const character of written) {
+    const power = '十百千'.indexOf(character) + 1;
+    if (power === 0) digit = digitOf(character);
+    else {
+      sum += (digit || 1) * 10 ** power;
+      digit = 0;
+    }
+  }
+  return String(sum + digit);
 }
 
 /** Of any length. */

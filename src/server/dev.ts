@@ -12,13 +12,14 @@ import {
   watchSite,
 } from '#engine';
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
-import { getThrownMessage } from '#model/text';
+import { addFaults, listFaults } from './faults.ts';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, formatServerUrl, listen } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { Moves } from './moved.ts';
 import { listCandidates, parseRequestPath } from './path.ts';
 import { type PageConnection, Readers } from './readers.ts';
+import { Refreshes } from './refreshes.ts';
 import { sendBody, sendText } from './respond.ts';
 import { renderWaitingPage } from './waiting.ts';
 
@@ -31,6 +32,14 @@ export type DevRequest = LiveRequest & {
   /** Called after each check of the site: what changed, and how long it took, ms. */
   judged(verdict: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
   notice(message: string): void;
+  /** How the browser tells diagnostics; absent: in English. */
+  readonly speech?: Speech;
+};
+
+/** The language may change with the site's. */
+export type Speech = {
+  language(): string;
+  translate(diagnostic: Diagnostic): Diagnostic;
 };
 
 export type DevServer = {
@@ -58,18 +67,19 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   const watching = await watchSite({
     siteDir: request.siteDir,
     poll: request.poll,
-    changed: (paths) => site.refresh(paths),
+    changed: (paths) => site.refreshes.refresh(paths),
     notice: request.notice,
   });
   site.follow = watching.follow;
-  const first = site.refresh(new Set());
   // Read once more what was saved before the watcher was ready.
-  const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
+  const settled = Promise.all([site.refreshes.complete(), watching.ready]).then(() =>
+    site.refreshes.refresh(new Set(['content'])),
+  );
   return {
     url: formatServerUrl(host, port, `${site.base()}/`),
     moved,
     settled,
-    rebuild: () => site.refresh(undefined),
+    rebuild: () => site.refreshes.refresh(undefined),
     async close() {
       await Promise.all([watching.close(), closeServer(server)]);
       site.close();
@@ -89,12 +99,17 @@ class ServedSite {
   #started: Promise<unknown> | undefined;
   /** Tells the watcher which files outside the site folder to watch. */
   follow: Watching['follow'] = () => {};
-  /** Refreshes run one after the other: each needs the state that the previous one left. */
-  #last: Promise<void> = Promise.resolve();
+  readonly refreshes: Refreshes;
 
   constructor(request: DevRequest, live: Live) {
     this.#request = request;
     this.#live = live;
+    this.refreshes = new Refreshes(live, {
+      whole: () => this.#refreshNow(new Set()),
+      now: (changed) => this.#refreshNow(changed),
+      early: (changed) => this.#showEarly(changed),
+      notice: request.notice,
+    });
   }
 
   start(): Promise<unknown> {
@@ -116,7 +131,7 @@ class ServedSite {
       return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
     }
     const { answers, diagnostics } = this.#live.state();
-    if (!answers) return sendBody(incoming, response, 503, 'index.html', renderWaitingPage(diagnostics));
+    if (!answers) return sendBody(incoming, response, 503, 'index.html', this.#renderWaiting(diagnostics));
     for (const file of path === undefined ? [] : listCandidates(path)) {
       if (answers.isPage(file))
         return this.#sendPage(incoming, response, 200, requested, () => answers.file(file));
@@ -144,14 +159,10 @@ class ServedSite {
     return this.#live.allowedHosts();
   }
 
-  refresh(changed: ReadonlySet<string> | undefined): Promise<void> {
-    this.#last = this.#last
-      .then(() => this.#refreshNow(changed))
-      // The next save must still be shown.
-      .catch((fault: unknown) => {
-        this.#request.notice(`The last change could not be shown: ${getThrownMessage(fault)}`);
-      });
-    return this.#last;
+  async #showEarly(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const before = this.#live.state();
+    const state = await this.#live.outline(changed);
+    await this.#showChanges(changed, before, state);
   }
 
   close(): void {
@@ -163,6 +174,18 @@ class ServedSite {
     const before = this.#live.state();
     const from = performance.now();
     const state = await this.#live.refresh(changed);
+    if (!this.#live.isWhole()) return;
+    const thrown = await this.#showChanges(changed, before, state);
+    const durationMs = performance.now() - from;
+    this.#request.judged({ state: addFaults(state, thrown), changed: changed && [...changed], durationMs });
+  }
+
+  /** Shows a new state to all readers. Returns what their pages throw. */
+  async #showChanges(
+    changed: ReadonlySet<string> | undefined,
+    before: LiveState,
+    state: LiveState,
+  ): Promise<readonly Diagnostic[]> {
     this.follow(this.#live.outsideFiles());
     const last = this.#turn++;
     for (const path of changed ?? []) {
@@ -170,12 +193,12 @@ class ServedSite {
         this.#publicTurns.set(path.slice(publicFolder.length - 1), this.#turn);
     }
     this.#moves.note(before.site, state.site);
+    const thrown: Diagnostic[] = [];
     for (const reader of this.#readers.all()) {
-      await this.#tell(reader, state);
+      thrown.push(...(await this.#tell(reader, state)));
       this.#reloadIfStale(reader, last);
     }
-    const durationMs = performance.now() - from;
-    this.#request.judged({ state, changed: changed && [...changed], durationMs });
+    return thrown;
   }
 
   /** Reloads a page that shows a public file which changed after that refresh. */
@@ -196,7 +219,7 @@ class ServedSite {
     try {
       html = (await render()) as string;
     } catch (fault) {
-      const page = renderWaitingPage(await this.#explained(fault, path));
+      const page = this.#renderWaiting(await this.#explained(fault, path));
       return sendBody(incoming, response, 500, 'index.html', page);
     }
     const about = `data-live="${this.#readers.token}" data-turn="${this.#turn}"`;
@@ -227,8 +250,17 @@ class ServedSite {
     this.#reloadIfStale(reader, turn === null ? this.#turn : Number(turn));
   }
 
-  /** Sends the reader's current page and the site's faults, unless the reader has them already. */
-  async #tell(reader: PageConnection, state: LiveState): Promise<void> {
+  #translate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+    const { speech } = this.#request;
+    return speech ? diagnostics.map(speech.translate) : diagnostics;
+  }
+
+  #renderWaiting(diagnostics: readonly Diagnostic[]): string {
+    return renderWaitingPage(this.#translate(diagnostics), this.#request.speech?.language());
+  }
+
+  /** Sends the reader's current page and the site's faults, unless the reader has them already. Returns what the page threw. */
+  async #tell(reader: PageConnection, state: LiveState): Promise<readonly Diagnostic[]> {
     const { answers } = state;
     const thrown: Diagnostic[] = [];
     let html = reader.html;
@@ -237,7 +269,10 @@ class ServedSite {
       if (answers) {
         const page = listCandidates(reader.path).find(answers.isPage);
         const href = page === undefined ? this.#moves.to(reader.path) : undefined;
-        if (href !== undefined) return reader.send('go', { href });
+        if (href !== undefined) {
+          reader.send('go', { href });
+          return [];
+        }
         if (page !== undefined) this.#moves.forget(reader.path);
         source = page === undefined ? undefined : answers.sourceOf(page);
         html =
@@ -248,7 +283,9 @@ class ServedSite {
     } catch (fault) {
       thrown.push(...(await this.#explained(fault, reader.path)));
     }
-    const faults = listFaults(state, thrown, this.#live.filesOf(source ?? ''));
+    const { diagnostics, own } = listFaults(state, thrown, this.#live.filesOf(source ?? ''));
+    const { speech } = this.#request;
+    const faults = { diagnostics: this.#translate(diagnostics), own, language: speech?.language() };
     const id = hash('sha256', JSON.stringify([html, faults]));
     if (id !== reader.known) {
       if (html !== undefined && html !== reader.html) reader.send('page', { html });
@@ -256,27 +293,13 @@ class ServedSite {
     }
     reader.html = html;
     reader.known = id;
+    return thrown;
   }
 }
 
 /** Pages contain addresses as written, or percent-encoded. */
 function isShown(path: string, html: string): boolean {
   return html.includes(path) || html.includes(encodeURI(path));
-}
-
-/** Faults for the overlay: first those of the page itself, `own` of them. Warnings appear only in the terminal. */
-function listFaults(
-  { diagnostics }: LiveState,
-  thrown: readonly Diagnostic[],
-  files: ReadonlySet<string | undefined>,
-): { diagnostics: readonly Diagnostic[]; own: number } {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  // If the theme fails on all pages, its fault is already there.
-  const all = errors.some(({ code }) => code === 'theme-failed') ? errors : [...errors, ...thrown];
-  // Faults of the configuration and the theme concern every page.
-  const isOwn = ({ file }: Diagnostic) => !file?.startsWith('content/') || files.has(file);
-  const own = all.filter(isOwn);
-  return { diagnostics: [...own, ...all.filter((one) => !isOwn(one))], own: own.length };
 }
 
 /** A page about changes; which exist is known only after versions are compared. */

@@ -13,6 +13,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: [] });
+    // `! Name` takes away what a wider rule has set, and the name follows: here the later rule wins anyway.
     const header = /^\s+([A-Za-z0-9-]+):\s*(.*?)\s*$/.exec(line);
     if (header) rules.at(-1)?.headers.push([header[1]!, header[2]!]);
   }
@@ -28,10 +29,29 @@ export function parseServerConfig(text: string, assets: string): HeaderRule[] {
   for (const [, name, value] of text.matchAll(
     /^(?:add_header|Header always set|header) (\S+) "((?:[^"\\]|\\.)*)"(?: always;)?$/gm,
   )) {
-    headers.push([name!, value!.replace(/\\(.)/g, '$1')]);
+    const variable = /^\$(\w+)$/.exec(value!)?.[1];
+    const written = variable === undefined ? value! : (readVariable(text, variable) ?? '');
+    headers.push([name!, written.replace(/\\(.)/g, '$1')]);
   }
   const caching = { pattern: assets, headers: [['Cache-Control', assetCaching]] as const };
-  return headers.length > 0 ? [{ pattern: '/*', headers }, caching] : [];
+  const policy = picturePolicies.map((one) => one.exec(text)?.[1]).find((one) => one !== undefined);
+  const pictures = {
+    pattern: '/*.svg',
+    headers: policy === undefined ? [] : [['Content-Security-Policy', policy] as const],
+  };
+  return headers.length > 0 ? [{ pattern: '/*', headers }, caching, pictures] : [];
+}
+
+/** What nginx, Apache and Caddy send with SVG files alone. */
+const picturePolicies = [
+  /^if \(\$uri ~ "\\\.svg\$"\) \{ set \$docgen_content_security_policy "([^"]*)"; \}$/m,
+  /^Header always set Content-Security-Policy "([^"]*)" "expr=[^"]*\.svg\$#/m,
+  /^header @\w+ Content-Security-Policy "([^"]*)"$/m,
+];
+
+/** Of nginx. */
+function readVariable(text: string, name: string): string | undefined {
+  return new RegExp(`^set \\$${name} "((?:[^"\\\\]|\\\\.)*)";$`, 'm').exec(text)?.[1];
 }
 
 /** Parses vercel.json. */
@@ -54,7 +74,8 @@ export function parseVercel(text: string): HeaderRule[] {
 export function collectHeaders(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { pattern, headers } of rules) {
-    const isMatch = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+    const [start = '', end] = pattern.split('*');
+    const isMatch = end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end);
     if (isMatch) for (const [name, value] of headers) found.set(name, value);
   }
   return found;

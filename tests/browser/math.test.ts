@@ -12,6 +12,15 @@ const reader = newReader(() =>
   builtFrom('math', {
     'site.config.ts': "export default { title: '公式', markdown: { math: true } }\n",
     'content/index.md': text('首页', '没有。'),
+    'content/moved.md': text(
+      '移动',
+      [
+        '$$\na\\raisebox{2em}{up}\\smash{\\frac{a^2}{b}}\\lower{1em}{x}\n$$',
+        '$$\nc\\kern-1em d\n$$',
+        '$$\n\\begin{equation} E \\end{equation}\n$$',
+        '$$\n\\cancel{abcdefgh}\n$$',
+      ].join('\n\n'),
+    ),
     'content/math.md': text('有的', `式 $\\textcolor{red}{x}^2$\n\n${wide}\n\n$$\\boxed{x}\\tag{1}$$`),
   }),
 );
@@ -44,5 +53,34 @@ describe('formulas', () => {
     await page.focus('.math');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.$eval('.math', (one) => one.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  it('show whole what is moved up and down, move back by negative spaces, and number at the right edge', async () => {
+    const page = await reader.open('/moved', { sparing: true });
+    await expect.poll(() => page.$eval('.math', (one) => getComputedStyle(one).overflowX)).toBe('auto');
+    const found = await page.$$eval('.math', (all) =>
+      all.map((box) => {
+        const outer = box.getBoundingClientRect();
+        const tokens = [...box.querySelectorAll('mi, mn, mtext')].map((one) => one.getBoundingClientRect());
+        return {
+          isCut: tokens.some(({ top, bottom }) => top < outer.top || bottom > outer.bottom),
+          isBack: (tokens[1]?.left ?? 0) < (tokens[0]?.right ?? 0) - 5,
+          fromRight: outer.right - tokens.at(-1)!.right,
+        };
+      }),
+    );
+    expect(found.map(({ isCut }) => isCut)).toEqual([false, false, false, false]);
+    expect(found[1]!.isBack).toBe(true);
+    expect(found[2]!.fromRight).toBeLessThan(20);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('strike out by lines that rise, from the lower left to the upper right', async () => {
+    const page = await reader.open('/moved', { sparing: true });
+    await expect.poll(() => page.$eval('.math', (one) => getComputedStyle(one).overflowX)).toBe('auto');
+    // The middle of a gradient runs across its direction, between the other two corners.
+    expect(await page.$eval('.m-up', (one) => getComputedStyle(one).backgroundImage)).toMatch(
+      /^linear-gradient\(to right bottom,/,
+    );
   });
 });

@@ -296,12 +296,13 @@ describe('the version notice', () => {
 describe('the home page', () => {
   const homes = pages.filter(({ route }) => route === '/');
 
-  it('has the hero with the three ways in, as far as they are written', () => {
+  it('has the hero with the three ways in, as far as they are written, and no decoration that nobody asked for', () => {
     expect(
       faults(homes, ({ $, base }) => [
         ...differs('title', $('.hero h1').text(), '文档中心'),
         ...differs('tagline', $('.hero .tagline').text(), '看得见每一盏灯，管得住每一度电'),
         ...differs('buttons', linksIn($, '.hero .actions a'), present(config.hero.actions, base)),
+        ...differs('waves', $('.wave').length, 0),
       ]),
     ).toEqual([]);
     expect(config.hero.actions.map(({ href }) => href)).toEqual(['/starting', '/release/lite', '/guide']);

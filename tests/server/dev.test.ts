@@ -194,6 +194,19 @@ export const Footer = () => <footer className="own">{data.name}, {mark}</footer>
     expect((await dev.get('/guide/a/')).status).toBe(200);
   });
 
+  it('tells of a component that throws with the props of a page that nobody has open', async () => {
+    const [{ write }, dev] = await started({
+      'theme/components/Price.tsx':
+        'export const Price = ({ of }: { of: { sum: number } }) => <b>{of.sum}</b>;\n',
+      'content/guide/b.md': '---\ntitle: B\n---\n\n<Price />\n',
+    });
+    await dev.server.settled;
+    expect(dev.told()).toMatchObject([{ code: 'component-failed', file: 'content/guide/b.md', line: 5 }]);
+    write({ 'content/guide/b.md': '---\ntitle: B\n---\n\n<Price of={{ "sum": 3 }} />\n' });
+    await until(async () => (await dev.get('/guide/b/')).body.includes('<b>3</b>'), true);
+    expect(dev.told()).toEqual([]);
+  });
+
   it('starts with what is broken, and shows the site once it is mended', async () => {
     const [{ write }, dev] = await started({ 'site.config.ts': 'export default { titel: 1 };\n' });
     const first = await dev.get('/');

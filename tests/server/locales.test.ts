@@ -1,6 +1,6 @@
 /** Sites in several languages as a writer meets them: git, new pages, parts of a build, saves. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Live } from '../../src/engine/live/index.ts';
@@ -70,6 +70,7 @@ describe('new in a locale', () => {
     expect(readFileSync(join(site.dir, 'content/@en/@v1/a.md'), 'utf8')).toMatch(
       /^---\ntitle: 甲\n[\s\S]*\noriginal: [0-9a-f]{12}\n---\n/,
     );
+    appendFileSync(join(site.dir, 'content/@en/@v1/a.md'), '\nText.\n');
     const told = async () =>
       (await docgenAgain(['check'], { cwd: site.dir })).stderr.includes('translation-outdated');
     expect(await told()).toBe(false);
@@ -151,7 +152,7 @@ describe('dev', () => {
     expect(await shown()).toBe('<article lang="zh-CN"> 甲');
     const file = join(site.dir, 'content/@en/a.md');
     mkdirSync(join(site.dir, 'content/@en'), { recursive: true });
-    writeFileSync(file, '---\ntitle: A\n---\n');
+    writeFileSync(file, '---\ntitle: A\n---\n\nText.\n');
     await live.refresh(new Set(['content/@en/a.md']));
     expect(await shown()).toBe('<article> A');
     rmSync(file);

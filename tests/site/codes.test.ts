@@ -1,5 +1,5 @@
 /** The table of messages in the documentation: it has each code, and the manual's Chinese page is written from it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codes } from '#model/diagnostic/codes';
@@ -21,6 +21,17 @@ describe('the codes of diagnostics', () => {
     expect(readFileSync(join(projectRoot, 'content/xpedia/write-docs.md'), 'utf8')).toContain(
       '<!-- @include: ./_parts/codes.md -->',
     );
+  });
+});
+
+describe('docgen help in Chinese', () => {
+  it('says of each code what the table says', () => {
+    const file = join(projectRoot, 'src/cli/language/zh/codes.json');
+    const textOf = (cell: string) => `${cell.replaceAll('\\\\|', '|').replaceAll('\\|', '|')}。`;
+    const told = rows.map(([, code, , meaning, remedy]) => [code, `${textOf(meaning!)}\n${textOf(remedy!)}`]);
+    const text = `${JSON.stringify(Object.fromEntries(told), null, 2)}\n`;
+    if (process.env.UPDATE === '1') writeFileSync(file, text);
+    else expect(JSON.parse(text)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });
 });
 

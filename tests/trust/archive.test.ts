@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { docgen, filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
 const sites: TemporarySite[] = [];
@@ -18,6 +19,8 @@ const newSite = (): TemporarySite => {
 afterAll(() => {
   for (const site of sites) site.remove();
 });
+
+const leftovers = (dir: string) => readdirSync(dir).filter((name) => name.startsWith('.dist.zip'));
 
 const env = { SOURCE_DATE_EPOCH: '1764115200' };
 const pack = (site: TemporarySite) => docgenAgain(['build', '--zip'], { cwd: site.dir, env });
@@ -58,5 +61,18 @@ describe('an archive of the output', () => {
     const { code, stderr } = await pack(other);
     expect([code, stderr]).toEqual([1, expect.stringContaining('dist.zip" cannot be written')]);
     expect(stderr).not.toMatch(/\bat .*\.js:\d/);
+    for (const { dir } of [site, other]) expect(leftovers(dir)).toEqual([]);
+  });
+
+  it('leaves nothing of a killed build for longer than until the next one', async () => {
+    const site = newSite();
+    // Incompressible, and enough for some tenths of a second.
+    site.write({ 'content/public/film.bin': randomBytes(60_000_000) });
+    const isPacking = () => leftovers(site.dir).length > 0;
+    const killed = await docgen(['build', '--zip'], { cwd: site.dir, env, killWhen: isPacking });
+    expect(killed.signal).toBe('SIGKILL');
+    expect(leftovers(site.dir)).toHaveLength(1);
+    expect((await pack(site)).code).toBe(0);
+    expect(leftovers(site.dir)).toEqual([]);
   });
 });

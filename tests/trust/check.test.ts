@@ -28,7 +28,7 @@ describe('a site that is checked', () => {
       'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
       'content/x/c.md': page('好。', '同名'),
       'content/x/d.md': page('好。', '同名'),
-      'content/public/img/a.png': new Uint8Array(1_100_000),
+      'content/public/img/a.png': Buffer.alloc(1_100_000, 'GIF89a'),
     };
     const { code, found } = await check(files);
     expect(found).toEqual([
@@ -101,7 +101,7 @@ describe('a site that is checked', () => {
       'site.config.ts': config,
       'content/a.md': page('用D 登陆 [x](/nowhere)\n\n```json\n{\n```'),
       'content/b.md': page('登陆'),
-      'content/c.md': '# C\n',
+      'content/c.md': '# C\n\nText.\n',
     });
     expect(found).toEqual([
       'content/c.md:1 error description-missing',
@@ -270,12 +270,12 @@ describe('pages and markup of other generators', () => {
       '---\ntitle: D\nsidebar_position: 2\n---\n\n```js\n// highlight-next-line\na\n```\n',
     'content/hugo.md': '+++\ntitle = "H"\nweight = 3\n+++\n\nText.\n',
     'content/vitepress.md': '---\ntitle: V\nlastmod: 2024-01-02\n---\n\nText.\n',
-    'content/Guide/Two.md': '# Two\n',
+    'content/Guide/Two.md': '# Two\n\nText.\n',
     'content/Guide/three.mdx':
       '---\ntitle: Three\nsidebar_label: T\n---\n\n## X {#x}\n\n`{a}`\n\n```js\nf({ a });\n```\n',
-    'content/plain.mkd': '# Plain\n',
+    'content/plain.mkd': '# Plain\n\nText.\n',
     'content/taken.mdx': '# Taken\n',
-    'content/Taken.md': '# Taken\n',
+    'content/Taken.md': '# Taken\n\nText.\n',
     'content/code.mdx': '# Code\n\nimport A from "a";\n\n<A />\n',
     'content/braces.mdx': '# Braces\n\nYear {year}\n',
     'content/class.mdx': '# Class\n\n<div className="a">x</div>\n',

@@ -313,8 +313,18 @@ describe('pages made of data', () => {
     });
     const report = await build({ dir: site.dir });
     expect(report.diagnostics).toMatchObject([
-      { code: 'link-missing-page', file: 'content/codes/200.md', line: 3 },
-      { code: 'link-missing-page', file: 'content/codes/404.md', line: 3 },
+      {
+        code: 'link-missing-page',
+        message: '"/gone" is not a page of this site. Page made by `pages`: "codes/200.md", line 3.',
+        file: 'site.config.ts',
+        line: 7,
+      },
+      {
+        code: 'link-missing-page',
+        message: '"/gone" is not a page of this site. Page made by `pages`: "codes/404.md", line 3.',
+        file: 'site.config.ts',
+        line: 7,
+      },
     ]);
     site.write(pages("[{ path: 'codes/404.md', text: '# Code 404\\n\\nAbout.\\n' }]"));
     expect(await told()).toEqual([]);

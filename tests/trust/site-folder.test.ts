@@ -61,7 +61,7 @@ describe('content', () => {
         '  return null;\n}\n',
       'site.config.ts': `process.chdir(import.meta.dirname);\n${minimalConfig}`,
       'content/public/gone.txt': 'x',
-      'content/gone.png': 'x',
+      'content/gone.png': 'GIF89a',
       'content/index.md': '# Home\n\n![x](./gone.png)\n',
     });
     expect(found).toEqual([
@@ -129,7 +129,7 @@ describe('names', () => {
     const site = siteWith({
       'content/new\nline.md': '# x\n',
       'content/\u001b]0;x\u0007.md': '# x\n',
-      'content/back\\slash.png': 'x',
+      'content/back\\slash.png': 'GIF89a',
       'content/public/c1\u009b31m.txt': 'x',
     });
     writeFileSync(
@@ -157,7 +157,7 @@ describe('a site folder', () => {
         [`${name}/content/index.md`]:
           '# Home\n\n<Count />\n\n![x](./x.png)\n\n<!-- @include: ./_part.md -->\n',
         [`${name}/content/_part.md`]: 'included\n',
-        [`${name}/content/x.png`]: 'x',
+        [`${name}/content/x.png`]: 'GIF89a',
         [`${name}/content/public/p.txt`]: 'p',
       });
       try {

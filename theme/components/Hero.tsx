@@ -35,7 +35,7 @@ export function Hero(props: { readonly hero: HeroView; readonly strings: Strings
         </div>
         <CodeWindow hero={hero} strings={strings} />
         {/* Last, because it is at the bottom of the hero. */}
-        <Wave />
+        {hero.hasWave && <Wave />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** The decorative waveform at the bottom of the hero. */
+/** The decorative waveform at the bottom of the hero, where the site wants it (`hero.wave`). */
 
 /** Heights of the bars, px of 56. */
 const bars = [

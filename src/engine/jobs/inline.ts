@@ -6,7 +6,8 @@ import { type Executor, make } from './job.ts';
 /** Signals and answers of other threads wait so long while jobs run, ms. A single job is not interrupted. */
 const slice = 10;
 
-export function inline(signal?: AbortSignal): Executor {
+/** `signal`: stops before the next job. */
+export function inline(signal?: Pick<AbortSignal, 'aborted'>): Executor {
   let since = 0;
   return {
     async run(job, inputs, take) {

@@ -16,6 +16,7 @@ import {
 } from '#model/diagnostic/diagnostic';
 import type { SourceFile } from '#model/document/document';
 import type { Facts, ReadCache } from '#model/feature';
+import { Interrupted } from '#model/job';
 import { measureTime, Profile } from '#model/run/profile';
 import type { Site } from '#model/site/site';
 import { getThrownMessage } from '#model/text';
@@ -33,38 +34,15 @@ import { outlineJob, type ParseInput, parseJob } from '../parse-job.ts';
 import { readSiteConfig } from '../site-config.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { ThemeFaults } from '../theme-faults.ts';
-import { tryPages } from '../try-theme.ts';
-import { type Answers, type Complete, createAnswers, createCompleter } from './answers.ts';
+import { tryPages, tryTheme } from '../try-theme.ts';
+import { type Complete, createAnswers, createCompleter } from './answers.ts';
 import { classifyChanges } from './changes.ts';
 import { createLastGood } from './last-good.ts';
 import { createMemoryCache } from './memory-cache.ts';
+import type { LiveRequest, LiveState } from './model.ts';
 
 export type { Body } from './answers.ts';
-
-export type LiveRequest = {
-  readonly siteDir: string;
-  readonly packageRoot: string;
-  /** Identifies docgen's exact code, for cache keys. */
-  readonly tool: string;
-  /** Path of the whole site on its host, without final slash; absent: that of the configuration. */
-  readonly base?: string;
-  readonly drafts: boolean;
-  readonly year: number;
-  /** Measures stages and pages. */
-  readonly isProfiled?: boolean;
-};
-
-/** The state after a refresh. */
-export type LiveState = {
-  /** Absent until configuration and theme have been valid once. */
-  readonly site?: Site;
-  readonly theme?: Theme;
-  readonly answers?: Answers;
-  /** All current diagnostics, sorted. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Times of the stages since the last refresh, if the request asks for them. */
-  readonly profile?: Profile;
-};
+export type { LiveRequest, LiveState } from './model.ts';
 
 /** The last result of reading; `value` is absent until it has been valid once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
@@ -90,19 +68,24 @@ export class Live {
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
   #profile: Profile | undefined;
+  /** Stops the pages that are being parsed; what is done stays in the cache. */
+  readonly #stop = { aborted: false };
+  /** Makes outlines until every page has been read in full once. */
+  #outliner: Runner | undefined = createMemoryCache(createUncachedRunner(inline()));
 
   constructor(request: LiveRequest) {
     this.#request = request;
     this.#store = openSiteStore(request.siteDir);
     this.#readCache = createReadCache(this.#store, request.tool);
-    const parser = createCachedRunner(inline(), {
+    const options = {
       store: this.#store,
       tool: request.tool,
-      made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
-    });
+      made: (input: unknown, ms: number) => this.#profile?.page((input as ParseInput).source.path, ms),
+    };
     this.#profile = request.isProfiled ? new Profile() : undefined;
-    this.#parser = createLastGood(createMemoryCache(parser));
-    this.#complete = createCompleter(this.#kept, parser);
+    this.#parser = createLastGood(createMemoryCache(createCachedRunner(inline(this.#stop), options)));
+    // A page that a reader opens is never interrupted.
+    this.#complete = createCompleter(this.#kept, createCachedRunner(inline(), options));
   }
 
   state(): LiveState {
@@ -135,11 +118,26 @@ export class Live {
     return new Set([source, ...origins.map(({ file }) => file)]);
   }
 
+  /** True once every page has been read in full: until then there are only outlines. */
+  isWhole(): boolean {
+    return this.#outliner === undefined;
+  }
+
+  /** Ends a refresh of a site that is not whole yet: what was just saved comes first. Call `outline`, and `refresh` again. */
+  interrupt(): void {
+    this.#stop.aborted = true;
+  }
+
   /** The first state, made from outlines of the pages only. Call `refresh` after it. */
   start(): Promise<LiveState> {
+    return this.outline(undefined);
+  }
+
+  /** Applies changes to a site that is not whole yet. */
+  outline(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
-      await this.#take(undefined);
-      await this.#analyze(createUncachedRunner(inline()), outlineJob);
+      await this.#take(changed);
+      await this.#analyze(this.#outliner ?? createUncachedRunner(inline()), outlineJob);
       // Outlines have no diagnostics of their own, so the list would be incomplete.
       if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
       await this.#show(this.#complete);
@@ -148,9 +146,11 @@ export class Live {
 
   /** Applies changes; paths are relative to the site folder, `undefined`: anything may have changed. Never throws. */
   refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+    this.#stop.aborted = false;
     return this.#attempt(async () => {
       await this.#take(changed);
       await this.#analyze(this.#parser, parseJob);
+      this.#outliner = undefined;
       await this.#show();
       // Not after a single save, because each call writes a file.
       if (changed?.size !== 1) this.#store.save();
@@ -168,6 +168,8 @@ export class Live {
     try {
       await work();
     } catch (fault) {
+      if (fault instanceof Interrupted) return this.#state;
+      this.#outliner = undefined;
       const why = getThrownMessage(fault);
       this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
@@ -273,16 +275,21 @@ export class Live {
       derive: (given) => deriveFacts(given, this.#facts, known),
     });
     // Not for outlines, of which features know too little and which the site's emitters do not expect.
-    const own = complete ? [] : await answers.faults();
+    const own = complete ? [] : [...(await this.#componentFaults(site, shown)), ...(await answers.faults())];
     const diagnostics = sortDiagnostics(removeDuplicates([...this.#state.diagnostics, ...faults, ...own]));
     this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  /** Faults of a theme with files of the site, unless it has rendered before. */
+  /** What a theme with files of the site throws: on a page of each layout, unless it has rendered before. */
   async #themeFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
     if (!theme.renderComponents || theme === this.#goodTheme) return [];
     const faults = new ThemeFaults(theme.explainer);
     await tryPages(site, theme, faults);
     return faults.told();
+  }
+
+  /** What components throw with the props of the pages. */
+  async #componentFaults(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
+    return theme.renderComponents ? (await tryTheme(site, theme)).told() : [];
   }
 }

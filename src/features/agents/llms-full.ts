@@ -1,37 +1,60 @@
-/** llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. */
+/**
+ * llms-full.txt: all pages of each language's default tree as one Markdown text, each with its title and address. A large tree
+ * also has one for each section.
+ */
 
-import { listIndexedChapters } from '#emit';
 import { buildAbsoluteUrl, createAddresses } from '#model/address/address';
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { Emitter, OutputContext, OutputFile } from '#model/output/output';
-import { getLocaleFile } from '#model/site/locale';
 import { listDefaultTrees, type Page, type Site, type Tree } from '#model/site/site';
+import { listWholeSections } from './index-files/sections.ts';
+import { getIndexPath } from './index-path.ts';
 import { writeMarkdownCopy } from './markdown-copy.ts';
 
 export const llmsFull = {
   name: 'llms-full',
   paths: /(?:^|\/)llms-full\.txt$/,
-  emit: (site, { whole }) => listDefaultTrees(site).map((tree) => createFullText(tree, site, whole)),
+  *emit(site, { whole }) {
+    for (const tree of listDefaultTrees(site)) {
+      const sections = listWholeSections(tree);
+      const all = sections.flatMap(({ pages }) => pages);
+      yield createFullText(all, tree, site, whole);
+      if (!isDivided(all.length)) continue;
+      for (const { title, route, pages } of sections)
+        if (route !== '' && pages.length > 1)
+          yield createFullText(pages, tree, site, whole, { title, route });
+    }
+  },
 } satisfies Emitter;
 
-function createFullText(tree: Tree, site: Site, whole: OutputContext['whole']): OutputFile {
-  const path = getLocaleFile(tree.version, 'llms-full.txt', site.config);
+/** With more pages, no agent reads the whole text. */
+const mostPages = 100;
+
+export function isDivided(pages: number): boolean {
+  return pages > mostPages;
+}
+
+function createFullText(
+  pages: readonly Page[],
+  tree: Tree,
+  site: Site,
+  whole: OutputContext['whole'],
+  section?: { readonly title: string; readonly route: string },
+): OutputFile {
+  const path = getIndexPath(tree.version, site.config, section?.route, 'llms-full.txt');
   const { title, description } = tree.config;
   const addresses = createAddresses(path, site);
   const formatPageText = (page: Page) => {
     const url =
       buildAbsoluteUrl(site, tree.version, page.route) ??
       addresses.page(tree.version, page.route, { slash: true });
-    return writeMarkdownCopy(whole(page), tree, site, path, `URL: ${url}`);
+    return writeMarkdownCopy(whole(page), tree, site, path, { note: `URL: ${url}` });
   };
-  const head = description
-    ? `# ${escapeMarkdown(title)}\n\n> ${escapeMarkdown(description)}\n`
-    : `# ${escapeMarkdown(title)}\n`;
+  const name = escapeMarkdown(section ? `${section.title} · ${title}` : title);
+  const head = description && !section ? `# ${name}\n\n> ${escapeMarkdown(description)}\n` : `# ${name}\n`;
   function* writeChunks(): Generator<string> {
     yield head;
-    for (const { pages } of listIndexedChapters(tree)) {
-      for (const page of pages) yield `\n---\n\n${formatPageText(page)}`;
-    }
+    for (const page of pages) yield `\n---\n\n${formatPageText(page)}`;
   }
   return { path, body: { chunks: writeChunks }, from: 'llms-full' };
 }

@@ -1,31 +1,103 @@
-/** llms.txt of each language's default tree: a description of the site, and links to Markdown copies by chapter (llmstxt.org). */
-
-import { listIndexedChapters } from '#emit';
+/**
+ * llms.txt of each tree (llmstxt.org): what the tree is, where the others are, and links to Markdown copies by section. Agents
+ * read the first part of a file: sections that begin later, and the operations of an API, have indexes of their own.
+ */
 import { getCopyPath } from '#model/address/url';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
-import type { Emitter, OutputFile } from '#model/output/output';
-import { getLocaleFile } from '#model/site/locale';
-import { listDefaultTrees, type Site, type Tree } from '#model/site/site';
+import type { OutputFile, ThemedContext } from '#model/output/output';
+import type { Page, Site, Tree } from '#model/site/site';
+import { formatVersion } from './copy-note.ts';
+import { writeHead } from './index-files/head.ts';
+import { measureBlock } from './index-files/parts.ts';
+import { groupBelow, listSections, type Section } from './index-files/sections.ts';
+import { writeIndex } from './index-files/write.ts';
+import { getIndexPath, getSectionPath } from './index-path.ts';
 import { createAddressResolver } from './markdown-copy.ts';
 
-export const llms = {
-  name: 'llms',
-  emit: (site) => listDefaultTrees(site).map((tree) => createLlms(tree, site)),
-} satisfies Emitter;
+/** What tools read of an index before they cut it, characters: the shortest cuts are at 5,000, most at 50,000 and more. */
+const longestIndex = 50_000;
+/** An index of a section is read after the head of its tree's: both together should be read by the careful tools, too. */
+const longestSection = 17_000;
+/** Where a careful tool stops. */
+const reach = 20_000;
 
-function createLlms(tree: Tree, site: Site): OutputFile {
-  const { title, description } = tree.config;
-  const path = getLocaleFile(tree.version, 'llms.txt', site.config);
+type Context = Pick<ThemedContext, 'interfaces'>;
+
+export function* listIndexFiles(site: Site, context: Context): Generator<OutputFile> {
+  for (const tree of site.trees)
+    for (const file of createIndexes(tree, site, context)) if (!site.publicFiles.has(file.path)) yield file;
+}
+
+function createIndexes(tree: Tree, site: Site, context: Context): OutputFile[] {
+  const { version, config } = tree;
+  const sections = listSections(tree);
+  const rootPath = getIndexPath(version, site.config);
+  const blockOf = (section: Section, from: string) => ({
+    title: escapeMarkdown(section.title),
+    lines: section.pages.map((page) => formatEntry(page, section, tree, site, from)),
+  });
+  let size = 2000 + 120 * sections.length;
+  const placed = sections.map((section) => {
+    const block = blockOf(section, rootPath);
+    const isListed = size + measureBlock(block) <= longestIndex;
+    if (isListed) size += measureBlock(block);
+    return { section, block, isListed, isApart: !isListed || size > reach };
+  });
+  const apart = placed.filter(({ isApart }) => isApart).map(({ section }) => section);
+  const root = writeIndex({
+    path: rootPath,
+    title: escapeMarkdown(config.title),
+    head: writeHead(tree, site, context, { sections, apart }),
+    blocks: placed.filter(({ isListed }) => isListed).map(({ block }) => block),
+    limit: longestIndex,
+    address: createAddressResolver(rootPath, site),
+  });
+  const ofSections = apart.flatMap((section) => {
+    const path = getSectionPath(section, version, site.config);
+    return createSectionIndex(section.title, path, [blockOf(section, path)], tree, site);
+  });
+  const ofGenerated = sections.flatMap(({ below }) =>
+    [...below].flatMap(([top, pages]) => {
+      const path = getIndexPath(version, site.config, top.route);
+      const blocks = groupBelow(top, pages).map((group) => ({
+        title: escapeMarkdown(group.title),
+        lines: group.pages.map((page) => formatEntry(page, undefined, tree, site, path)),
+      }));
+      return createSectionIndex(top.document.title, path, blocks, tree, site);
+    }),
+  );
+  return [...root, ...ofSections, ...ofGenerated];
+}
+
+function createSectionIndex(
+  title: string,
+  path: string,
+  blocks: Parameters<typeof writeIndex>[0]['blocks'],
+  tree: Tree,
+  site: Site,
+): OutputFile[] {
   const address = createAddressResolver(path, site);
-  const blocks = [`# ${escapeMarkdown(title)}`];
-  if (description) blocks.push(`> ${escapeMarkdown(description)}`);
-  for (const chapter of listIndexedChapters(tree)) {
-    const links = chapter.pages.map(({ route, document }) => {
-      const href = writeDestination(address(getCopyPath(tree.version, route)));
-      const about = document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
-      return `- [${escapeMarkdown(document.title)}](${href})${about}`;
-    });
-    blocks.push(`## ${escapeMarkdown(chapter.title)}`, links.join('\n'));
-  }
-  return { path, body: `${blocks.join('\n\n')}\n`, from: 'llms' };
+  const whole = `[llms.txt](${writeDestination(address(getIndexPath(tree.version, site.config)))})`;
+  const head = [
+    `> ${escapeMarkdown(tree.config.title)} · Version: ${formatVersion(tree)} · Language: ${tree.config.lang} · Index of all: ${whole}`,
+  ];
+  return writeIndex({ path, title: escapeMarkdown(title), head, blocks, limit: longestSection, address });
+}
+
+/** A line about a page; one that stands for others also says where these are. */
+function formatEntry(
+  page: Page,
+  section: Section | undefined,
+  { version }: Tree,
+  site: Site,
+  from: string,
+): string {
+  const { route, document } = page;
+  const address = createAddressResolver(from, site);
+  const formatLink = (title: string, path: string) => `[${title}](${writeDestination(address(path))})`;
+  const about = document.meta.description ? `: ${escapeMarkdown(document.meta.description)}` : '';
+  const below = section?.below.get(page)?.length;
+  const more =
+    below === undefined ? '' : ` (${formatLink(`${below} more`, getIndexPath(version, site.config, route))})`;
+  return `- ${formatLink(escapeMarkdown(document.title), getCopyPath(version, route))}${about}${more}`;
 }

@@ -8,17 +8,38 @@ import { getCopyPath, isUnsafeHref } from '#model/address/url';
 import type { LinkReference } from '#model/document/document';
 import { fillPlaceholders } from '#model/document/placeholder';
 import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import type { MadeCopy } from '#model/site/made-page';
+import type { Link } from '#model/site/nav';
 import { getTree, type Page, type Site, type Tree } from '#model/site/site';
 import { removeUnprintable } from '#model/text';
+import { listHomeBlocks } from './home-links.ts';
 
 type Reference = Pick<LinkReference, 'href' | 'kind'>;
 
-/** `from`: output path of the file with the copy. `note`: a line below the title. */
-export function writeMarkdownCopy(page: Page, tree: Tree, site: Site, from: string, note?: string): string {
-  const { title, meta, markdown } = page.document;
+type CopyParts = {
+  /** A line below the title. */
+  readonly note?: string;
+  /** Links that the page shows below its text. */
+  readonly links?: readonly Link[];
+  /** The text of a page that a feature makes. */
+  readonly made?: MadeCopy;
+};
+
+/** `from`: output path of the file with the copy. */
+export function writeMarkdownCopy(
+  page: Page,
+  tree: Tree,
+  site: Site,
+  from: string,
+  { note, links: added = [], made }: CopyParts = {},
+): string {
+  const { title, meta } = page.document;
+  const { markdown } = made ?? page.document;
   // A generated index has its links from the navigation, and none in the document.
-  const links = page.index?.flatMap((section) => section.links) ?? page.document.links;
+  const links = made?.links ?? page.index?.flatMap((section) => section.links) ?? page.document.links;
   const resolve = createReferenceResolver(page, tree, site, from);
+  const formatLink = (name: string, href: string) =>
+    `[${escapeMarkdown(name)}](${resolve({ kind: 'page', href })})`;
   const body = fillPlaceholders(
     markdown,
     (index) => resolve({ kind: 'page', ...links[index]! }),
@@ -28,6 +49,9 @@ export function writeMarkdownCopy(page: Page, tree: Tree, site: Site, from: stri
   if (note !== undefined) parts.push(`${note}\n`);
   if (meta.description && meta.lead !== false) parts.push(`${escapeMarkdown(meta.description)}\n`);
   if (body !== '') parts.push(`${removeUnprintable(body)}\n`);
+  for (const block of listHomeBlocks(page, tree, site, formatLink)) parts.push(`${block}\n`);
+  const rows = added.map((link) => `- ${formatLink(link.title, link.href)}\n`);
+  if (rows.length > 0) parts.push(rows.join(''));
   return parts.join('\n');
 }
 

@@ -3,17 +3,31 @@ import type { FeatureStages } from '#model/feature';
 import { canHaveMain } from '#model/output/emitted';
 import { listLocaleFiles } from '#model/site/locale';
 import { buildMarkdownCopy } from './copy/index.ts';
-import { llms } from './llms.ts';
+import { getIndexPath } from './index-path.ts';
+import { listIndexFiles } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
-import { pageMarkdown } from './page-markdown.ts';
+import { listMadeCopies, pageMarkdown } from './page-markdown.ts';
+import { listWellKnownFiles } from './skill.ts';
 
 export const stages: FeatureStages = {
   copy: buildMarkdownCopy,
-  emitters: [llmsFull, pageMarkdown, llms],
+  emitters: [llmsFull, pageMarkdown],
+  outputs: {
+    paths: /\.md$|(?:^|\/)llms(?:-pages)?(?:-\d+)?\.txt$|^\.well-known\//,
+    list: async (site, context) => [
+      ...listMadeCopies(site, context),
+      ...listIndexFiles(site, context),
+      ...listWellKnownFiles(site, context),
+    ],
+  },
   *shares(site) {
     for (const name of ['llms.txt', 'llms-full.txt'])
       for (const { version, ...file } of listLocaleFiles(name, site.config))
         yield { ...file, isThere: canHaveMain(site, version) };
+  },
+  // Those of the other trees.
+  *offers(site) {
+    for (const { version } of site.trees) if (!version.isDefault) yield getIndexPath(version, site.config);
   },
   view: (page, { head }, { tree, addresses }) => ({
     head: { ...head, markdownHref: addresses.file(getCopyPath(tree.version, page.route)) },

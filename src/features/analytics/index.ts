@@ -14,6 +14,7 @@ declare module '#model/view/theme-assets' {
 
 export const analytics: Feature = {
   name: 'analytics',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [analyticsKey],
   strings,
   client: [

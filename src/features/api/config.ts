@@ -23,13 +23,15 @@ const entry = {
   search: v.optional(flag, true),
   /** The languages of request samples, in the order of their tabs. Defaults to all. */
   samples: v.optional(list(oneOf(sampleLanguages)), sampleLanguages),
+  /** The language of the request sample in Markdown copies, one of `samples`. Defaults to the first of them. */
+  copySample: v.optional(oneOf(sampleLanguages)),
 };
 
 /** A description of an API, and how its reference is made. */
 export type ApiEntry = OutputOf<typeof entry>;
 
 export const apiKey = defineConfigKey({
-  /** API descriptions (OpenAPI 3.0, OpenAPI 3.1, AsyncAPI 3). docgen creates reference pages for each below `prefix`. */
+  /** API descriptions (OpenAPI 3.0 to 3.2, AsyncAPI 3). docgen creates reference pages for each below `prefix`. */
   api: v.optional(list(only(entry)), []),
 });
 

@@ -9,6 +9,7 @@ import { strings } from './strings.ts';
 
 export const api: Feature = {
   name: 'api',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [apiKey],
   strings,
   async read(input) {

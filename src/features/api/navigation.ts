@@ -11,6 +11,7 @@ import { memoize } from '#model/remembered';
 import { flattenLinks, type NavGroup, type NavLink, type NavSection } from '#model/site/nav';
 import { buildLinksBelow, createPageLink, resolveNavRoute } from '#site';
 import { type ApiEntry, apiKey } from './config.ts';
+import { addFurther, type Pages } from './further.ts';
 
 /** The configured groups, with the pages of their API references. */
 export function addReferences(groups: readonly NavGroup[], input: NavigationInput): readonly NavGroup[] {
@@ -57,17 +58,19 @@ function isLinkTo({ href }: NavLink, route: string): boolean {
 }
 
 /**
- * Reduces API references: a foreign one to its first page, the page's own to the operations of its tag. Unchanged parts are
+ * Reduces API references, whose groups have got the operations of other groups that they list too: a foreign one to its first page, the page's own to the operations of its tag. Unchanged parts are
  * the same objects.
  */
 export function reduceReferences(
-  sections: readonly NavSection[],
+  written: readonly NavSection[],
   route: string,
   config: SiteConfig,
+  pages: Pages,
 ): readonly NavSection[] {
   const api = readSetting(config, apiKey);
-  if (api.length === 0) return sections;
-  const place = placeOf(route, api);
+  if (api.length === 0) return written;
+  const sections = addFurther(written, pages);
+  const place = placeOf(route, api, groupsOf(sections));
   const known = cutSections.get(sections) ?? new Map<string, readonly NavSection[]>();
   cutSections.set(sections, known);
   const cut = known.get(place) ?? shortenSections(sections, place, api);
@@ -78,13 +81,24 @@ export function reduceReferences(
 /** Reduced sections by place, because a fragment is cached by the identity of its object. */
 const cutSections = new WeakMap<readonly NavSection[], Map<string, readonly NavSection[]>>();
 
-/** All pages of a tag have one place; all pages outside references share another. */
-function placeOf(route: string, api: readonly ApiEntry[]): string {
+const groupsOf = memoize(
+  (sections: readonly NavSection[]) =>
+    new Set(sections.flatMap(({ links }) => listGroups(links)).map((href) => resolveNavRoute(href))),
+);
+
+function listGroups(links: readonly NavLink[]): string[] {
+  return links.flatMap(({ href, links: below }) => {
+    if (!below) return [];
+    return [...(href === undefined || isExternal(href) ? [] : [href]), ...listGroups(below)];
+  });
+}
+
+/** All operations of a tag have one place; all pages outside references share another. */
+function placeOf(route: string, api: readonly ApiEntry[], groups: ReadonlySet<string>): string {
   const all = api.filter(({ prefix }) => route === prefix || route.startsWith(`${prefix}/`));
   const [own] = all.sort((a, b) => b.prefix.length - a.prefix.length);
   if (!own) return '';
-  const [tag = '', operation, ...deeper] = route.slice(own.prefix.length + 1).split('/');
-  return deeper.length > 0 || operation === undefined ? route : `${own.prefix}/${tag}`;
+  return route === own.prefix || groups.has(route) ? route : route.slice(0, route.lastIndexOf('/'));
 }
 
 function shortenSections(

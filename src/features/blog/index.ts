@@ -5,6 +5,7 @@ import { strings } from './strings.ts';
 
 export const blog: Feature = {
   name: 'blog',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [authorsKey, blogKey],
   strings,
   stages: async () => (await import('./stages.ts')).stages,

@@ -5,7 +5,7 @@ import { feed } from './feed.ts';
 import { listFeeds } from './feeds.ts';
 import { relateLists } from './lists.ts';
 import { releasePost } from './schedule.ts';
-import { viewPosts } from './view.ts';
+import { listPostLinks, viewPosts } from './view.ts';
 
 export const stages: FeatureStages = {
   release: releasePost,
@@ -14,5 +14,6 @@ export const stages: FeatureStages = {
   mentions: mentionAuthors,
   checks: [authors],
   view: viewPosts,
+  copyLinks: listPostLinks,
   emitters: [feed],
 };

@@ -1,10 +1,11 @@
 /** What posts and lists of posts show besides other pages: authors, tags, posts, pagination, the archive and feeds. */
 
-import { getFirstSegment, isExternal } from '#model/address/url';
+import { formatRouteHref, getFirstSegment, isExternal } from '#model/address/url';
 import { readSetting } from '#model/config/config-key';
 import type { Meta } from '#model/document/document';
 import { memoize } from '#model/remembered';
 import { getLocaleFile } from '#model/site/locale';
+import type { Link } from '#model/site/nav';
 import { compareNewestFirst, isPost } from '#model/site/posts';
 import { findDefaultTree, type Page, type Tree } from '#model/site/site';
 import type { Strings } from '#model/strings';
@@ -46,6 +47,13 @@ const allPosts = memoize(({ pages }: Tree) =>
 function postsOf({ route, document }: Page, list: ListFacts | undefined, tree: Tree): readonly Page[] {
   if (list) return list.posts.flatMap((one) => tree.byRoute.get(one) ?? []);
   return isPost(route, document) ? [] : allPosts(tree).filter((post) => post.route.startsWith(`${route}/`));
+}
+
+/** The posts below a page's own text. A generated list has them in its text already. */
+export function listPostLinks(page: Page, tree: Tree): Link[] {
+  if (page.index) return [];
+  const posts = postsOf(page, blogFacts(tree).lists.get(page.route), tree);
+  return posts.map(({ route, document }) => ({ title: document.title, href: formatRouteHref(route) }));
 }
 
 /** The index without the posts, which have a list of their own; in the archive with their days. */

@@ -4,6 +4,7 @@ import { cardsKey } from './config.ts';
 
 export const cards: Feature = {
   name: 'cards',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [cardsKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

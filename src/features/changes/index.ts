@@ -12,6 +12,7 @@ declare module '#model/view/theme-assets' {
 
 export const changes: Feature = {
   name: 'changes',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [changesKey],
   strings,
   client: [

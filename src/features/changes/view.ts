@@ -3,20 +3,19 @@
 import { encodeHref } from '#model/address/url';
 import { attribute } from '#model/contract';
 import { resolveBody, resolveReferences } from '#model/document/references';
-import type { MadePage } from '#model/feature';
 import { formatTreeName } from '#model/site/locale';
+import type { MadePage } from '#model/site/made-page';
 import type { Page } from '#model/site/site';
 import { fillPlaceholder, type Strings } from '#model/strings';
 import type { ViewContext } from '#model/view/context';
 import type { PageView } from '#model/view/view';
 import { createGeneratedDocument } from '#site';
-import type { AreaChange, ChangesPart, PageChange, VersionChanges } from './model.ts';
+import { writeChangesCopy } from './copy.ts';
+import { type ChangesPage, findPart, formatCounts, isOwnPart } from './covers.ts';
+import type { ChangesPart, PageChange, VersionChanges } from './model.ts';
 import { changesRoute, getChangesFeed, hasChangesFeeds } from './routes.ts';
 import type { ChangesFacts } from './site.ts';
 import type { ChangesView, PageChangeView } from './view-model.ts';
-
-/** What such a page covers: all versions, one, or a part of one. */
-type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
 
 /** What each of the pages about changes covers, by the page, with all versions of its tree. */
 const covered = new WeakMap<Page, ChangesPage & { readonly all: readonly VersionChanges[] }>();
@@ -29,7 +28,7 @@ export function buildChangesPages(since: readonly VersionChanges[], strings: Str
     const document = { ...createGeneratedDocument(route, title, meta), isVirtual: true as const };
     const page: Page = { route, document };
     covered.set(page, { ...covers, all: since });
-    return { page, from: 'a page about changes' };
+    return { page, from: 'a page about changes', copy: () => writeChangesCopy(covers, since, strings) };
   };
   const ofVersions = since.flatMap((version) => {
     const title = fillPlaceholder(strings.changesSince, version.label);
@@ -47,7 +46,7 @@ export function buildChangesPages(since: readonly VersionChanges[], strings: Str
 /** The view of such a page; nothing for others. */
 export function viewChanges(
   page: Page,
-  { head: { markdownHref: _, ...head }, breadcrumbs }: PageView,
+  { breadcrumbs }: PageView,
   context: ViewContext,
   strings: Strings,
 ): Partial<PageView> {
@@ -55,7 +54,6 @@ export function viewChanges(
   if (!covers) return {};
   const changes = buildChangesView(covers, covers.all, context, strings);
   return {
-    head,
     category: strings.changesTitle,
     changes,
     breadcrumbs: buildChangesBreadcrumbs(breadcrumbs, covers, context, strings),
@@ -78,7 +76,7 @@ function buildChangesView(
         feedHref: context.addresses.file(getChangesFeed(context.tree.version, area.key)),
       }),
     pages: area.pages.map((page) =>
-      buildPageChangeView(page, part ? undefined : partOf(page, area, version), context),
+      buildPageChangeView(page, part ? undefined : findPart(page, area, version), context),
     ),
   }));
   return { areas, ...(isOwnPart({ version, part }) && { isPart: true }) };
@@ -103,28 +101,14 @@ function buildChangesBreadcrumbs(
   return [...own.slice(0, -1), all, since, { title: area?.title ?? strings.changesOther }];
 }
 
-function isOwnPart({ version, part }: ChangesPage): boolean {
-  return part !== undefined && part.route !== version?.route;
-}
-
 function buildVersionLink(
   { label, route, areas }: VersionChanges,
   { tree, addresses }: ViewContext,
   strings: Strings,
 ) {
-  const kinds = areas.flatMap(({ pages }) => pages.map(({ kind }) => kind));
-  const count = (kind: PageChange['kind']) => kinds.filter((one) => one === kind).length;
-  const counts = [
-    `${strings.apiAdded} ${count('added')}`,
-    `${strings.apiRemoved} ${count('removed')}`,
-    `${strings.apiChanged} ${count('changed')}`,
-  ].join('\u00a0· ');
+  const counts = formatCounts(areas, strings);
   const href = addresses.page(tree.version, route, { slash: true });
   return { title: fillPlaceholder(strings.changesSince, label), href, external: false, counts };
-}
-
-function partOf(page: PageChange, area: AreaChange, { parts }: VersionChanges): ChangesPart | undefined {
-  return parts.find(({ areas }) => areas.some(({ key, pages }) => key === area.key && pages.includes(page)));
 }
 
 function buildPageChangeView(

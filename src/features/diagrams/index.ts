@@ -7,6 +7,7 @@ const msPerDiagram = 3;
 
 export const diagrams: Feature = {
   name: 'diagrams',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   weight: (text) => countMermaid(text) * msPerDiagram,
   stages: async () => (await import('./stages.ts')).stages,
 };

@@ -1,21 +1,13 @@
-/** Renders mermaid fences. If a diagram has a fault, reports its line and shows the source. */
+/**
+ * Renders mermaid fences. If a diagram has a fault, shows the source and warns at the line. Never an error: mermaid knows
+ * more than our readers, so what they cannot read may be right.
+ */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DiagramFault } from '#diagrams';
 import { readFenceInfo } from '#model/markup/fence-info';
 import { escapeHtml, findNearest } from '#model/text';
 import { applyAttributes, getFigureAttributes, getPageState, type PageState } from '#parse';
 import { getDiagramTool } from './drawn.ts';
-
-/** Diagrams that are wrong are errors; correct ones that cannot be shown in full are not. */
-const severities: Readonly<Record<DiagramFault['kind'], 'error' | 'warning'>> = {
-  failed: 'error',
-  'too-large': 'error',
-  incomplete: 'error',
-  unsupported: 'warning',
-  'unknown-kind': 'warning',
-  'full-width': 'warning',
-  'left-out': 'warning',
-};
 
 export function addMermaid(md: MarkdownIt): void {
   // Runs before `code`, which skips tokens with HTML.
@@ -56,7 +48,5 @@ function reportDiagramFault(
   { kind, line, message, hint }: DiagramFault,
   first: number,
 ): void {
-  const point = { line: first + line };
-  if (severities[kind] === 'error') page.error(`mermaid-${kind}`, point, message, { hint });
-  else page.warn(`mermaid-${kind}`, point, message, { hint });
+  page.warn(`mermaid-${kind}`, { line: first + line }, message, { hint });
 }

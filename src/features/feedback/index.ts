@@ -5,6 +5,7 @@ import { strings } from './strings.ts';
 
 export const feedback: Feature = {
   name: 'feedback',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [feedbackKey],
   strings,
   stages: async () => (await import('./stages.ts')).stages,

@@ -1,6 +1,7 @@
-/** Warns about files that other generators read and docgen does not; otherwise nobody would notice that they are missing. */
+/** Warns about files that other generators read and docgen does not, and about misnamed ones; otherwise nobody would notice that they are missing. */
 import { type Diagnostic, warning } from '#model/diagnostic/diagnostic';
 import type { OtherFiles } from '#model/document/other-files';
+import { isMisnamedFolderFile } from './folder-names.ts';
 import { isForeignInclude } from './includes.ts';
 
 /** Dialects of markdown, by file extension. */
@@ -51,6 +52,7 @@ function isForeign(path: string): boolean {
     otherMarkdown.test(name) ||
     otherMarkup.test(name) ||
     folderPage.test(name) ||
+    isMisnamedFolderFile(name) ||
     settings.some((setting) => setting.name.test(name))
   );
 }
@@ -71,6 +73,12 @@ function checkPageName(path: string, name: string): Diagnostic | undefined {
   if (folderPage.test(name)) {
     const hint = `Rename it to ${name.slice(1)}; a part that pages include is better called something else.`;
     return reportForeignFile(path, 'Not read: names that begin with "_" are no pages.', hint);
+  }
+  if (isMisnamedFolderFile(name)) {
+    const message = 'Not read: the settings of a folder stand in a file called "_folder.yaml".';
+    const isYaml = !/json|toml/i.test(name);
+    const hint = isYaml ? 'Rename it to _folder.yaml.' : 'Write them as YAML into _folder.yaml.';
+    return warning('folder-misnamed', message, { hint, file: path });
   }
   const markup = otherMarkup.exec(name)?.[0];
   if (markup !== undefined) {

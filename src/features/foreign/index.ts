@@ -4,6 +4,7 @@ import { configHints } from './config-keys.ts';
 
 export const foreign: Feature = {
   name: 'foreign',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   configHints,
   otherFiles: async () => (await import('./files.ts')).otherFiles,
   stages: async () => (await import('./stages.ts')).stages,

@@ -4,6 +4,7 @@ import { glossaryKey } from './config.ts';
 
 export const glossary: Feature = {
   name: 'glossary',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [glossaryKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

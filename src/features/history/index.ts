@@ -9,6 +9,7 @@ import { listSubmodules } from './submodules.ts';
 
 export const history: Feature = {
   name: 'history',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [lastUpdatedKey, contributorsKey],
   strings,
   state(config, siteDir) {

@@ -121,7 +121,7 @@ function formatFolderRedirect(path: string): string {
 /** `own`: the writer's directives. Those for some files or conditions add to docgen's, or replace them by `always`. */
 function formatHeaders({ path, headers, isForFiles }: ResponseRule, site: Site, own: string): string[] {
   const conditions = [
-    ...(path === '/*' ? [] : [`%{REQUEST_URI} =~ m#^${escapeForPattern(site.base + path.slice(0, -1))}#`]),
+    ...(path === '/*' ? [] : [`%{REQUEST_URI} =~ m#^${formatPattern(site.base + path)}#`]),
     ...(isForFiles ? ['%{REQUEST_STATUS} -lt 400'] : []),
   ];
   const condition = conditions.length > 0 ? ` ${quoteForApache(`expr=${conditions.join(' && ')}`)}` : '';
@@ -129,6 +129,12 @@ function formatHeaders({ path, headers, isForFiles }: ResponseRule, site: Site, 
   return headers
     .filter(([name]) => !new RegExp(`^\\s*Header\\s.*\\s"?${name}\\b`, 'im').test(everywhere))
     .map(([name, value]) => `Header always set ${name} ${quoteForApache(value)}${condition}`);
+}
+
+/** '/docs/search/*' -> '/docs/search/', '/*.svg' -> '/.*\\.svg$'. */
+function formatPattern(path: string): string {
+  const [start = '', end = ''] = path.split('*').map(escapeForPattern);
+  return end === '' ? start : `${start}.*${end}$`;
 }
 
 /** 'old/page/index.html' -> 'old/page'. */

@@ -77,7 +77,11 @@ function formatRedirects(site: Site): string[] {
 
 function formatRule({ path, headers, isForFiles }: ResponseRule, index: number): string[] {
   const name = `@docgen_rule_${index}`;
-  const conditions = [...(path === '/*' ? [] : [`path ${path}`]), ...(isForFiles ? ['file'] : [])];
+  // A star in the middle would stop at slashes.
+  const conditions = [
+    ...(path === '/*' ? [] : [`path ${path.replace('/*.', '*.')}`]),
+    ...(isForFiles ? ['file'] : []),
+  ];
   return [
     ...(conditions.length > 0 ? [`${name} {`, ...conditions.map((one) => `  ${one}`), '}'] : []),
     ...headers.map(

@@ -3,7 +3,7 @@ import type { Emitter, OutputContext, OutputFile, ThemedContext } from '#model/o
 import type { Site } from '#model/site/site';
 import { isFor, isForNamed } from './config.ts';
 import { getOwnText, listJoinedFiles } from './own-files.ts';
-import { listResponses, type ResponseRule } from './responses.ts';
+import { listResponses, pictures, type ResponseRule } from './responses.ts';
 
 export const headers: Emitter = {
   name: 'headers',
@@ -35,12 +35,14 @@ const mostRules = 100;
 function createHeadersFile(site: Site, context: OutputContext, files?: readonly string[]): OutputFile {
   const own = getOwnText('_headers', site, context);
   const written = readHeaderNames(own);
-  const responses = listResponses(site, context);
-  const others = responses.filter(({ isForFiles }) => !isForFiles).length;
+  const responses = listResponses(site, context).filter(({ path }) => path !== pictures || canReplace(site));
+  const others = responses.filter(({ path, isForFiles }) => !isForFiles || path === pictures).length;
   const left = mostRules - others - new Set(written.map(({ path }) => path)).size;
   const rules = responses
     .flatMap((rule): Rule[] => {
       if (rule.path === '/*') return [rule];
+      if (rule.path === pictures)
+        return [{ ...rule, path: site.base + pictures, replaces: rule.headers.map(([name]) => name) }];
       if (!files || !rule.isForFiles) return [{ ...rule, path: site.base + rule.path }];
       const below = files.filter((file) => `/${file}`.startsWith(rule.path.slice(0, -1)));
       return below.slice(0, Math.max(0, left)).map((file) => ({ ...rule, path: `${site.base}/${file}` }));
@@ -53,8 +55,9 @@ function createHeadersFile(site: Site, context: OutputContext, files?: readonly 
 /** In the writer's section of the same address, if there is one: Cloudflare reads only the last of two. */
 function joinHeaders(own: string, rules: readonly Rule[]): string {
   const lines = own.split('\n').slice(0, -1);
-  for (const { path, headers: all } of rules) {
-    const added = all.map(([name, value]) => `  ${name}: ${value}`);
+  for (const { path, headers: all, replaces = [] } of rules) {
+    const removed = replaces.map((name) => `  ! ${name}`);
+    const added = [...removed, ...all.map(([name, value]) => `  ${name}: ${value}`)];
     const at = lines.findLastIndex((line) => line.trim() === path);
     if (at < 0) lines.push(path, ...added);
     else lines.splice(at + 1, 0, ...added);
@@ -62,7 +65,16 @@ function joinHeaders(own: string, rules: readonly Rule[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-type Rule = Pick<ResponseRule, 'headers'> & { readonly path: string };
+type Rule = Pick<ResponseRule, 'headers'> & {
+  readonly path: string;
+  /** Of wider rules, taken away. */
+  readonly replaces?: readonly string[];
+};
+
+/** Two policies would both hold. Only Cloudflare can take away what a wider rule has set. */
+function canReplace(site: Site): boolean {
+  return isForNamed(site, 'cloudflare') && !isFor(site, 'netlify');
+}
 
 /** Both hosts send all values of a header with many rules. So docgen keeps its own back where the writer's reach as far. */
 function isWritten(name: string, { path }: Rule, written: Written): boolean {

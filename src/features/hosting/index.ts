@@ -4,6 +4,7 @@ import { hostingKey } from './config.ts';
 
 export const hosting: Feature = {
   name: 'hosting',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [hostingKey],
   read: async (input) => (await import('./own-files.ts')).readOwnFiles(input),
   stages: async () => (await import('./stages.ts')).stages,

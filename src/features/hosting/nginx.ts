@@ -12,7 +12,7 @@ import { isFor } from './config.ts';
 import { isText, listFileTypes } from './file-types.ts';
 import { type NginxFile, readNginxFile } from './nginx-file.ts';
 import { getOwnText } from './own-files.ts';
-import { listResponses, type ResponseRule } from './responses.ts';
+import { listResponses, pictures, type ResponseRule } from './responses.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -31,10 +31,11 @@ export const nginx: Emitter = {
     const main = getDefaultTree(site);
     const text = getOwnText('nginx-docgen.conf', site, context);
     const own = readNginxFile(text);
-    const rules = listResponses(site, context, { revalidates: true }).map((rule) => ({
+    const responses = listResponses(site, context, { revalidates: true }).map((rule) => ({
       ...rule,
       headers: rule.headers.filter(([name]) => !own.headers.some((one) => one.name === name.toLowerCase())),
     }));
+    const { rules, settings } = extractPictures(responses);
     const addLocation = (path: string, lines: readonly string[]) =>
       own.locations.has(site.base + path) ? [] : formatLocation(site, path, lines);
     const addRedirect = (from: string, ...to: [to: string, status: number, hash?: string]) =>
@@ -47,6 +48,7 @@ export const nginx: Emitter = {
       ...always.flatMap(formatHeaders),
       ...(main ? [formatNginxNotFound(site, main.version.base)] : []),
       '',
+      ...settings,
       ...formatFolderTest(site),
       '',
       // A location with headers of its own inherits none.
@@ -114,6 +116,33 @@ function formatFolderTest({ base }: Site): string[] {
     'if ($request_uri ~ "^(?<docgen_address>/[^/?][^?]*)") { set $docgen_folder "$docgen_address/$is_args$args"; }',
     'if ($docgen_folder = "") { set $docgen_index ""; }',
   ];
+}
+
+/**
+ * A location for the pictures would take them from the locations of their trees. So a variable has what is different for them.
+ */
+function extractPictures(responses: readonly ResponseRule[]): {
+  readonly rules: readonly ResponseRule[];
+  readonly settings: readonly string[];
+} {
+  const own = new Map(responses.find(({ path }) => path === pictures)?.headers);
+  const settings: string[] = [];
+  const rules = responses
+    .filter(({ path }) => path !== pictures)
+    .map((rule) => ({
+      ...rule,
+      headers: rule.headers.map(([name, value]) => {
+        const other = own.get(name);
+        if (rule.path !== '/*' || other === undefined) return [name, value] as const;
+        const variable = `$docgen_${name.toLowerCase().replaceAll('-', '_')}`;
+        settings.push(
+          `set ${variable} ${quoteForNginx(value)};`,
+          `if ($uri ~ "\\.svg$") { set ${variable} ${quoteForNginx(other)}; }`,
+        );
+        return [name, variable] as const;
+      }),
+    }));
+  return { rules, settings };
 }
 
 function withoutOverridden(always: readonly ResponseRule[], { headers }: ResponseRule): ResponseRule[] {

@@ -39,7 +39,7 @@ export const vercel: Emitter = {
 function formatVercelHeaders({ base }: Site, { path, headers }: ResponseRule) {
   const root = path === '/*' ? '' : escapePathPattern(encodePath(base));
   return {
-    source: `${root}${path.replace(/\*$/, '(.*)')}`,
+    source: `${root}${path.replace('*', '(.*)').replace('.svg', '\\.svg')}`,
     headers: headers.map(([key, value]) => ({ key, value })),
   };
 }

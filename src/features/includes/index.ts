@@ -4,6 +4,7 @@ import { canHoldDirective } from './directive.ts';
 
 export const includes: Feature = {
   name: 'includes',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   includes(files) {
     const load = async () => (await import('./assemble.ts')).createAssembler(files);
     let assembling: ReturnType<typeof load> | undefined;

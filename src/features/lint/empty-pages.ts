@@ -8,7 +8,7 @@ export const emptyPages = {
     emptyAt === undefined || layout === 'home'
       ? []
       : [
-          warning('page-empty', 'The page has no text.', {
+          warning('page-empty', 'The page has no text below its title.', {
             ...emptyAt,
             hint: 'Write it, or put `draft: true` into its frontmatter until then.',
           }),

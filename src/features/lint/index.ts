@@ -4,6 +4,7 @@ import { termsKey } from './config.ts';
 
 export const lint: Feature = {
   name: 'lint',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [termsKey],
   stages: async () => (await import('./stages.ts')).stages,
 };

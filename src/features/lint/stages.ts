@@ -3,6 +3,8 @@ import type { FeatureStages } from '#model/feature';
 import { altTexts } from './alt-texts.ts';
 import { termsKey } from './config.ts';
 import { emptyPages } from './empty-pages.ts';
+import { headingLevels } from './heading-levels.ts';
+import { linkTexts } from './link-texts.ts';
 import { invisible } from './prose/invisible.ts';
 import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
@@ -13,6 +15,18 @@ import { samples } from './samples/index.ts';
 
 export const stages: FeatureStages = {
   linter: async () => (await import('./linter.ts')).linter,
-  pageChecks: [emptyPages, altTexts, samples, copied, spacing, punctuation, pairs, invisible, terms],
+  pageChecks: [
+    emptyPages,
+    headingLevels,
+    linkTexts,
+    altTexts,
+    samples,
+    copied,
+    spacing,
+    punctuation,
+    pairs,
+    invisible,
+    terms,
+  ],
   pageCheckSettings: ({ config }) => readSetting(config, termsKey),
 };

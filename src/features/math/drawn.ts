@@ -7,6 +7,8 @@ export type DrawnFormula = {
   readonly text: string;
   /** A wide formula in a line, divided where TeX breaks lines: behind relations and operators. Browsers break no `math` element. */
   readonly pieces?: readonly DrawnFormula[];
+  /** What references to its own tags show: `\tag{7}\label{a}`. */
+  readonly labels?: readonly { readonly label: string; readonly text: string }[];
 };
 
 /** In characters. Wider formulas may not fit a phone. */

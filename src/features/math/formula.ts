@@ -4,14 +4,23 @@
  */
 import temml from 'temml';
 import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
-import { type MathNode, TooLarge, writeMath } from './write.ts';
+import { encodeLabels } from './numbers.ts';
+import type { MathNode } from './tree.ts';
+import { TooLarge, writeMath } from './write.ts';
 
 const longest = 10_000;
 /** Stops macros that expand without end. */
 const mostExpansions = 1000;
 
-export const drawFormula: DrawFormula = (source, { display }) => {
-  if (source.length > longest) return { fault: tooLarge };
+export const drawFormula: DrawFormula = (written, options) => {
+  if (written.length > longest) return { fault: tooLarge };
+  const source = encodeLabels(written);
+  const result = drawSource(source, options);
+  // Places are those of the text as written.
+  return 'fault' in result && source !== written ? drawSource(written, options) : result;
+};
+
+const drawSource: DrawFormula = (source, { display }) => {
   try {
     const drawn = writeMath(readFormula(source, display), display);
     if (display || drawn.text.length <= widest) return { drawn };
@@ -25,7 +34,7 @@ export const drawFormula: DrawFormula = (source, { display }) => {
 };
 
 function readFormula(source: string, display: boolean, wrap: 'none' | 'tex' = 'none'): MathNode {
-  return temml.__renderToMathMLTree(source, {
+  const tree: unknown = temml.__renderToMathMLTree(source, {
     displayMode: display,
     wrap,
     throwOnError: true,
@@ -35,7 +44,17 @@ function readFormula(source: string, display: boolean, wrap: 'none' | 'tex' = 'n
     macros: { '\\KaTeX': '\\mathrm{KaTeX}' },
     // Forbids links, pictures, ids and classes.
     trust: false,
-  }) as MathNode;
+  });
+  return straighten(tree as LooseNode);
+}
+
+/** Temml gives an only child without a list at times: of arrows in diagrams. */
+type LooseNode = Omit<MathNode, 'children'> & { children?: LooseNode | LooseNode[] };
+
+function straighten(node: LooseNode): MathNode {
+  if (node.children && !Array.isArray(node.children)) node.children = [node.children];
+  node.children?.forEach(straighten);
+  return node as MathNode;
 }
 
 /** The operator at the end keeps the room that it has between two parts. */

@@ -12,6 +12,7 @@ declare module '#model/view/theme-assets' {
 
 export const math: Feature = {
   name: 'math',
+  messages: { zh: async () => (await import('./messages.zh.json')).default },
   keys: [mathKey],
   client: [
     {

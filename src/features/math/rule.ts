@@ -1,8 +1,9 @@
 /**
- * Formulas, if the site enables them: `$…$` in text, `$$…$$` in text and on its own lines, fences with the
- * language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
+ * Formulas, if the site enables them: `$…$` and, as GitHub has it, dollars around code in text, `$$…$$` in text and on
+ * its own lines, fences with the language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import { isRightToLeft } from '#model/site/language';
 import { escapeHtml } from '#model/text';
 import {
   createLocator,
@@ -13,6 +14,7 @@ import {
   renderSourceFigure,
 } from '#parse';
 import { type DrawFormula, type DrawnFormula, type FormulaFault, widest } from './drawn.ts';
+import { decodeLabel, numberFormulas, type Shown } from './numbers.ts';
 
 const dollar = 36;
 /** In characters: how far to search for the end of an inline formula. */
@@ -26,20 +28,41 @@ const unclosed = createSlot(() => new Map<number, number>());
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inline);
   md.block.ruler.before('fence', 'math', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
-  // Runs before `code`, which skips tokens with HTML.
-  md.core.ruler.push('math', ({ env, tokens }) => {
+  // Runs before titles and `code`, which skips tokens with HTML.
+  md.core.ruler.after('inline', 'math', ({ env, tokens }) => {
     const page = getPageState(env);
     if (!isOn(page)) return;
-    for (const token of tokens) {
+    const formulas = tokens.flatMap((token): Formula[] => {
       const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
-      if (isFence || token.type === 'math_block') drawBlock(md, page, token);
-      else if (token.type === 'inline' && token.content.includes('$')) reportInlineFaults(page, token);
-    }
+      if (isFence || token.type === 'math_block') return [drawBlock(md, page, token)];
+      return token.type === 'inline' && token.content.includes('$') ? readInlines(page, token) : [];
+    });
+    numberFormulas(formulas, ({ content, locate }, label) => {
+      const shown = decodeLabel(label);
+      const point = locate(findReference(content, shown));
+      page.warn('math-label', point, `No formula of this page has the label "${shown}" and a number.`, {
+        hint: 'Number it: \\begin{equation} … \\label{name} \\end{equation}, or \\tag{1} \\label{name}.',
+        target: shown,
+      });
+    });
   });
   const { rules } = md.renderer;
   rules.math_inline = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
   rules.math_block = rules.math_inline;
 }
+
+/** The offset of what refers to a label. */
+function findReference(content: string, label: string): number {
+  const all = [...content.matchAll(/\\(?:eq)?ref\s*\{([^{}]*)\}/g)];
+  return all.find(([, name = '']) => name.trim() === label)?.index ?? 0;
+}
+
+/** A drawn formula; `locate`: the place of an offset in `content`. */
+type Formula = {
+  readonly meta: Shown;
+  readonly content: string;
+  readonly locate: (offset: number) => Point;
+};
 
 function isOn({ options }: PageState): boolean {
   return options.features?.math === true;
@@ -48,9 +71,9 @@ function isOn({ options }: PageState): boolean {
 function inline(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src.charCodeAt(pos) !== dollar || !isOn(getPageState(state.env))) return false;
-  const mark = src.charCodeAt(pos + 1) === dollar ? '$$' : '$';
+  const mark = /^\$[$`]?/.exec(src.slice(pos, pos + 2))![0];
   const start = pos + mark.length;
-  const end = endOf(src, start, Math.min(posMax, start + longestInline), mark);
+  const end = endOf(src, start, Math.min(posMax, start + longestInline), mark === '$`' ? '`$' : mark);
   if (end === undefined) return skip(state, mark, silent);
   const source = src.slice(start, end);
   if (!isFormula(src, pos, end + mark.length, source, mark)) return skip(state, mark, silent);
@@ -61,15 +84,15 @@ function inline(state: StateInline, silent: boolean): boolean {
   token.content = source;
   const { drawn, fault } = read(getPageState(state.env), source, mark === '$$');
   const html = drawn
-    ? boxed(drawn, mark === '$$', 'span')
+    ? keepOrder(getPageState(state.env), drawn, boxed(drawn, mark === '$$', 'span'))
     : `<code>${escapeHtml(src.slice(pos, state.pos))}</code>`;
-  token.meta = { at: pos, end: state.pos, start, html, text: drawn?.text ?? source, fault };
+  token.meta = { at: pos, end: state.pos, start, html, drawn, text: drawn?.text ?? source, fault };
   return true;
 }
 
 /** Skips `$$` as text, so that its second dollar begins no formula. */
 function skip(state: StateInline, mark: string, silent: boolean): boolean {
-  if (mark === '$') return false;
+  if (mark !== '$$') return false;
   if (!silent) state.pending += mark;
   state.pos += mark.length;
   return true;
@@ -87,7 +110,13 @@ function endOf(src: string, start: number, limit: number, mark: string): number 
 /** The rules of Pandoc and GitHub, slightly stricter: in texts, prices and variables are more frequent than formulas. */
 function isFormula(src: string, from: number, to: number, source: string, mark: string): boolean {
   if (source.trim() === '' || (mark === '$' && /^\s|\s$/.test(source))) return false;
-  if (/[\w$\\]/.test(src[from - 1] ?? '') || /[\w$({[]/.test(src[to] ?? '')) return false;
+  // Underscores of an emphasis may stand around: `_$x$_`.
+  const before = src.slice(Math.max(0, from - longestInline), from);
+  const after = src.slice(to, to + 4);
+  const isEmphasised = /(?<!\w)_/.test(before);
+  if (/[\w$\\]$/.test(before.replace(/(?<!\w)_{1,3}$/, ''))) return false;
+  if (/^[\w$({[]/.test(isEmphasised ? after.replace(/^_{1,3}(?!\w)/, '') : after)) return false;
+  if (mark === '$`') return !source.includes('`');
   if (mark === '$$') return true;
   // `$5 或 6$`, `$速度 和 $`: words need an operator or a command to be a formula.
   const isWords =
@@ -157,21 +186,29 @@ function lineOf(state: StateBlock, line: number): string {
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
 }
 
-/** Reports faults of inline formulas: their lines are known only after their block. */
-function reportInlineFaults(page: PageState, token: Token): void {
-  const locate = createLocator(page, token);
-  for (const { type, meta, content } of token.children ?? []) {
-    if (type !== 'math_inline' || !meta?.fault) continue;
-    const { start, fault } = meta as { start: number; fault: FormulaFault };
-    reportFault(page, content, fault, locate(start + (fault.at ?? 0)));
-  }
+/** Formulas of a text, with their faults told: their lines are known only after their block. */
+function readInlines(page: PageState, token: Token): Formula[] {
+  const locateInText = createLocator(page, token);
+  return (token.children ?? [])
+    .filter(({ type }) => type === 'math_inline')
+    .map((child) => {
+      const { content } = child;
+      const meta = child.meta as Shown & { readonly start: number; readonly fault?: FormulaFault };
+      const locate = (offset: number) => locateInText(meta.start + offset);
+      const { fault } = meta;
+      if (fault) reportFault(page, content, fault, locate(fault.at ?? 0));
+      return { meta, content, locate };
+    });
 }
 
-function drawBlock(md: MarkdownIt, page: PageState, token: Token): void {
+function drawBlock(md: MarkdownIt, page: PageState, token: Token): Formula {
   const { drawn, fault } = read(page, token.content.trimEnd(), true);
-  if (fault) reportFault(page, token.content, fault, locateInBlock(page, token, fault.at ?? 0));
+  const locate = (offset: number) => locateInBlock(page, token, offset);
+  if (fault) reportFault(page, token.content, fault, locate(fault.at ?? 0));
   const html = drawn ? `${boxed(drawn, true, 'div')}\n` : renderSourceFigure(md, token, 'math');
-  token.meta = { ...token.meta, html, text: drawn?.text ?? '', code: token.content };
+  const meta = { ...token.meta, html, drawn, text: drawn?.text ?? '', code: token.content };
+  token.meta = meta;
+  return { meta, content: token.content, locate };
 }
 
 function read(
@@ -208,13 +245,23 @@ function boxed(drawn: DrawnFormula, display: boolean, tag: 'span' | 'div'): stri
   if (!display) return (drawn.pieces ?? [drawn]).map(boxPiece).join('');
   const { mathml, text } = drawn;
   const scrolls = text.length > widest || mathml.includes('<mtable') ? ' tabindex="0"' : '';
-  return `<${tag} class="math${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
+  return `<${tag} class="math${getTallClass(drawn)}${getPaperClass(drawn)}"${scrolls}>${mathml}</${tag}>`;
+}
+
+/** A text that runs to the left would have the pieces in the opposite order. */
+function keepOrder({ options }: PageState, { pieces }: DrawnFormula, html: string): string {
+  return pieces && isRightToLeft(options.lang) ? `<bdi dir="ltr">${html}</bdi>` : html;
 }
 
 /** What cannot be divided scrolls, and gets a tab stop for that. */
 function boxPiece(piece: DrawnFormula): string {
   if (piece.text.length <= widest && getPaperClass(piece) === '') return piece.mathml;
-  return `<span class="m-wide${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
+  return `<span class="m-wide${getTallClass(piece)}${getPaperClass(piece)}" tabindex="0">${piece.mathml}</span>`;
+}
+
+/** What scrolls is cut at its edges, and some formulas draw beyond theirs: `\smash`. */
+function getTallClass({ mathml }: DrawnFormula): string {
+  return /(?:height|depth)="0px"/.test(mathml) ? ' m-tall' : '';
 }
 
 /** Paper does not scroll, so what is wider is smaller there; browsers would shrink the whole page. */

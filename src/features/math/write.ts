@@ -4,17 +4,10 @@
  */
 
 import { escapeHtml } from '#model/text';
+import { collectAttributes } from './attributes.ts';
 import type { DrawnFormula } from './drawn.ts';
-
-/** The nodes of Temml's trees: elements, fragments without a type, and texts. */
-export type MathNode = {
-  readonly type?: string;
-  readonly text?: string;
-  readonly attributes?: Readonly<Record<string, unknown>>;
-  readonly style?: Readonly<Record<string, unknown>>;
-  readonly classes?: readonly string[];
-  readonly children?: readonly MathNode[];
-};
+import { markNumber, markReference } from './numbers.ts';
+import type { MathNode } from './tree.ts';
 
 export class TooLarge extends Error {}
 
@@ -27,47 +20,6 @@ const elements = new Set(
   ).split(' '),
 );
 
-const word = /^[a-z]+(?: [a-z]+)*$/;
-const length = /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt)?$/;
-const colour = /^(?:#[\da-f]{3,8}|[a-z]{1,30})$/i;
-const attributes: Readonly<Record<string, RegExp>> = {
-  display: word,
-  mathvariant: /^[a-z-]+$/,
-  stretchy: word,
-  fence: word,
-  form: word,
-  symmetric: word,
-  largeop: word,
-  movablelimits: word,
-  accent: word,
-  accentunder: word,
-  displaystyle: word,
-  scriptlevel: /^[+-]?\d$/,
-  lspace: length,
-  rspace: length,
-  width: length,
-  height: length,
-  depth: length,
-  voffset: length,
-  minsize: length,
-  maxsize: length,
-  mathsize: length,
-  linethickness: length,
-  mathcolor: colour,
-  mathbackground: colour,
-  columnspan: /^\d{1,2}$/,
-};
-
-/** Temml's class -> ours, which is shorter. Leaves out classes that only work around a browser's faults. */
-const classes: Readonly<Record<string, string>> = {
-  'tml-right': 'm-right',
-  'tml-left': 'm-left',
-  'tml-jot': 'm-jot',
-  'tml-small': 'm-small',
-  'tml-tageqn': 'm-tagged',
-  'tml-tag': 'm-tag',
-};
-
 /** Notations for lines around and through. Not as `menclose`, which some browsers do not know. */
 const lines: Readonly<Record<string, string>> = {
   updiagonalstrike: 'm-up',
@@ -78,19 +30,30 @@ const lines: Readonly<Record<string, string>> = {
   bottom: 'm-under',
   box: 'm-box',
   actuarial: 'm-corner',
+  circle: 'm-circle',
+  longdiv: 'm-division',
+  phasorangle: 'm-phase',
 };
+
+/** Negative spaces in eighteenths of an em, as classes: MathML has none. */
+const backs = { a: 1, b: 2, c: 4, d: 8, e: 16, f: 32, g: 64 } as const;
+const ems: Readonly<Record<string, number>> = { em: 1, ex: 0.45, pt: 1 / 12, px: 1 / 16 };
 
 /** Writes the `math` element of a tree. Throws `TooLarge`. */
 export function writeMath(tree: MathNode, display: boolean): DrawnFormula {
   const writer = new Writer();
   const body = writer.write(tree, 0);
   const mathml = body.startsWith('<math') ? body : `<math${display ? ' display="block"' : ''}>${body}</math>`;
-  return { mathml, text: writer.text.normalize('NFKC').replace(/\s+/g, ' ').trim() };
+  const text = writer.text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return { mathml, text, ...(writer.labels.length > 0 && { labels: writer.labels }) };
 }
 
 class Writer {
   text = '';
+  readonly labels: { label: string; text: string }[] = [];
   #count = 0;
+  /** Of the row that is written. */
+  #label: string | undefined;
 
   write(node: MathNode, depth: number): string {
     if (typeof node.text === 'string') {
@@ -100,6 +63,8 @@ class Writer {
     if (++this.#count > most.elements || depth > most.depth) throw new TooLarge();
     const level = isStyled(node) ? undefined : takeLevel(node);
     if (level) return this.write(level, depth + 1);
+    const special = this.#writeSpecial(node, depth);
+    if (special !== undefined) return special;
     const type = chooseElement(node);
     // LaTeX ignores a line break there too.
     if (type === 'mo' && node.children?.length === 0) return '';
@@ -115,6 +80,54 @@ class Writer {
     return elements.has(type) ? `<${type}${collectAttributes(node)}>${inner}</${type}>` : inner;
   }
 
+  /** What Temml's style sheet and script make of classes. */
+  #writeSpecial(node: MathNode, depth: number): string | undefined {
+    const { type, classes: names = [], attributes: given = {}, style = {}, children = [] } = node;
+    if (names.includes('tml-eqn')) return this.write({ text: `(${markNumber(this.#label)})` }, depth + 1);
+    if (names.includes('tml-ref')) {
+      const mark = markReference(String(node.href).slice(1));
+      return `<mtext>${this.write({ text: names.includes('tml-eqref') ? `(${mark})` : mark }, depth + 1)}</mtext>`;
+    }
+    if (names.includes('tml-tag') && this.#label !== undefined) {
+      const start = this.text.length;
+      const written = this.write({ ...node, classes: [] }, depth + 1);
+      this.labels.push({
+        label: this.#label,
+        text: this.text
+          .slice(start)
+          .trim()
+          .replace(/^\((.*)\)$/, '$1'),
+      });
+      return written;
+    }
+    if (type === 'mtr' && given.id !== undefined) {
+      const outer = this.#label;
+      this.#label = String(given.id);
+      const written = this.write({ ...node, attributes: { ...given, id: undefined } }, depth + 1);
+      this.#label = outer;
+      return written;
+    }
+    if (type === 'mtable' && children.some(isLineOfMany)) return this.write(numberLastRow(node), depth + 1);
+    // \cancelto: what is struck out, and the same again to place the arrow.
+    if (names.includes('menclose') && children[1]?.classes?.includes('tml-cancelto'))
+      return `<mrow class="m-up m-to">${this.write(children[0]!, depth + 1)}</mrow>`;
+    const border = /solid (#[\da-f]{3,8}|[a-z]+)$/i.exec(String(style.border))?.[1];
+    if (border !== undefined) {
+      // `mathcolor` colours lines, and with them what is inside.
+      const content = { type: 'mrow', children, classes: ['m-ink'] };
+      return this.write({ ...node, children: [content], style: { border: '', color: border } }, depth + 1);
+    }
+    if (type === 'mrow' && children.length === 0 && style.marginLeft !== undefined)
+      return writeBack(-measure(String(style.marginLeft)));
+    if (type === 'mpadded' && given.voffset !== undefined && !names.includes('m-raised')) {
+      // Room for what is moved: its box does not grow by itself.
+      const room = measure(String(given.voffset));
+      const strut = room > 0 ? `height="${(room + 1).toFixed(4)}em"` : `depth="${(0.3 - room).toFixed(4)}em"`;
+      return `<mrow>${this.write({ ...node, classes: ['m-raised'] }, depth + 1)}<mspace ${strut}></mspace></mrow>`;
+    }
+    return undefined;
+  }
+
   /** Temml draws the lines with empty elements inside; leave those out. */
   #enclosed({ children = [], attributes = {} }: MathNode, depth: number): string {
     const shown = children.filter((child) => child.children?.length !== 0);
@@ -122,6 +135,37 @@ class Writer {
     const inner = shown.map((child) => this.write(child, depth + 1)).join('');
     return `<mrow${name === undefined ? '' : ` class="${name}"`}>${inner}</mrow>`;
   }
+}
+
+/** True for a row of `multline`, which has one number, at its end. */
+function isLineOfMany({ children = [] }: MathNode): boolean {
+  return children.some(({ style }) => style?.width === '7.5%');
+}
+
+function numberLastRow(table: MathNode): MathNode {
+  const rows = table.children ?? [];
+  const id = rows.map(({ attributes: given }) => given?.id).find((one) => one !== undefined);
+  const children = rows.map((row, index): MathNode => {
+    const isLast = index === rows.length - 1;
+    const cells = (row.children ?? []).map((cell): MathNode => {
+      if (cell.style?.width !== '7.5%') return cell;
+      return { ...cell, style: { width: 'edge' }, children: isLast ? cell.children : [] };
+    });
+    return { ...row, children: cells, attributes: { ...row.attributes, id: isLast ? id : undefined } };
+  });
+  return { ...table, children };
+}
+
+/** In ems, about. */
+function measure(length: string): number {
+  return Number.parseFloat(length) * (ems[/[a-z]+$/.exec(length)?.[0] ?? 'em'] ?? 1) || 0;
+}
+
+/** One element, since the places of some elements hold no more. */
+function writeBack(width: number): string {
+  const steps = Math.min(127, Math.round(18 * width));
+  const names = Object.entries(backs).flatMap(([name, size]) => (steps & size ? [`m-back-${name}`] : []));
+  return `<mrow class="${['m-back', ...names].join(' ')}"></mrow>`;
 }
 
 const isStyled = ({ type = '' }: MathNode) => !elements.has(type) || /^m(?:ath|style|table)$/.test(type);
@@ -154,46 +198,4 @@ function isToken({ text, type, children = [] }: MathNode): boolean {
 
 function getTokenText({ text, children = [] }: MathNode): string {
   return text ?? children.map(getTokenText).join('');
-}
-
-function collectAttributes({
-  type,
-  attributes: given = {},
-  style = {},
-  classes: names = [],
-}: MathNode): string {
-  const found = new Map<string, string>();
-  for (const [name, value] of Object.entries(given)) {
-    const text = String(value);
-    if (Object.hasOwn(attributes, name) && attributes[name]!.test(text)) found.set(name, text);
-  }
-  // A rule has the colour of the text, which the attribute cannot name.
-  const isRule = type === 'mspace' && found.delete('mathbackground');
-  const own: string[] = isRule ? ['m-rule'] : [];
-  const named = names.flatMap((name) => (Object.hasOwn(classes, name) ? [classes[name]!] : []));
-  own.push(...named);
-  for (const [name, value] of Object.entries(style)) {
-    const text = String(value);
-    if (name === 'color' && colour.test(text) && text !== 'undefined') found.set('mathcolor', text);
-    else if (name === 'backgroundColor' && colour.test(text)) found.set('mathbackground', text);
-    else own.push(...listCellClasses(String(type), name, text));
-  }
-  if (/bold/.test(String(given.style))) own.push('m-bold');
-  if (own.length > 0) found.set('class', [...new Set(own)].join(' '));
-  return [...found].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-}
-
-/** Classes for cell sides without padding or with a line. Temml's other styles are for few formulas. */
-function listCellClasses(type: string, name: string, value: string): string[] {
-  const side = /^(?:padding|border)(Left|Right|Top|Bottom)$/.exec(name)?.[1]?.toLowerCase();
-  if (type === 'mtd' && side !== undefined) {
-    if (name.startsWith('padding')) return /^0(?:em|pt)?$/.test(value) ? [`m-no-${side}`] : [];
-    return [`m-line-${side}`, ...(value.includes('dashed') ? ['m-dashed'] : [])];
-  }
-  if (name === 'width' && value === '100%') return ['m-full'];
-  if (name === 'width' && value === '50%') return ['m-half'];
-  if (name === 'fontWeight') return ['m-bold'];
-  if (name === 'border') return ['m-box'];
-  if (name === 'transform') return ['m-flip'];
-  return [];
 }

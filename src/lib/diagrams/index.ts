@@ -3,9 +3,9 @@
  * every line of its source: for a line that our mermaid readers do not understand there is a fault, never a silent
  * gap. `sanitizeSvg` makes drawings of others safe. This module is large: load it only when needed.
  */
+import type { Drawable } from './charts/drawable.ts';
 import { type DiagramFault, Faults, type FindNearest } from './faults.ts';
 import { kinds } from './kinds.ts';
-import type { Diagram } from './model.ts';
 import { findAllSlips } from './read/find-slips.ts';
 import { type DiagramSource, readSource } from './read/source.ts';
 import { chooseWords } from './words.ts';
@@ -49,7 +49,7 @@ function readDiagram(text: string, { findNearest }: DrawOptions) {
   const faults = new Faults(findNearest);
   checkLength(text, faults);
   const source = faults.isRefused ? undefined : readSource(text, faults);
-  const diagram = source && kinds[source.kind].read(source, faults);
+  const diagram = source && kinds[source.kind](source, faults);
   return { source, diagram, faults };
 }
 
@@ -61,20 +61,19 @@ function checkLength(text: string, faults: Faults): undefined {
 }
 
 function draw(
-  diagram: Diagram,
+  diagram: Drawable,
   { kind, titles, firstLine }: DiagramSource,
   { prefix, lang }: DrawOptions,
   faults: Faults,
 ): DrawnDiagram | undefined {
   if (faults.isRefused) return undefined;
-  const own = kinds[kind];
-  if (own.isEmpty(diagram)) return faults.error(firstLine, 'The diagram is empty.');
+  if (diagram.isEmpty) return faults.error(firstLine, 'The diagram is empty.');
   const words = chooseWords(lang);
-  const caption = ('title' in diagram ? diagram.title : undefined) || titles.caption;
+  const caption = diagram.title || titles.caption;
   const title = titles.title ?? caption ?? words.titles[kind];
-  const alternative = own.words(diagram, words);
+  const alternative = diagram.describe(words);
   const description =
     titles.description === undefined ? alternative : `${titles.description}\n${alternative}`;
-  const svg = own.draw(diagram, { prefix, title, description, caption }, faults);
+  const svg = diagram.draw({ prefix, title, description, caption }, faults);
   return { svg, alternative };
 }

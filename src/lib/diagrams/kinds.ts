@@ -1,6 +1,18 @@
-/** The kinds of diagrams, each with its reader, words and drawing. To remove one, delete its files, its type and its row. */
+/**
+ * The kinds of diagrams, each with its reader, words and drawing; those of `charts/` have all of it in one file. To remove
+ * one, delete its files, its type and its row.
+ */
 import { describeGraph, describeSequence } from './alternative.ts';
 import { describeGantt, describeGit, describeMindmap, describePie, describeTimeline } from './chart-words.ts';
+import type { Drawable } from './charts/drawable.ts';
+import { readFishbone } from './charts/fishbone.ts';
+import { readKanban } from './charts/kanban.ts';
+import { readPacket } from './charts/packet.ts';
+import { readQuadrants } from './charts/quadrants.ts';
+import { readRadar } from './charts/radar.ts';
+import { readTree } from './charts/tree.ts';
+import { readVenn } from './charts/venn.ts';
+import { readXyChart } from './charts/xy-chart.ts';
 import { drawGantt } from './draw/gantt.ts';
 import { drawGit } from './draw/git.ts';
 import { drawGraph } from './draw/graph.ts';
@@ -30,6 +42,9 @@ import type { DiagramSource, SourceKind } from './read/source.ts';
 import { readState } from './read/state.ts';
 import { readTimeline } from './read/timeline.ts';
 import type { Words } from './words/zh-CN.ts';
+
+/** The diagram; meaningless if `faults` says that it cannot be drawn. */
+type ReadKind = (source: DiagramSource, faults: Faults) => Drawable | undefined;
 
 type DiagramKind<D extends Diagram> = {
   /** The diagram; meaningless if `faults` says that it cannot be drawn. */
@@ -94,18 +109,40 @@ const git: DiagramKind<GitGraph> = {
   draw: (diagram, captions) => drawGit(placeGit(diagram), captions),
 };
 
-export const kinds: Readonly<Record<SourceKind, DiagramKind<Diagram>>> = {
-  flowchart: { read: readFlowchart, ...graph },
-  state: { read: readState, ...graph },
-  class: { read: readClass, ...graph },
-  entity: { read: readEntity, ...graph },
-  sequence,
-  pie,
-  gantt,
-  timeline,
-  mindmap,
-  git,
+export const kinds: Readonly<Record<SourceKind, ReadKind>> = {
+  flowchart: bind({ read: readFlowchart, ...graph }),
+  state: bind({ read: readState, ...graph }),
+  class: bind({ read: readClass, ...graph }),
+  entity: bind({ read: readEntity, ...graph }),
+  sequence: bind(sequence),
+  pie: bind(pie),
+  gantt: bind(gantt),
+  timeline: bind(timeline),
+  mindmap: bind(mindmap),
+  git: bind(git),
+  packet: readPacket,
+  kanban: readKanban,
+  quadrant: readQuadrants,
+  xychart: readXyChart,
+  radar: readRadar,
+  tree: readTree,
+  venn: readVenn,
+  fishbone: readFishbone,
 };
+
+function bind<D extends Diagram>({ read, isEmpty, words, draw }: DiagramKind<D>): ReadKind {
+  return (source, faults) => {
+    const diagram = read(source, faults);
+    return (
+      diagram && {
+        title: 'title' in diagram ? diagram.title : undefined,
+        isEmpty: isEmpty(diagram),
+        describe: (language) => words(diagram, language),
+        draw: (captions, all) => draw(diagram, captions, all),
+      }
+    );
+  };
+}
 
 function checkComplete(line: number | undefined, faults: Faults): undefined {
   if (line === undefined) return;

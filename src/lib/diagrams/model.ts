@@ -86,6 +86,7 @@ export type Group = {
 export type Graph = {
   readonly kind: 'flowchart' | 'state' | 'class' | 'entity';
   readonly direction: Direction;
+  readonly title?: string | undefined;
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
   readonly groups: readonly Group[];

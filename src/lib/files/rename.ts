@@ -1,20 +1,38 @@
 /** Replaces files and folders in one step, and renames with patience. */
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { createOwner, isDead, parseOwner } from './owner.ts';
 import { getErrorCode } from './system-fault.ts';
 
 /**
  * Lets `make` create a file or folder beside its place, then renames it into place: a reader sees the old one or the
- * new one, and a failure leaves nothing of the new one. Throws what `make` and the file system throw.
+ * new one, and a failure leaves nothing of the new one; what a killed process left is removed by the next one. Throws
+ * what `make` and the file system throw.
  */
 export function replace(path: string, make: (fresh: string) => void): void {
-  const fresh = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`);
+  const folder = dirname(path);
+  // Shortened, because a name may be as long as the file system allows.
+  const start = `.${basename(path).slice(0, 50)}.`;
+  clearLeftovers(folder, start);
+  const fresh = join(folder, start + createOwner().name);
   try {
     make(fresh);
     rename(fresh, path);
   } finally {
     fs.rmSync(fresh, { force: true, recursive: true });
+  }
+}
+
+function clearLeftovers(folder: string, start: string): void {
+  try {
+    for (const name of fs.readdirSync(folder)) {
+      const owner = name.startsWith(start) ? parseOwner(name.slice(start.length)) : undefined;
+      const path = join(folder, name);
+      if (owner && isDead(owner, fs.statSync(path).mtimeMs))
+        fs.rmSync(path, { force: true, recursive: true });
+    }
+  } catch {
+    // Another process was first, or the folder cannot be listed: no reason to fail.
   }
 }
 

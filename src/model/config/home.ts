@@ -80,6 +80,8 @@ export const home = {
         }),
         { files: [] },
       ),
+      /** Draws a waveform at the bottom, as decoration: for telephony, music, radio. */
+      wave: v.optional(flag),
     }),
     {},
   ),

@@ -46,8 +46,10 @@ export const remedies: Readonly<Record<Code, string>> = {
   'content-empty':
     'Add a page. docgen does not publish names that begin with `_`, and publishes drafts only with `--drafts`.',
   'folder-invalid': 'Write `title` as text, `order` as a number, and `collapsed` as `true` or `false`.',
+  'folder-misnamed': 'Rename it to `_folder.yaml`, and write its settings as YAML.',
   'folder-unknown-key': 'Use the key in the hint. The keys are `title`, `order` and `collapsed`.',
   'history-shallow': 'Clone the whole history: `fetch-depth: 0` in CI, or `git fetch --unshallow`.',
+  'translation-empty': 'Write the translation, or remove the file until you do.',
   'submodule-empty':
     'Run `git submodule update --init`; in CI, check out with submodules. If you want to build without it, set its severity to `warning`.',
   'post-scheduled':
@@ -150,6 +152,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'page-too-large': 'Split the page.',
   'math-failed': 'Fix the reported command. Use `\\text{…}` for words and `\\$` for a dollar sign.',
   'math-too-large': 'Divide it into several formulas.',
+  'math-label':
+    'Number the formula: `\\begin{equation} … \\label{name} \\end{equation}`, or `\\tag{1} \\label{name}`.',
   'math-unclosed': 'Add a line `$$` after the formula, or write `\\$\\$` for two dollar signs.',
   'diagram-failed': 'Fix the source of the diagram, or the function in `markdown.diagrams` that draws it.',
   'diagram-left-out': 'Make the function output SVG shapes and texts, without HTML and external images.',
@@ -179,6 +183,9 @@ export const remedies: Readonly<Record<Code, string>> = {
   'link-external-unsure': 'Check again later. If the host never answers programs, add it to `check.ignore`.',
   'image-missing': 'Correct the path. The hint says where a file of that name is.',
   'image-alt-missing': 'Describe the image in the brackets.',
+  'image-unreadable': 'Save the image again as PNG, JPEG, GIF, WebP, AVIF or SVG, with that ending.',
+  'file-pointer':
+    'Fetch the files of Git LFS: `git lfs pull`; in GitHub Actions `lfs: true` for `actions/checkout`.',
   'image-foreign': 'Put the image beside the page, or add its host to `hosts`.',
   'media-foreign': 'Put the file beside the page, or add its host to `hosts`.',
   'image-too-large': 'Make it smaller, or convert it to WebP.',
@@ -188,6 +195,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-duplicate-prefix': 'Combine the two groups, or give one another prefix.',
   'link-own-address': 'Write the route or the file. `check --fix` does this for you.',
   'page-empty': 'Write the page, or set `draft: true` in its frontmatter until then.',
+  'heading-level': 'Write one `#` more than in the heading above it.',
+  'link-text': 'Link the words that name the target, for example its title.',
   'page-orphan': 'Add the page to `nav`.',
   // prose
   'prose-space-missing': 'Add a space. `check --fix` does this for you.',

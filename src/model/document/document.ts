@@ -65,6 +65,8 @@ export type AssetFile = {
   readonly height?: number;
   /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
   readonly script?: { readonly line: number; readonly what: string };
+  /** Why nobody will see what the name promises: completes "The file is …". */
+  readonly fault?: { readonly code: 'file-pointer' | 'image-unreadable'; readonly what: string };
 };
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';
@@ -165,6 +167,8 @@ export type Document = LayeredFile & {
   readonly title: string;
   /** Id of the title, unless the body uses it; that of the first H1 if that was taken out. */
   readonly titleId?: string;
+  /** Nothing is written below the frontmatter; absent: something is, or no page was parsed. */
+  readonly isEmpty?: true;
   /** The beginning of its text, if the frontmatter has no description. */
   readonly excerpt?: string;
   /** Estimated reading time. */

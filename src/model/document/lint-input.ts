@@ -51,6 +51,12 @@ export type Picture = Place & {
   readonly href: string;
 };
 
+/** A link as a reader sees it. `text`: that of an image in it too. Links with code or a label of their own are none. */
+export type LinkText = Place & { readonly href: string; readonly text: string };
+
+/** A heading that is the writer's own, not one that a quotation has. */
+export type OwnHeading = Place & { readonly level: number; readonly text: string };
+
 /** An inline code element. */
 export type CodePiece = Place & { readonly text: string };
 
@@ -73,6 +79,9 @@ export type LintInput = {
   readonly samples: readonly Sample[];
   readonly pictures: readonly Picture[];
   readonly copied: readonly CopiedCode[];
+  readonly linkTexts: readonly LinkText[];
+  /** In order, without the title. */
+  readonly headings: readonly OwnHeading[];
   /** Where a page without a body begins. */
   readonly emptyAt?: Place;
 };

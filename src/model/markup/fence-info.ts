@@ -14,6 +14,8 @@ export type FenceInfo = {
   readonly attributes?: Attributes;
   /** `no-check`: lint does not parse the code. */
   readonly unchecked?: boolean;
+  /** `no-copy`: the page's Markdown copy leaves the block out. */
+  readonly uncopied?: boolean;
   readonly unknown: readonly string[];
 };
 
@@ -29,6 +31,7 @@ export const fenceSettings: readonly string[] = [
   ':no-line-numbers',
   'showLineNumbers',
   'no-check',
+  'no-copy',
 ];
 
 const language = /[^\s,{[:="']+(?![^\s,{[:]*=)/y;
@@ -115,5 +118,6 @@ function apply(found: Writable, word: string): void {
     else found.unknown.push(word);
   } else if (name === ':no-line-numbers') delete found.firstNumber;
   else if (word === 'no-check') found.unchecked = true;
+  else if (word === 'no-copy') found.uncopied = true;
   else found.unknown.push(word);
 }

@@ -1,8 +1,16 @@
 /** HTTP methods, and the badges that pages show them in. */
 
-export const httpMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
-
-export type HttpMethod = (typeof httpMethods)[number];
+export const httpMethods = [
+  'get',
+  'query',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+] as const;
 
 /** CSS class of a method's badge; methods without a colour of their own share one. */
 export function getMethodClass(method: string): string {

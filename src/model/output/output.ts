@@ -4,6 +4,9 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Meta } from '../document/document.ts';
 import type { LintInput } from '../document/lint-input.ts';
 import type { Job } from '../job.ts';
+import type { Interface } from '../site/interface.ts';
+import type { MadePage } from '../site/made-page.ts';
+import type { Link } from '../site/nav.ts';
 import type { Page, Site, Tree } from '../site/site.ts';
 import type { ThemeAssets } from '../view/theme-assets.ts';
 
@@ -78,10 +81,16 @@ export type OutputContext = {
   whole(page: Page): Page;
   /** When a page was last changed, as far as features know. */
   lastModified?(page: Page, tree: Tree): string | undefined;
+  /** Links that features show on a page. */
+  copyLinks?(page: Page, tree: Tree): readonly Link[];
 };
 
 /** What the outputs of the main thread are made from. */
 export type ThemedContext = OutputContext & {
+  /** The pages that features make without a source. */
+  made?(tree: Tree): readonly MadePage[];
+  /** The APIs that the tree describes. */
+  interfaces?(tree: Tree): readonly Interface[];
   /** Docgen's own files of the theme. */
   readonly assets: ThemeAssets;
   /** Texts of the features' entries that become no file. */

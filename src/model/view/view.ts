@@ -86,6 +86,8 @@ export type HeroView = {
   readonly codeTitle: string;
   /** Code as highlighted HTML. */
   readonly files: readonly (Omit<CodeFile, 'code'> & { readonly html: string })[];
+  /** A waveform decorates its bottom. */
+  readonly hasWave?: true;
 };
 
 /** A section of a generated index; without a title it has no heading. */

@@ -10,6 +10,7 @@ import { descriptions } from './descriptions.ts';
 import { empty } from './empty.ts';
 import { emptyLocales } from './empty-locales.ts';
 import { emptyTrees } from './empty-trees.ts';
+import { fileFaults } from './file-faults.ts';
 import { foreignMedia } from './foreign-media.ts';
 import { headSources } from './head-sources.ts';
 import { imageSizes } from './image-sizes.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   links,
   schemes,
   imageSizes,
+  fileFaults,
   foreignMedia,
   headSources,
   navigation,

@@ -157,7 +157,15 @@ function isFolder({ path }: ListedFile): boolean {
 async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): Promise<Found<FolderFile[]>> {
   const value: FolderFile[] = [];
   const diagnostics: Diagnostic[] = [];
+  const paths = new Set(plans.map(({ path }) => path));
   for (const plan of plans) {
+    if (paths.has(plan.path.replace(/\.yml$/, '.yaml')) && plan.path.endsWith('.yml')) {
+      const message = 'Not read: the folder has a "_folder.yaml" too.';
+      diagnostics.push(
+        warning('folder-misnamed', message, { hint: 'Delete one of the two.', file: plan.path }),
+      );
+      continue;
+    }
     const bytes = await reader.read(plan.path);
     if (!(bytes instanceof Uint8Array)) {
       const message = `The file cannot be read: ${bytes.reason}.`;

@@ -140,6 +140,7 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     ...collectMetaPlaces(meta, frontmatter.entries),
     title,
     titleId: makeTitleId(title, page.ids),
+    ...(isEmptyBody(text) && { isEmpty: true }),
     excerpt: meta.description === undefined ? buildExcerpt(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,
@@ -157,6 +158,12 @@ function readWith(given: SourceFile, options: ParseOptions, tools: ParseTools): 
     text: replaced.text,
     ownKeys: tools.frontmatter && readOwnKeys(replaced.text, frontmatter, page),
   };
+}
+
+/** True if there is nothing but comments. The body's HTML is no measure: passages may be for other versions. */
+function isEmptyBody(text: string): boolean {
+  // A long text without a word is none that anybody writes.
+  return text.length < 2000 && text.replace(/<!--[\s\S]*?-->/g, '').trim() === '';
 }
 
 /** The source with the first side of each merge conflict, and a message about each. */
@@ -253,7 +260,7 @@ function limitProblems(problems: readonly Diagnostic[]): readonly Diagnostic[] {
 
 export { applyAttributes, reportUselessAttributes } from './attributes.ts';
 export { createMarkdownWith, getCommonMark } from './markdown.ts';
-export { getPlainText } from './plain-text.ts';
+export { getIdText, getPlainText } from './plain-text.ts';
 export { getFigureAttributes } from './rules/code.ts';
 export { hiddenLevels } from './rules/depth.ts';
 export { type Address, getEndOffset, getLabelEnd, getOffset, type Span } from './rules/offsets.ts';

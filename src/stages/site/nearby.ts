@@ -9,6 +9,7 @@ import type { SiteConfig } from '#model/config/config';
 import type { FeatureStages } from '#model/feature';
 import { memoize } from '#model/remembered';
 import { filterLinks, flattenLinks, type NavGroup, type NavSection } from '#model/site/nav';
+import type { Page } from '#model/site/site';
 
 const mostLinks = 300;
 const mostGroups = 100;
@@ -19,9 +20,10 @@ export function filterNearbySections(
   route: string,
   config: SiteConfig,
   features: readonly Pick<FeatureStages, 'sidebar'>[] = [],
+  pages: ReadonlyMap<string, Pick<Page, 'document'>> = new Map(),
 ): readonly NavSection[] {
   const sections = features.reduce(
-    (shown, { sidebar }) => sidebar?.(shown, route, config) ?? shown,
+    (shown, { sidebar }) => sidebar?.(shown, route, config, pages) ?? shown,
     group.sections,
   );
   const { places, parts, count } = placed(sections);

@@ -3,7 +3,7 @@
 import { computeFileRoute, computeRoute, splitFileOverlay } from '#model/address/route';
 import { foldPath, getFolder, hasLongPart, longestName } from '#model/address/url';
 import type { SiteConfig, Version } from '#model/config/config';
-import { compareText, type Diagnostic, error } from '#model/diagnostic/diagnostic';
+import { compareText, type Diagnostic, error, warning } from '#model/diagnostic/diagnostic';
 import type { Document } from '#model/document/document';
 import type { FeatureStages, Release } from '#model/feature';
 import { findLocale, formatShownTree } from '#model/site/locale';
@@ -58,25 +58,13 @@ export function routeDocuments(
   // Pages outside locale folders are in the default locale's language.
   const locale = findLocale(version.locale, config);
   const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
-  const pages = new Map<string, Document>();
   const diagnostics: Diagnostic[] = documents
     .filter(
       (one) => one.overlay && splitFileOverlay(one.path).names.includes(version.value) && isLeftOut(one.meta),
     )
     .map((document) => reportNowhere(document, version));
-  // Overlays last, so that they replace; two files of one layer with one route are a collision.
-  const layered = [...published].sort((a, b) => getLayer(a) - getLayer(b) || compareText(a.path, b.path));
-  for (const document of layered) {
-    const route = getDocumentRoute(document);
-    const other = pages.get(route);
-    if (other && getLayer(other) === getLayer(document)) {
-      const message = `${other.path} and ${document.path} both make the route "${route}".`;
-      const hint = 'Rename or remove one of the two.';
-      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
-      continue;
-    }
-    pages.set(route, document);
-  }
+  const { pages, diagnostics: layerFaults } = layerDocuments(published, getDocumentRoute);
+  diagnostics.push(...layerFaults);
   if (isStrict) for (const [route, { locale }] of pages) if (locale === undefined) pages.delete(route);
   for (const [route, document] of pages) diagnostics.push(...checkRoute(route, document, version, config));
   diagnostics.push(...checkLookAlikes(pages));
@@ -90,6 +78,41 @@ export function routeDocuments(
     moments: releases.map(({ at }) => at),
     diagnostics,
   };
+}
+
+/** The document of the highest layer for each route. */
+function layerDocuments(
+  published: readonly Document[],
+  getDocumentRoute: (document: Document) => string,
+): { readonly pages: Map<string, Document>; readonly diagnostics: readonly Diagnostic[] } {
+  const pages = new Map<string, Document>();
+  const diagnostics: Diagnostic[] = [];
+  // Overlays last, so that they replace; two files of one layer with one route are a collision.
+  const layered = [...published].sort((a, b) => getLayer(a) - getLayer(b) || compareText(a.path, b.path));
+  for (const document of layered) {
+    const route = getDocumentRoute(document);
+    const other = pages.get(route);
+    if (other && getLayer(other) === getLayer(document)) {
+      const message = `${other.path} and ${document.path} both make the route "${route}".`;
+      const hint = 'Rename or remove one of the two.';
+      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
+      continue;
+    }
+    // The original is worth more to readers than a translation that is only begun; settings may fill a home page.
+    if (
+      document.isEmpty &&
+      route !== '/' &&
+      document.locale !== undefined &&
+      other &&
+      other.locale === undefined &&
+      !other.isEmpty
+    ) {
+      diagnostics.push(reportEmptyTranslation(document, other));
+      continue;
+    }
+    pages.set(route, document);
+  }
+  return { pages, diagnostics };
 }
 
 function releaseOf(
@@ -127,6 +150,15 @@ function reportNowhere({ path }: Document, { value }: Version): Diagnostic {
   return error('frontmatter-type', message, {
     file: path,
     hint: `Leave "versions" out here, or add ${value}.`,
+  });
+}
+
+function reportEmptyTranslation({ path }: Document, original: Document): Diagnostic {
+  return warning('translation-empty', `The translation has no text: readers get ${original.path}.`, {
+    file: path,
+    line: 1,
+    hint: 'Write it, or remove the file until then.',
+    target: original.path,
   });
 }
 

@@ -59,7 +59,7 @@ describe('discover', () => {
       'content/index.md': 'home',
       'content/a.markdown': 'a',
       'content/A.MD': 'A',
-      'content/a.png': 'x',
+      'content/a.png': 'GIF89a',
       'content/public/robots.txt': '12345',
       'content/public/img/readme.md': 'as it is',
       'content/@v6.4/public/x.txt': '',
@@ -69,7 +69,7 @@ describe('discover', () => {
     expect(pages.map(([path]) => path)).toEqual(['content/A.MD', 'content/a.markdown', 'content/index.md']);
     expect(assets).toEqual([
       { path: 'content/@v6.4/public/x.txt', absolute: join(site, 'content/@v6.4/public/x.txt'), size: 0 },
-      { path: 'content/a.png', absolute: join(site, 'content/a.png'), size: 1 },
+      { path: 'content/a.png', absolute: join(site, 'content/a.png'), size: 6 },
       {
         path: 'content/public/img/readme.md',
         publicPath: 'img/readme.md',

@@ -23,7 +23,7 @@ const frame = (width: number, height: number, marker = 0xc2) => {
   return segment(marker, body);
 };
 const jpeg = (...segments: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments]);
-const exif = (orientation: number, order: 'II' | 'MM') => {
+const tiff = (orientation: number, order: 'II' | 'MM') => {
   const tiff = Buffer.alloc(26);
   const short = (value: number, at: number) =>
     order === 'II' ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at);
@@ -37,7 +37,15 @@ const exif = (orientation: number, order: 'II' | 'MM') => {
   if (order === 'II') tiff.writeUInt32LE(1, 14);
   else tiff.writeUInt32BE(1, 14);
   short(orientation, 18);
-  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]));
+  return tiff;
+};
+const exif = (orientation: number, order: 'II' | 'MM') =>
+  segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff(orientation, order)]));
+const chunk = (name: string, body: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, body, Buffer.alloc(4)]);
 };
 const webp = (kind: string, body: number[]) => {
   const data = Buffer.alloc(40);
@@ -58,15 +66,16 @@ const extent = (width: number, height: number) => {
   body.writeUInt32BE(height, 8);
   return box('ispe', body);
 };
-const avif = (...properties: Buffer[]) =>
+const avif = (...properties: Buffer[]) => avifOf(Buffer.alloc(9), properties);
+const avifOf = (ipma: Buffer, properties: Buffer[]) =>
   Buffer.concat([
     box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf')),
     box(
       'meta',
       Buffer.alloc(4),
       box('hdlr', Buffer.alloc(25)),
-      box('pitm', Buffer.alloc(6)),
-      box('iprp', box('ipco', ...properties), box('ipma', Buffer.alloc(9))),
+      box('pitm', Buffer.from([0, 0, 0, 0, 0, 1])),
+      box('iprp', box('ipco', ...properties), box('ipma', ipma)),
     ),
     box('mdat', Buffer.alloc(100)),
   ]);
@@ -123,6 +132,34 @@ describe('imageSize of pixel formats', () => {
       width: 2048,
       height: 1024,
     });
+  });
+
+  it.each(['II', 'MM'] as const)('turns a PNG that lies on its side (%s)', (order) => {
+    const head = Buffer.concat([png(40, 20), chunk('iCCP', Buffer.alloc(6000))]);
+    const turn = chunk('eXIf', tiff(6, order));
+    const pixels = chunk('IDAT', Buffer.alloc(20));
+    expect(readImageSize(Buffer.concat([head, turn, pixels]))).toEqual({ width: 20, height: 40 });
+    expect(readImageSize(Buffer.concat([head, chunk('eXIf', tiff(3, order)), pixels]))).toEqual({
+      width: 40,
+      height: 20,
+    });
+    // Browsers have begun to draw by then.
+    expect(readImageSize(Buffer.concat([head, pixels, turn]))).toEqual({ width: 40, height: 20 });
+    expect(readImageSize(head, false)).toBeUndefined();
+    expect(readImageSize(head, true)).toEqual({ width: 40, height: 20 });
+  });
+
+  it('turns an AVIF whose own image is turned, not its preview', () => {
+    const turn = (angle: number) => box('irot', Buffer.from([angle]));
+    const own = (image: number, wide = false) => [0, 0, 0, +wide, 0, 0, 0, 1, 0, image];
+    const short = Buffer.from([...own(1), 2, 1, 0x82]);
+    const wide = Buffer.from([...own(1, true), 2, 0, 1, 0x80, 2]);
+    const preview = Buffer.from([...own(2), 2, 1, 2]);
+    const size = (angle: number, ipma: Buffer) => readImageSize(avifOf(ipma, [extent(40, 20), turn(angle)]));
+    expect(size(1, short)).toEqual({ width: 20, height: 40 });
+    expect(size(3, wide)).toEqual({ width: 20, height: 40 });
+    expect(size(2, short)).toEqual({ width: 40, height: 20 });
+    expect(size(1, preview)).toEqual({ width: 40, height: 20 });
   });
 
   it('reads nothing that browsers do not show as an image', () => {

@@ -117,6 +117,17 @@ describe('the natural order of names', () => {
     ['letters whatever their case', ['alpha', 'Beta', 'gamma', 'Zed']],
     ['full-width digits as digits', ['第２章', '第10章']],
     ['a folder before what is longer', ['a', 'a1', 'a1b']],
+    [
+      'Chinese chapters by value',
+      ['第一章', '第2章', '第三章', '第九章', '第十章', '第十二章', '第二十章', '第一百零三章'],
+    ],
+    ['Chinese list marks by value', ['一、安装', '二、升级', '九、备份', '十、卸载', '十一、迁移']],
+    [
+      'Chinese numbers in brackets and routes',
+      ['/a/（二）甲', '/a/（三）乙', '/a/（十）丙', '/a/（十一）丁'],
+    ],
+    ['Chinese years digit by digit', ['二〇二四-总结', '二〇二五-总结', '10000-总结']],
+    ['words as words, whatever numerals they begin with', ['一览', '三方通话', '十分', '千兆']],
     ['leading zeros by value, then by text', ['001', '01', '1', '002', '10']],
   ])('is %s', (_, names) => {
     expect(sort(...names.toReversed())).toEqual(names);
@@ -124,7 +135,24 @@ describe('the natural order of names', () => {
   });
 
   it('tells every two texts apart, one way only', () => {
-    const all = ['A', 'a', '1', '01', '', '-', 'a-1', 'a1', 'ａ', '10', '1a', 'a10'];
+    const all = [
+      'A',
+      'a',
+      '1',
+      '01',
+      '',
+      '-',
+      'a-1',
+      'a1',
+      'ａ',
+      '10',
+      '1a',
+      'a10',
+      '第一章',
+      '第1章',
+      '一',
+      '十',
+    ];
     for (const one of all)
       for (const other of all)
         expect(Math.sign(compareNatural(one, other)) + Math.sign(compareNatural(other, one))).toBe(0);

@@ -318,3 +318,15 @@ describe('alikeFor', () => {
     ]);
   });
 });
+
+it.each([
+  ['---\ntitle: A\n---\n', true],
+  ['', true],
+  ['<!-- to be written -->\n', true],
+  ['# A\n', undefined],
+  ['---\ntitle: A\n---\n\n::: only v9\nx\n:::\n', undefined],
+  ['# A\n\n## B\n', undefined],
+  ['![](x.png)\n', undefined],
+])('a page knows that nothing is written below its frontmatter: %j', (text, isEmpty) => {
+  expect(parse(sourceOf(text), options).value.isEmpty).toBe(isEmpty);
+});

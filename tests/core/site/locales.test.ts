@@ -143,6 +143,24 @@ describe('a page in several languages', () => {
     expect(viewOf('zh-CN/v6.4', '/a').locales?.[1]).not.toHaveProperty('note');
   });
 
+  it('is the original where its translation has no text yet, and that is told', () => {
+    const parts = {
+      pages: {
+        'content/a.md': { title: '甲' },
+        'content/b.md': { title: '乙', isEmpty: true },
+        'content/@en/a.md': { title: 'A', isEmpty: true },
+        'content/@en/b.md': { title: 'B', isEmpty: true },
+        'content/@en/c.md': { title: 'C', isEmpty: true },
+      },
+    } as const;
+    const { value, diagnostics } = built(parts);
+    expect(titles(value, 'en/v6.4')).toEqual(['/a 甲 zh-CN', '/b B', '/c C']);
+    expect(new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))).toEqual(
+      new Set(['content/@en/a.md translation-empty']),
+    );
+    expect(titles(built({ ...parts, config: strict }).value, 'en/v6.4')).toEqual(['/b B', '/c C']);
+  });
+
   it('leads to the name that it has in each', () => {
     const parts = {
       config: strict,

@@ -270,7 +270,13 @@ function ofCopy(markdown: string): Shown {
     () => '#',
     () => '',
   );
-  return shown(load(plain.render(copy), null, false));
+  const $ = load(plain.render(copy), null, false);
+  // An id that is not the heading's slug stands behind it; on the page it is an attribute.
+  for (const heading of $('h1,h2,h3,h4,h5,h6').toArray()) {
+    const last = heading.children.at(-1);
+    if (last?.type === 'text') last.data = last.data.replace(/ ?\{#[^{}\s]+\}$/, '');
+  }
+  return shown($);
 }
 
 /** The page and its copy as a plain reader of markdown shows it. */

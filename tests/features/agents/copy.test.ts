@@ -11,6 +11,27 @@ const copy = (...lines: string[]) =>
 /** The same on one line. */
 const inline = (text: string) => copy(text).join('\n');
 
+describe('headings in the markdown copy', () => {
+  it('keep an id that is not their slug, since links of other pages name it', () => {
+    expect(copy('## Renew keys {#renew}')).toEqual(['## Renew keys {#renew}']);
+    expect(copy('## Renew keys {#renew-keys}', '### A *b* `c`')).toEqual(['## Renew keys', '### A *b* `c`']);
+    expect(copy('## 安装 步骤', '## 安装 步骤')).toEqual(['## 安装 步骤', '## 安装 步骤 {#安装-步骤-1}']);
+    expect(copy('## Use # {#hash} ##')).toEqual(['## Use # {#hash}']);
+    expect(copy('A', 'b', '---')).toEqual(['A', 'b', '-']);
+    expect(copy('A', 'b {#x}', '---')).toEqual(['A', 'b {#x}', '-']);
+  });
+});
+
+describe('code in the markdown copy', () => {
+  it('is left out where the fence says so, on the page it stays', () => {
+    expect(
+      copy('::: code-group', '```js [JS]', 'a', '```', '```py [Py] no-copy', 'b', '```', ':::', 'c'),
+    ).toEqual(['```js title="JS"', 'a', '```', '', 'c']);
+    expect(body('```py no-copy\nb\n```').html).toContain('>b');
+    expect(body('```py no-copy\nb\n```').found).toEqual([]);
+  });
+});
+
 describe('containers in the markdown copy', () => {
   it('become alerts, a title as a bold line', () => {
     expect(copy('a', '::: tip', 'b', '', 'c', ':::', 'd')).toEqual([
@@ -265,9 +286,9 @@ describe('text in the markdown copy', () => {
     expect(body('# Other\n\nText').markdown).toBe('# Other\n\nText');
   });
 
-  it('loses attributes at the end of headings, blocks and inline elements', () => {
-    expect(copy('## A {#id .c}', 'b {.lead}', '', '{.on-the-block}', '', '### C {#d} ##')).toEqual([
-      '## A',
+  it('loses attributes other than ids at the end of headings, blocks and inline elements', () => {
+    expect(copy('## A {#id .c}', 'b {.lead}', '', '{.on-the-block}', '', '### C {.d} ##')).toEqual([
+      '## A {#id}',
       'b',
       '',
       '### C',

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { llms } from '../../../src/features/agents/llms.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import type { Interface } from '#model/site/interface';
+import { listIndexFiles } from '../../../src/features/agents/llms.ts';
+import { type SiteParts, siteOf, twoLanguages } from '../../helpers/site.ts';
 
-const body = (parts: SiteParts) => [...llms.emit(siteOf(parts).value)][0]?.body;
+const files = (parts: SiteParts, interfaces: readonly Interface[] = []) =>
+  new Map(
+    [...listIndexFiles(siteOf(parts).value, { interfaces: () => interfaces })].map(({ path, body }) => [
+      path,
+      String(body),
+    ]),
+  );
+/** The index of the default tree, without the lines about the tree. */
+const body = (parts: SiteParts) =>
+  files(parts)
+    .get('llms.txt')
+    ?.replace(/(?:^- [^\n]*\n)+\n/m, '');
 const nav = [
   {
     title: '操作指南',
@@ -82,5 +94,140 @@ describe('llms.txt', () => {
       '# \\# T ## x\n\n> \\> d # e\n\n## \\# T ## x\n\n' +
         '- [\\](http://evil) \\<b> \\`x\\` \\*y\\* - z](/a%20%28b%29%23%3F/index.md): a b\n',
     );
+  });
+
+  it('begins with its version, its language, the other indexes, APIs, the skill and the full text', () => {
+    const api: Interface = {
+      title: 'REST',
+      route: '/api',
+      file: 'api/openapi.yaml',
+      type: 'application/yaml',
+      servers: [],
+      signIn: [],
+      operations: 7,
+    };
+    const config = { ...twoLanguages, url: 'https://docs.example.com' };
+    const pages = { 'content/a.md': {}, 'content/guide/b.md': { meta: { versions: ['v6.4'] } } };
+    const found = files({ config, pages }, [api]);
+    expect([...found.keys()]).toEqual([
+      'dev/llms.txt',
+      'llms.txt',
+      'v6.2/llms.txt',
+      'en/dev/llms.txt',
+      'en/llms.txt',
+      'en/v6.2/llms.txt',
+    ]);
+    expect(found.get('v6.2/llms.txt')!.split('\n').slice(0, 6)).toEqual([
+      '# Docs',
+      '',
+      '- Version: v6.2 · Language: zh-CN',
+      '- Other versions and languages: [dev](https://docs.example.com/dev/llms.txt) · [v6.4](https://docs.example.com/llms.txt) · [dev en](https://docs.example.com/en/dev/llms.txt) · [v6.4 en](https://docs.example.com/en/llms.txt) · [v6.2 en](https://docs.example.com/en/v6.2/llms.txt)',
+      '- API: [REST](https://docs.example.com/v6.2/api/index.md) (7 operations, [openapi.yaml](https://docs.example.com/api/openapi.yaml))',
+      '- Skill: [SKILL.md](https://docs.example.com/.well-known/agent-skills/xvox-docs/SKILL.md)',
+    ]);
+    expect(found.get('llms.txt')).toContain('\n- Version: v6.4 (default) · Language: zh-CN\n');
+    expect(found.get('llms.txt')).toContain(
+      '\n- Full text: [llms-full.txt](https://docs.example.com/llms-full.txt)\n',
+    );
+  });
+
+  it('says what only the default language has', () => {
+    const locales = twoLanguages.locales.map((one) => ({ ...one, fallback: one.isDefault }));
+    const pages = { 'content/guide/a.md': { title: 'Guide' }, 'content/@en/faq/b.md': {} };
+    const api = {
+      title: 'REST',
+      route: '/guide/a',
+      file: 'a.yaml',
+      type: '',
+      servers: [],
+      signIn: [],
+      operations: 1,
+    };
+    expect(files({ config: { ...twoLanguages, locales, nav }, pages }, [api]).get('en/llms.txt')).toContain(
+      '\n- Only in zh-CN: [REST](/guide/a/index.md) · [操作指南](/guide/index.md)\n',
+    );
+  });
+
+  it('puts generated pages behind the page above them, with an index of their own by folder', () => {
+    const made = { isVirtual: true } as const;
+    const pages = {
+      'content/api/index.md': { title: 'By hand' },
+      'content/api/ref/index.md': { ...made, title: 'Reference' },
+      'content/api/ref/calls/index.md': { ...made, title: 'Calls' },
+      'content/api/ref/calls/start.md': { ...made, title: 'Start', meta: { description: 'POST /calls' } },
+      ...Object.fromEntries([1, 2, 3, 4].map((at) => [`content/api/ref/calls/${at}.md`, made])),
+      'content/faq/index.md': { ...made, title: 'FAQ' },
+      'content/faq/one.md': { ...made, title: 'One' },
+    };
+    const found = files({ pages });
+    expect(found.get('llms.txt')).toContain(
+      '\n- [Reference](/api/ref/index.md) ([6 more](/api/ref/llms.txt))\n',
+    );
+    expect(found.get('llms.txt')).not.toContain('Start');
+    expect(found.get('llms.txt')).toContain('- [FAQ](/faq/index.md)\n- [One](/faq/one/index.md)');
+    expect(found.get('api/ref/llms.txt')).toBe(
+      '# Reference\n\n> Docs · Version: v6.4 (default) · Language: zh-CN · Index of all: [llms.txt](/llms.txt)\n\n' +
+        '## Calls\n\n- [Calls](/api/ref/calls/index.md)\n' +
+        [1, 2, 3, 4].map((at) => `- [${at}](/api/ref/calls/${at}/index.md)\n`).join('') +
+        '- [Start](/api/ref/calls/start/index.md): POST /calls\n',
+    );
+  });
+
+  it('never exceeds 50,000 characters: what does not fit, or stands far down, has an index that the head names', () => {
+    const about = { description: 'x'.repeat(300) };
+    const pagesOf = (folder: string, count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          `content/${folder}/${at}.md`,
+          { title: `${folder}-${at}.`, meta: about },
+        ]),
+      );
+    const pages = {
+      ...pagesOf('a', 30),
+      ...pagesOf('b', 40),
+      ...pagesOf('c', 200),
+      'content/d/x.md': { title: 'd-0.' },
+    };
+    const found = files({ pages, folders: [] });
+    const ofDefault = [...found].filter(([path]) => !/^(?:dev|v6)/.test(path));
+    expect(ofDefault.map(([path]) => path)).toEqual([
+      'llms.txt',
+      'b/llms.txt',
+      'c/llms.txt',
+      'c/llms-2.txt',
+      'c/llms-3.txt',
+      'c/llms-4.txt',
+      'c/llms-5.txt',
+      'd/llms.txt',
+    ]);
+    for (const [path, text] of ofDefault)
+      expect(text.length, path).toBeLessThanOrEqual(path === 'llms.txt' ? 50_000 : 17_000);
+    expect(found.get('llms.txt')).toContain(
+      '\n- Sections with an index of their own: [b](/b/llms.txt) · [c](/c/llms.txt) · [d](/d/llms.txt)\n',
+    );
+    expect(found.get('c/llms.txt')).toContain('Further parts:\n\n- [llms-2.txt](/c/llms-2.txt): c\n');
+    const all = ofDefault.map(([, text]) => text).join('\n');
+    for (const page of Object.values(pages)) expect(all).toContain(`[${page.title}]`);
+  });
+
+  it('of pages without a folder stands in parts beside it', () => {
+    const about = { description: 'x'.repeat(300) };
+    const pages = Object.fromEntries(
+      Array.from({ length: 200 }, (_, at) => [`content/p${at}.md`, { title: `p${at}.`, meta: about }]),
+    );
+    const found = files({ pages });
+    expect(found.get('llms.txt')!.length).toBeLessThan(2000);
+    expect(found.get('llms.txt')).toContain('[Docs](/llms-pages.txt)');
+    const all = [...found].filter(([path]) => path.startsWith('llms-pages')).map(([, text]) => text);
+    expect(all.length).toBe(5);
+    for (let at = 0; at < 200; at++) expect(all.join('\n')).toContain(`[p${at}.]`);
+  });
+
+  it('gives way to a public file of the site', () => {
+    const pages = { 'content/a.md': {} };
+    expect([...files({ pages, publicFiles: ['llms.txt'] }).keys()]).toEqual([
+      'dev/llms.txt',
+      'v6.2/llms.txt',
+    ]);
   });
 });

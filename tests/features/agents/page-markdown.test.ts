@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeBody } from '#model/output/output';
-import { pageMarkdown } from '../../../src/features/agents/page-markdown.ts';
+import type { Tree } from '#model/site/site';
+import { listMadeCopies, pageMarkdown } from '../../../src/features/agents/page-markdown.ts';
 import { parsed } from '../../core/parse/support.ts';
-import { outputContext, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { outputContext, type SiteParts, siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const bodies = (parts: SiteParts) =>
   new Map(
@@ -27,7 +28,7 @@ const files = { publicFiles: ['img/a.svg'], assets: ['guide/flow.svg'] };
 /** The body of the page's copy, below its title. */
 const copy = (markdown: string, own: Partial<SiteParts> = {}, path = 'guide/tls/index.md') =>
   String(bodies({ pages: pages(markdown), ...files, ...own }).get(path))
-    .replace(/^# TLS\n\n/, '')
+    .replace(/^# TLS\n\n> .*\n\n/, '')
     .trimEnd();
 
 describe('markdown copies of pages', () => {
@@ -51,9 +52,89 @@ describe('markdown copies of pages', () => {
         'content/empty.md': { title: 'Empty' },
       },
     });
-    expect(found.get('bare/index.md')).toBe('# Bare\n');
-    expect(found.get('a/index.md')).toBe('# Use \\*it\\*\n\nA b.\n\nText.\n');
-    expect(found.get('empty/index.md')).toBe('# Empty\n');
+    const note = (at: string) =>
+      `> Version: v6.4 (default) · Language: zh-CN · Page: </${at}/> · Index: [llms.txt](/llms.txt)\n`;
+    expect(found.get('bare/index.md')).toBe(`# Bare\n\n${note('bare')}`);
+    expect(found.get('a/index.md')).toBe(`# Use \\*it\\*\n\n${note('a')}\nA b.\n\nText.\n`);
+    expect(found.get('empty/index.md')).toBe(`# Empty\n\n${note('empty')}`);
+  });
+
+  it('say below the title of which version, language, address and day they are, and where all are listed', () => {
+    const config = { ...twoLanguages, url: 'https://docs.example.com' };
+    const own = { 'content/a.md': { title: 'A', meta: { time: '2025-07-09 10:00' } } };
+    const found = bodies({ config, pages: own, base: '/docs' });
+    expect(found.get('a/index.md')).toBe(
+      '# A\n\n> Version: v6.4 (default) · Language: zh-CN · Page: <https://docs.example.com/docs/a/> · Updated: 2025-07-09 · Index: [llms.txt](https://docs.example.com/docs/llms.txt)\n',
+    );
+    // Untranslated: the tree is English, the text is not.
+    expect(found.get('en/v6.2/a/index.md')).toContain(
+      '> Version: v6.2 · Language: zh-CN · Page: <https://docs.example.com/docs/en/v6.2/a/> · Updated: 2025-07-09 · Index: [llms.txt](https://docs.example.com/docs/en/v6.2/llms.txt)\n',
+    );
+    const alone = { versions: [{ value: 'v1', label: 'v1', base: '', isDefault: true }] };
+    expect(bodies({ config: alone, pages: own, offline: true }).get('a/index.md')).toContain(
+      '> Language: zh-CN · Page: <../a/index.html> · Updated: 2025-07-09 · Index: [llms.txt](../llms.txt)\n',
+    );
+  });
+
+  it('of a home page have its buttons and cards, without those that the tree lacks', () => {
+    const config: SiteParts['config'] = {
+      hero: { actions: [{ title: 'Begin', href: '/guide/tls' }], code: { title: '', files: [] } },
+      home: {
+        categories: [
+          {
+            title: 'Guides',
+            desc: 'All of them.',
+            menus: [
+              { title: 'JWT', href: '/guide/jwt', desc: 'Keys.' },
+              { title: 'Gone', href: '/guide/gone', desc: '' },
+            ],
+          },
+          { title: 'Empty', desc: '', menus: [{ title: 'Gone', href: '/guide/gone', desc: '' }] },
+        ],
+      },
+    };
+    expect(copy('', { config }, 'index.md').split('\n').slice(4)).toEqual([
+      '- [Begin](/guide/tls/index.md)',
+      '',
+      '## Guides',
+      '',
+      'All of them.',
+      '',
+      '- [JWT](/guide/jwt/index.md): Keys.',
+    ]);
+  });
+
+  it('have the links that a feature shows below the text', () => {
+    const site = siteOf({ pages: pages('Text.') }).value;
+    const copyLinks = ({ route }: { readonly route: string }) =>
+      route === '/guide/tls' ? [{ title: 'A [post]', href: '/guide/jwt' }] : [];
+    const file = [...pageMarkdown.emit(site, { ...outputContext, copyLinks })].find(
+      ({ path }) => path === 'guide/tls/index.md',
+    );
+    expect(String(makeBody(file!.body))).toMatch(
+      /\nText\.\n\n- \[A \\\[post\\\]\]\(\/guide\/jwt\/index\.md\)\n$/,
+    );
+  });
+
+  it('of pages that a feature makes stand beside these', () => {
+    const site = siteOf({ pages: pages('') }).value;
+    const page = { ...site.trees[1]!.pages[0]!, route: '/changes' };
+    const made = (tree: Tree) =>
+      tree.version.isDefault
+        ? [
+            {
+              page,
+              from: 'x',
+              copy: () => ({ markdown: '[a](\0' + '0\0)', links: [{ href: '/guide/jwt' }] }),
+            },
+            { page: { ...page, route: '/plain' }, from: 'x' },
+          ]
+        : [];
+    const files = [...listMadeCopies(site, { made })];
+    expect(files.map(({ path }) => path)).toEqual(['changes/index.md']);
+    expect(makeBody(files[0]!.body)).toMatch(
+      /^# index\n\n> Version: .*<\/changes\/>.*\n\n\[a\]\(\/guide\/jwt\/index\.md\)\n$/,
+    );
   });
 
   it('lead to the copies of other pages, absolutely', () => {

@@ -157,4 +157,46 @@ components: { messages: { created: { payload: { type: object } } } }
     );
     expect(made.paths['/c']).toEqual({ get: { responses: {} } });
   });
+
+  it('has the schemas that references call by their own names, and keeps these names', async () => {
+    const made = await jsonOf(
+      {
+        'api.yaml': `${head}
+paths:
+  /a: { get: { operationId: a, tags: [t], responses: { '200': { description: ok, content: { application/json: { schema: { type: object, properties: { n: { $ref: numbers }, o: { $ref: 'https://example.com/o' }, m: { $ref: 'more.yaml#/M' }, h: { $ref: '#here' } } } } } } } } }
+components:
+  schemas:
+    Any: { $id: any, type: array, items: { $dynamicRef: '#item' }, $defs: { all: { $dynamicAnchor: item } } }
+    Numbers: { $id: numbers, $ref: any, $defs: { one: { $dynamicAnchor: item, type: number } } }
+    Here: { $anchor: here, type: string }
+`,
+        'more.yaml':
+          "M: { $id: 'https://example.com/o', type: object, properties: { i: { $ref: '#/$defs/i' } }, $defs: { i: { type: string } } }\n",
+      },
+      'v1',
+    );
+    const { properties } = made.paths['/a'].get.responses['200'].content['application/json'].schema;
+    expect(properties).toEqual({
+      n: { $ref: 'numbers' },
+      o: { $ref: 'https://example.com/o' },
+      m: { $ref: '#/components/schemas/o' },
+      h: { $ref: '#/components/schemas/Here' },
+    });
+    expect(made.components.schemas).toEqual({
+      Any: {
+        $id: 'any',
+        type: 'array',
+        items: { $dynamicRef: '#item' },
+        $defs: { all: { $dynamicAnchor: 'item' } },
+      },
+      Numbers: { $id: 'numbers', $ref: 'any', $defs: { one: { $dynamicAnchor: 'item', type: 'number' } } },
+      Here: { $anchor: 'here', type: 'string' },
+      o: {
+        $id: 'https://example.com/o',
+        type: 'object',
+        properties: { i: { $ref: '#/$defs/i' } },
+        $defs: { i: { type: 'string' } },
+      },
+    });
+  });
 });

@@ -65,7 +65,7 @@ components:
     expect(index!.text).toContain('- `user` · user name and password');
   });
 
-  it('ask where an operation or its path is served, which may be elsewhere, and on a host where none is named', async () => {
+  it('ask where an operation or its path is served, which may be elsewhere, and by a name to be replaced where no host is named', async () => {
     const found = await pages(`paths:
   /a: { get: { operationId: a, tags: [T], servers: [{ url: 'https://files.example.com/v2', description: For files }], ${ok} } }
   /b: { servers: [{ url: /v3 }], get: { operationId: b, tags: [T], ${ok} } }
@@ -75,8 +75,11 @@ components:
     expect(a).toContain('"path":"/v2/a"');
     expect(a).toContain('`https://files.example.com/v2` For files');
     expect(a).toContain("curl 'https://files.example.com/v2/a'");
-    expect(b).toContain("curl 'https://api.example.com/v3/b'");
-    expect(c).toContain("curl 'https://api.example.com/c'");
+    expect(b).toContain("curl 'https://YOUR-SERVER/v3/b'");
+    expect(c).toContain("curl 'https://YOUR-SERVER/c'");
+    expect(b).toContain('- `https://YOUR-SERVER/v3` Address of your server');
+    expect(c).not.toContain('Address of your server');
+    expect(found.get('reference/index.md')).toContain('- `https://YOUR-SERVER` Address of your server');
   });
 
   it('of operations that are called as the page of their tag keep apart from it', async () => {

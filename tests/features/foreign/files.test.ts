@@ -49,6 +49,52 @@ describe('reading a site', () => {
     ]);
   });
 
+  it('tells of files that are meant to be a _folder.yaml', async () => {
+    const slips = [
+      '_Folder.yaml',
+      '_floder.yaml',
+      '_folder.json',
+      '_folder.toml',
+      '_folder.yaml.txt',
+      '_folders.yml',
+      '.folder.yaml',
+      '-folder.yaml',
+      'folder.yaml',
+      'Folder.yml',
+      '＿folder.yaml',
+      '_folder。yaml',
+    ];
+    const others = [
+      '_folder.yaml',
+      '_folder.md',
+      '_builder.yaml',
+      'folder.json',
+      'folders.yaml',
+      '_fold.yaml',
+      '_folder',
+    ];
+    const files = ['index.md', ...slips.map((name) => `a/${name}`), ...others.map((name) => `b/${name}`)];
+    const inPublic = Object.fromEntries(slips.map((name) => [`content/public/${name}`, '']));
+    const texts = Object.fromEntries(files.map((name) => [`content/${name}`, '']));
+    const { told, diagnostics } = await found(temporaryFolder({ ...inPublic, ...texts }));
+    expect(told).toEqual(slips.map((name) => `warning folder-misnamed content/a/${name}`).sort());
+    const hintFor = (name: string) => diagnostics.find(({ file }) => file?.endsWith(`/${name}`))?.hint;
+    expect(hintFor('_Folder.yaml')).toBe('Rename it to _folder.yaml.');
+    expect(hintFor('_folder.json')).toBe('Write them as YAML into _folder.yaml.');
+  });
+
+  it('reads one of two files with the settings of a folder, and tells of the other', async () => {
+    const { told } = await found(
+      temporaryFolder({
+        'content/index.md': '',
+        'content/a/_folder.yaml': 'title: A\n',
+        'content/a/_folder.yml': 'title: B\n',
+        'content/b/_folder.yml': 'title: B\n',
+      }),
+    );
+    expect(told).toEqual(['warning folder-misnamed content/a/_folder.yml']);
+  });
+
   it("tells of other generators' settings, once for each kind", async () => {
     const site = temporaryFolder({
       'content/index.md': '',

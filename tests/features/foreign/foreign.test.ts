@@ -200,6 +200,10 @@ describe('slips after which a mark is text', () => {
       '1:3 Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
     ],
     [
+      '设 $`a_1 + b`$ 为',
+      '1:3 Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
+    ],
+    [
       '设 $O(n log n)$ 为',
       '1:3 Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
     ],

@@ -61,6 +61,14 @@ describe('headers for Cloudflare, whose Workers send those of a pattern with a 4
     expect(textOf(['netlify'])).toContain('/assets/*\n');
   });
 
+  it('give SVG files their policy by taking away that of the pages, which Netlify cannot', () => {
+    expect(textOf(['cloudflare'], '', '/docs')).toMatch(
+      /^\/docs\/\*\.svg\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*script-src 'none'; style-src 'self' 'unsafe-inline';/m,
+    );
+    expect(textOf(['cloudflare', 'netlify'])).not.toContain('.svg');
+    expect(textOf(['cloudflare'], '/*\n  Content-Security-Policy: x\n')).not.toContain('.svg');
+  });
+
   it('are no more rules than it takes, with those of the writer', () => {
     const rulesOf = (text: string) => text.match(/^\//gm)?.length;
     expect(rulesOf(textOf(['cloudflare']))).toBe(100);

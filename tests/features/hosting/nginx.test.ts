@@ -27,7 +27,9 @@ describe('nginx snippet', () => {
     const assets = /^location "\/assets\/" \{$[\s\S]*?^\}$/m.exec(text)?.[0];
     expect(assets).toContain('  add_header X-Content-Type-Options "nosniff" always;\n');
     expect(assets).toContain('  add_header Cache-Control "public, max-age=31536000, immutable";\n');
-    expect(text.match(/script-src 'self' 'sha256-abc='/g)).toHaveLength(3);
+    expect(
+      text.match(/add_header Content-Security-Policy "\$docgen_content_security_policy" always;/g),
+    ).toHaveLength(3);
   });
 
   it('takes the base off, because no folder has it', () => {

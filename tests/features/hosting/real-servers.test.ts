@@ -139,6 +139,20 @@ describe.each(servers.flatMap((kind) => ['', '/docs'].map((base) => ({ ...kind, 
     );
 
     it(
+      'lets SVG files that are opened by themselves have their styles, but no scripts',
+      check(async () => {
+        const { headers } = await server!.get(`${base}/media/p.svg`);
+        const policy = headers['content-security-policy']!;
+        expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+        expect(policy).toContain("script-src 'none';");
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        const page = await server!.get(`${base}/new/?x=.svg`);
+        expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
+      }),
+    );
+
+    it(
       'answers what is not there by the page of its tree, which nobody caches, and lists no folder',
       check(async () => {
         const lost = async (path: string) => {

@@ -32,7 +32,7 @@ export const parts: SiteParts = {
     'content/man/sip(5) $x.md': { meta: { aliases: ['/sip'] } },
   },
   config: { redirects: [{ from: '/placed', to: '/new#退款' }] },
-  publicFiles: ['demo/index.html', 'media/m.mjs', 'media/s.vtt', 'media/a.webmanifest'],
+  publicFiles: ['demo/index.html', 'media/m.mjs', 'media/s.vtt', 'media/a.webmanifest', 'media/p.svg'],
 };
 
 /** With pages, 404 pages and public files that hold their own paths. */

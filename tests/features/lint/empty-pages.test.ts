@@ -11,15 +11,25 @@ function told(text: string, path = 'content/guide/page.md'): string[] {
     .map(({ code, file, line }) => `${code} ${file}:${line}`);
 }
 
-it.each(['', '\n\n', '---\ntitle: T\n---\n', '---\ntitle: T\n---\n\n<!-- later -->\n'])(
-  'a page without text is told: %j',
-  (text) => {
-    expect(told(text)).toEqual(['page-empty content/guide/page.md:1']);
-  },
-);
+it.each([
+  '# T\n',
+  'T\n===\n',
+  '# T\n\n## A\n\n## B\n',
+  '---\ntitle: T\n---\n\n## A\n',
+  '',
+  '\n\n',
+  '---\ntitle: T\n---\n',
+  '---\ntitle: T\n---\n\n<!-- later -->\n',
+])('a page without text is told: %j', (text) => {
+  expect(told(text)).toEqual(['page-empty content/guide/page.md:1']);
+});
 
 it.each([
   ['# T\n\ntext\n', undefined],
+  ['# T\n\n- an item\n', undefined],
+  ['# T\n\n#tag\n', undefined],
+  ['# T\n\n```\n# code\n```\n', undefined],
+  ['# T\n\n<<< ./a.sh\n', undefined],
   ['# T\n\n![](a.png)\n', undefined],
   ['# T\n\n::: only v6.2\ntext\n:::\n', undefined],
   ['---\nlayout: home\n---\n', undefined],

@@ -64,6 +64,65 @@ describe('a formula', () => {
     expect([$('mo > *').length, $('[mathbackground]').length, $('mspace.m-rule').length]).toEqual([0, 0, 1]);
   });
 
+  it('has lines of tables where they are asked for, each of its kind', () => {
+    const $ = load(
+      drawn(
+        '\\begin{array}{l|c||r} \\hline a & b & c \\\\ \\hdashline d & e & f \\\\ \\hline\\hline \\end{array}',
+      ).mathml,
+      { xml: true },
+    );
+    const linesOf = (at: number) =>
+      ($('mtd').eq(at).attr('class') ?? '').match(/m-(?:line|dashed|double)-\w+/g);
+    expect([linesOf(0), linesOf(1), linesOf(2)]).toEqual([
+      ['m-line-top', 'm-dashed-bottom', 'm-line-right'],
+      ['m-line-top', 'm-dashed-bottom', 'm-double-right'],
+      ['m-line-top', 'm-dashed-bottom'],
+    ]);
+    expect(linesOf(3)).toEqual(['m-double-bottom', 'm-line-right']);
+  });
+
+  it('moves back by negative spaces, in steps of an eighteenth of an em', () => {
+    const steps = (source: string) =>
+      load(drawn(source).mathml, { xml: true })('.m-back')
+        .toArray()
+        .map(({ attribs }) => attribs.class!.replace(/m-back-?|\s/g, ''));
+    expect(steps('a\\!b')).toEqual(['ab']);
+    expect(steps('a\\kern-1em b\\hspace{-12pt}c')).toEqual(['be', 'be']);
+    expect(steps('a\\kern-90em b')).toEqual(['abcdefg']);
+    expect(steps('a\\kern1em b')).toEqual([]);
+  });
+
+  it('leaves room for what is moved up or down', () => {
+    expect(drawn('\\raisebox{1em}{x}').mathml).toContain('</mpadded><mspace height="2.0000em"></mspace>');
+    expect(drawn('\\lower{12pt}{x}').mathml).toMatch(/<\/mpadded><mspace depth="1\.\d+em"><\/mspace>/);
+  });
+
+  it('draws commutative diagrams with arrows in all directions', () => {
+    const source = '\\begin{CD} A @>a>> B @>>> C\\\\ @VbVV @AAcA @| \\\\ C @= D @<<d< E\\end{CD}';
+    expect(drawn(source, true).text.replace(/\s/g, '')).toBe('A→aB→Cb↓↑c‖C=D←dE');
+  });
+
+  it.each([
+    ['\\cancel{x}', 'm-up'],
+    ['\\bcancel{x}', 'm-down'],
+    ['\\xcancel{x}', 'm-cross'],
+    ['\\cancelto{0}{x}', 'm-up m-to'],
+    ['\\phase{x}', 'm-phase'],
+    ['\\longdiv{x}', 'm-division'],
+    ['\\textcircled{x}', 'm-circle'],
+    ['\\angl{x}', 'm-corner'],
+    ['\\fcolorbox{red}{aqua}{x}', 'm-box'],
+  ])('has the lines of %s', (source, wanted) => {
+    const $ = load(drawn(source).mathml, { xml: true });
+    expect($(`mrow[class="${wanted}"]`).text()).toContain('x');
+  });
+
+  it('keeps the colour of a frame apart from that of its text', () => {
+    const $ = load(drawn('\\fcolorbox{red}{aqua}{x}').mathml, { xml: true });
+    expect($('.m-box').attr()).toMatchObject({ mathcolor: '#ff0000', mathbackground: 'aqua' });
+    expect($('.m-box > .m-ink').text()).toBe('x');
+  });
+
   it('knows nothing of the one before it', () => {
     drawn('\\gdef\\mine{x}\\mine');
     expect(faultOf('\\mine')?.code).toBe('math-failed');

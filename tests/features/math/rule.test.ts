@@ -21,6 +21,8 @@ describe('formulas', () => {
     ['on lines of their own', '$$\na+b\n$$\n', ['▪a+b']],
     ['on one line', '文\n\n$$ a+b $$\n\n文', ['▪a+b']],
     ['over lines that begin at the marks', '$$a\n+b$$\n', ['▪a+b']],
+    ['between dollars and code', '$`a_1 + b`$，**$`c`$**，| $`d` 与 `e`$', ['a1+b', 'c']],
+    ['within emphasis', '_$x$_ __$y$__ _见 $z$_ **$u$**_$v$_', ['x', 'y', 'z', 'u', 'v']],
     ['within a paragraph', '由 $$a+b$$ 得', ['▪a+b']],
     ['in a fence', '```math\na+b\n```\n', ['▪a+b']],
     [
@@ -48,6 +50,8 @@ describe('formulas', () => {
     '$ 在前，$ 在后',
     '进程号 $$，参数 $1、$2、$@、$?',
     '`$a$` 与 `$$b$$`',
+    '$A_$B_$ 与 $_$、a_$x$_、_$x$_y',
+    '运行 $`cmd` 与 $`cmd2`，`$`a`$`',
     '\\$a\\$ 与 \\$b$',
     '```bash\necho $a$b $$\n```',
     '    $a$',
@@ -69,12 +73,70 @@ describe('formulas', () => {
     expect(headings[0]).toMatchObject({ title: '式 x2', id: '式-x2' });
   });
 
+  it('keep the order of their pieces in a text that runs to the left', () => {
+    const sum = `$${'a+'.repeat(30)}b$`;
+    const html = (lang: string) => body(`x ${sum} y $c$`, { features: { math: true }, lang }, tools).html;
+    expect(html('ar')).toMatch(/x <bdi dir="ltr">(?:<math>.*?<\/math>){31}<\/bdi> y <math>/);
+    expect(html('en')).not.toContain('<bdi');
+  });
+
   it('can be scrolled by the keyboard where they are wide', () => {
     const { html } = page('$$x$$\n\n$$\n\\begin{matrix}a&b\\end{matrix}\n$$\n');
     expect(html.match(/<div class="math"( tabindex="0")?>/g)).toEqual([
       '<div class="math">',
       '<div class="math" tabindex="0">',
     ]);
+  });
+});
+
+describe('numbers of equations', () => {
+  const env = (name: string, inner: string) => `$$\n\\begin{${name}} ${inner} \\end{${name}}\n$$\n`;
+
+  it('count through a page: one a line, of multline one, none with a star or notag', () => {
+    const text = [
+      env('equation', 'a'),
+      env('align', 'b&=c \\\\ d&=e \\notag \\\\ f&=g'),
+      env('gather*', 'h'),
+      `> ${env('gather', 'i \\\\ j').trim().replaceAll('\n', '\n> ')}`,
+      env('multline', 'k \\\\ l \\\\ m'),
+      '```math\n\\begin{equation} n \\end{equation}\n```',
+      '式 $$\\begin{equation} o \\end{equation}$$ 完',
+      '$$p \\tag{7}$$',
+    ].join('\n\n');
+    expect(formulas(text)).toEqual([
+      '▪a(1)',
+      '▪b=c(2)d=ef=g(3)',
+      '▪h',
+      '▪i(4)j(5)',
+      '▪klm(6)',
+      '▪n(7)',
+      '▪o(8)',
+      '▪p(7)',
+    ]);
+  });
+
+  it('stand where references say their label, before and behind, in texts and titles', () => {
+    const text = [
+      '## 由 $\\eqref{eq:质能}$ 得',
+      env('align', 'a&=b \\label{one} \\\\ c&=d \\label{eq:质能}'),
+      '见 $\\ref{one}$、$\\eqref{star}$、$\\ref{plain}$、$\\eqref{last}$。',
+      '$$x \\tag{$*$} \\label{star}$$',
+      '$$y \\tag*{甲} \\label{plain}$$',
+      env('multline', 'k \\label{last} \\\\ l'),
+    ].join('\n\n');
+    const { html, headings, sections } = page(text);
+    expect(load(html)('p').text()).toBe('见 1、(∗)、甲、(3)。');
+    expect(headings[0]!.title).toBe('由 (2) 得');
+    expect(sections.at(-1)!.text).toContain('见 1、(∗)、甲、(3)。');
+    expect(said(text)).toEqual([]);
+    expect(JSON.stringify(page(text))).not.toMatch(/[\uFDD0-\uFDD2]/);
+  });
+
+  it('that are missing are told with their place, and shown by question marks', () => {
+    const text = '甲\n由 $a \\eqref{none}$ 得\n\n$$\nb \\label{eq:b}\n+ \\ref{eq:b}\n$$\n';
+    expect(said(text)).toEqual(['math-label 2:6', 'math-label 6:3']);
+    expect(formulas(text)).toEqual(['a(??)', '▪b+??']);
+    expect(page(text).found[1]!.message).toBe('No formula of this page has the label "eq:b" and a number.');
   });
 });
 
@@ -87,6 +149,7 @@ describe('faulty formulas', () => {
     ['on one line', '$$ \\foo $$\n', 'math-failed 1:4'],
     ['in a quote', '> $$\n> \\foo\n> $$\n', 'math-failed 2:3'],
     ['in a fence', '```math\na\n  \\foo\n```\n', 'math-failed 3:3'],
+    ['behind a label', '$$ \\label{式：甲} \\foo $$\n', 'math-failed 1:16'],
     ['that nothing closes', '甲\n\n$$\na\n\n乙\n', 'math-unclosed 3:-'],
   ])('%s are told with their place', (_what, text, wanted) => {
     expect(said(text)).toEqual([wanted]);

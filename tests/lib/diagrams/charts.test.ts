@@ -94,6 +94,17 @@ describe('a gantt chart', () => {
     expect(problem(`gantt\n${lines}`)).toMatchObject({ kind: 'failed', line });
   });
 
+  it('tells a task that waits for an id that nobody has: with mermaid it would begin on the day of the build', () => {
+    for (const when of ['after zz, 1d', 'after a1 zz, 1d', '2024-01-01, until zz'])
+      expect(problem(`gantt\na : a1, 2024-01-01, 1d\nb : ${when}`)).toMatchObject({
+        kind: 'failed',
+        line: 3,
+        message: 'There is no task with the id "zz".',
+        hint: expect.stringContaining('the day of the build'),
+      });
+    expect(problem('gantt\na : 3d')).toMatchObject({ kind: 'failed', line: 2 });
+  });
+
   it('tells once that links are left out', () => {
     const text = 'gantt\na : x, 2024-01-01, 1d\nclick x href "https://a.example"';
     const { drawn: drawing, faults } = drawDiagram(text, { prefix: 'p', lang: 'en' });

@@ -104,6 +104,33 @@ describe('forms that mermaid documents', () => {
     ['entity', 'A one or more to zero or one B : x', 'A — B（x，一或多对零或一）'],
     ['entity', 'A only one optionally to many(0) B', 'A — B（一对零或多）'],
     ['entity', 'A 1 to 1+ B : x\nC ||.-o{ D : y', 'A — B（x，一对一或多）\nC — D（y，一对零或多）'],
+    ['flowchart', 'A@{\n label: |\n  a b\n  c\n shape: cyl\n}\nA --> B', 'a b c → B'],
+    ['flowchart', 'A["x"]@{ label: "a } b" }\n  --> B', 'a } b → B'],
+    ['sequence', 'PARTICIPANT A AS 甲\nLOOP x\nA->>B: y\nEND %% z', '循环（x）：\n甲 → B：y\n循环结束'],
+    [
+      'sequence',
+      '# x\nA->>B: a; Note over B: b; B->>A: c; d #59; e',
+      'A → B：a\n备注（B）：b\nB → A：c; d ; e',
+    ],
+    ['sequence', 'Autonumber 1.5 .25\nA->>B: x\nB->>A: y', 'A → B：1.5. x\nB → A：1.75. y'],
+    ['state', 'STATE A { B --> C }\nA --> D %% x', 'B → C\nA → D\nA：包含 B、C'],
+    ['state', 'state "长" as A: 文\nstate f <<FORK>>\nA --> f', '长 文 → 分叉'],
+    ['state', 'state A\n{\nB\n}\nDIRECTION LR', 'B\nA：包含 B'],
+    ['class', 'namespace X { class A { +int a\n+b() } }\nA --> C', 'A：+int a；+b()\nA → C\nX：包含 A'],
+    ['class', 'class A { +int a; +f(): int }\nclass B {\n+x; y }', 'A：+int a；+f(): int\nB：+x; y'],
+    ['class', 'note for A "a\nb"\nA --> B %% x', '备注（A）：a b\nA → B'],
+    [
+      'entity',
+      'A { string id pk "键"\n int q }\nA ||--o{ B : x',
+      'A：string id PK 键；int q\nA — B（x，一对零或多）',
+    ],
+    ['entity', 'A { string id int n }', 'A：string id；int n'],
+    [
+      'entity',
+      'A Many Optionally To Only One B : x\nB 1..one or more C : y',
+      'A — B（x，零或多对一）\nB — C（y，一对一或多）',
+    ],
+    ['entity', 'A:::x,y ||--O{ B:::wide : x\ntitle 订单', 'A — B（x，一对零或多）'],
   ])('are drawn: %s %j', (kind, lines, words) => {
     expect(read(kind, lines)).toEqual({ words, told: [] });
   });

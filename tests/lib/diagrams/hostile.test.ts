@@ -36,6 +36,14 @@ const largest: Readonly<Record<string, string>> = {
   'many events': `timeline\n${list(60, (index) => `${index} : 事件 : 事件`)}`,
   'a large mindmap': `mindmap\n  r\n${list(190, (index) => `${' '.repeat(4 + (index % 5))}节点${index}`)}`,
   'many commits': `gitGraph\ncommit\n${list(20, (index) => `branch b${index}\ncommit\ncheckout main\ncommit\nmerge b${index}`)}`,
+  'many fields': `packet\n${list(200, () => '+3: "field"')}`,
+  'many cards': `kanban\n  a\n${list(199, (index) => `    卡片${index}`)}`,
+  'many points': `quadrantChart\n${list(100, (index) => `point ${index}: [0.5, 0.5]`)}`,
+  'many bars': `xychart\n${list(20, () => `bar [${list(100, String).replace(/\n/g, ',')}]`)}`,
+  'many axes': `radar-beta\naxis ${list(24, (index) => `a${index}`).replace(/\n/g, ',')}\n${list(12, (index) => `curve c${index}{${list(24, String).replace(/\n/g, ',')}}`)}`,
+  'a large tree': `treeView-beta\n${list(199, (index) => `${' '.repeat(index % 12)}"n${index}"`)}`,
+  'many texts in a set': `venn-beta\nset A\n${list(100, (index) => ` text "t${index}"`)}`,
+  'many causes': `ishikawa\np\n${list(199, (index) => `${' '.repeat(index % 5)}c${index}`)}`,
   'a long sequence': `sequenceDiagram\n${list(249, (index) => `p${random(20)}->>p${random(20)}: message ${index}`)}`,
 };
 
@@ -75,6 +83,13 @@ describe('diagrams that are too large', () => {
     ['13 levels of a mindmap', `mindmap\n${list(13, (index) => `${' '.repeat(index + 1)}n`)}`, 14],
     ['201 commits', `gitGraph\n${'commit\n'.repeat(201)}`, 202],
     ['25 branches', `gitGraph\ncommit\n${list(24, (index) => `branch b${index}`)}`, 26],
+    ['201 fields', `packet\n${list(201, () => '+1: "a"')}`, 202],
+    ['101 points', `quadrantChart\n${list(101, () => 'a: [0, 1]')}`, 102],
+    ['101 numbers', `xychart\nbar [${'1,'.repeat(100)}1]`, 2],
+    ['25 axes', `radar-beta\naxis ${'a,'.repeat(24)}a`, 2],
+    ['201 lines of a tree', `treeView-beta\n${list(201, () => '"a"')}`, 202],
+    ['9 sets', `venn-beta\n${list(9, (index) => `set A${index}`)}`, 10],
+    ['13 levels of causes', `ishikawa\n${list(13, (index) => `${' '.repeat(index + 1)}n`)}`, 14],
     ['an entity of 61 attributes', `erDiagram\nA {\n${list(61, (index) => `int m${index}`)}\n}`, 63],
   ])('are refused: %s', (_, text, line) => {
     expect(problem(text)).toMatchObject({ kind: 'too-large', line });
@@ -155,6 +170,14 @@ describe('hostile sources', () => {
     'timeline\n',
     'mindmap\n  ',
     'gitGraph\n',
+    'packet\n',
+    'kanban\n  ',
+    'quadrantChart\n',
+    'xychart\nx-axis ',
+    'radar-beta\naxis ',
+    'treeView-beta\n',
+    'venn-beta\nset ',
+    'ishikawa\n',
     'graph LR;',
   ];
 

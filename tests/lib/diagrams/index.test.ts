@@ -61,6 +61,14 @@ describe('drawDiagram', () => {
     expect(title('timeline\n2024 : a')).toBe('时间线');
     expect(title('mindmap\n a')).toBe('思维导图');
     expect(title('gitGraph\ncommit')).toBe('Git 图');
+    expect(title('packet\n0: "a"')).toBe('报文结构图');
+    expect(title('kanban\na')).toBe('看板');
+    expect(title('quadrantChart\na: [0, 1]')).toBe('象限图');
+    expect(title('xychart\nbar [1]')).toBe('柱线图');
+    expect(title('radar-beta\naxis a\ncurve b{1}')).toBe('雷达图');
+    expect(title('treeView-beta\n"a"')).toBe('树形图');
+    expect(title('venn-beta\nset A')).toBe('维恩图');
+    expect(title('Ishikawa\na')).toBe('鱼骨图');
   });
 
   it('takes titles from frontmatter and accessibility lines', () => {
@@ -111,6 +119,14 @@ describe('drawDiagram', () => {
         `timeline\nsection ${label}\n${label.replaceAll(':', '')} : ${label}`,
         `mindmap\n  a["${label}"]\n    b("${label}")`,
         `gitGraph\ncommit id: "${label}" msg: "${label}" tag: "${label}"`,
+        `packet\n0: "${label.replaceAll('"', '')}"`,
+        `kanban\n  a["${label}"]\n    b["${label}"]@{ assigned: '${label.replaceAll("'", '')}' }`,
+        `quadrantChart\nx-axis "${label}"\n"${label}": [0, 1]`,
+        `xychart\nx-axis "${label}" ["${label}"]\nbar "${label}" [1]`,
+        `radar-beta\naxis a["${label}"]\ncurve b["${label}"]{1}`,
+        `treeView-beta\n"${label}"`,
+        `venn-beta\nset A["${label}"]\ntext x["${label}"]`,
+        `ishikawa\n${label}\n ${label}\n  ${label}`,
       ]) {
         const { svg } = drawn(text);
         expect(svg.replace(/<\/?(?:svg|g|path|rect|circle|text|title|desc)\b[^<>]*>/g, '')).not.toContain(
@@ -124,7 +140,7 @@ describe('drawDiagram', () => {
   });
 
   it('warns of kinds that are not drawn', () => {
-    for (const kind of 'journey kanban requirementDiagram quadrantChart sankey-beta xychart-beta block-beta C4Context'.split(
+    for (const kind of 'journey requirementDiagram sankey-beta block-beta C4Context agentflow-beta wardley-beta railroad-beta'.split(
       ' ',
     )) {
       expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({

@@ -33,7 +33,7 @@ export default defineConfig({
   authors: { li: { name: 'Li Lei', title: 'Writer', url: '/guide', image: '/img/icon.svg' } },
   blog: { perPage: 10, archive: true, feed: 'summary', feeds: ['tags', 'authors'] },
   redirects: [{ from: '/old/guide', to: '/guide' }],
-  hero: { actions: [{ title: 'Start', href: '/guide/' }] },
+  hero: { actions: [{ title: 'Start', href: '/guide/' }], wave: true },
   home: { categories: [{ title: 'First', menus: [{ title: 'Guide', href: '/guide', icon: 'rocket' }] }] },
   topNav: [{ title: 'Site', href: 'https://www.example.com' }],
   footer: { since: 2019, holder: 'XVox Ltd', record: 'No. 1', links: [{ title: 'Law', href: '/law' }] },

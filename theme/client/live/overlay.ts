@@ -29,8 +29,34 @@ small { display: block; color: #e3c9a0; font-size: inherit; }
 @media (forced-colors: active) { section { border: 2px solid CanvasText; } }
 `;
 
+const words = {
+  en: {
+    close: 'Close',
+    more: (count: number) => `${count} more: see the terminal.`,
+    errors: (count: number) => `${count} ${count === 1 ? 'error' : 'errors'}`,
+    onOthers: (errors: string) => `${errors} on other pages`,
+    others: (errors: string) => `On other pages: ${errors}`,
+  },
+  zh: {
+    close: '关闭',
+    more: (count: number) => `另有 ${count} 个，见终端。`,
+    errors: (count: number) => `${count} 个错误`,
+    onOthers: (errors: string) => `其他页面有 ${errors}`,
+    others: (errors: string) => `其他页面：${errors}`,
+  },
+};
+
+type Words = (typeof words)['en'];
+
 /** Longer lists help nobody on a page; the terminal has them. */
 const mostListed = 50;
+
+/** `language`: of the terminal. */
+type Faults = {
+  readonly diagnostics: readonly Fault[];
+  readonly own: number;
+  readonly language?: string;
+};
 
 let shown = '';
 /** Whether the errors of other pages are unfolded, also after the next save. */
@@ -40,36 +66,37 @@ let isUnfolded = false;
  * The first `own` diagnostics are the page's; those of other pages are folded. An empty list removes the overlay. A closed
  * overlay stays closed until the errors change.
  */
-export function showFaults({ diagnostics, own }: { diagnostics: readonly Fault[]; own: number }): void {
-  const text = JSON.stringify([diagnostics, own]);
+export function showFaults({ diagnostics, own, language }: Faults): void {
+  const text = JSON.stringify([diagnostics, own, language]);
   if (text === shown) return;
   shown = text;
   document.querySelector(overlayTag)?.remove();
   if (diagnostics.length === 0) return;
+  const w = language === 'zh' ? words.zh : words.en;
   const host = document.createElement(overlayTag);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const close = createElementWith('button', '×');
-  close.setAttribute('aria-label', 'Close');
+  close.setAttribute('aria-label', w.close);
   close.addEventListener('click', () => host.remove());
   const elsewhere = diagnostics.slice(own);
-  const title = own > 0 ? formatErrorCount(own) : `${formatErrorCount(elsewhere.length)} on other pages`;
+  const title = own > 0 ? w.errors(own) : w.onOthers(w.errors(elsewhere.length));
   const section = createElementWith(
     'section',
     createElementWith('header', createElementWith('span', title), close),
   );
-  if (own > 0) section.append(createFaultList(diagnostics.slice(0, own)));
-  if (elsewhere.length > 0) section.append(createFolded(elsewhere));
+  if (own > 0) section.append(createFaultList(diagnostics.slice(0, own), w));
+  if (elsewhere.length > 0) section.append(createFolded(elsewhere, w));
   section.setAttribute('role', 'alert');
   root.append(section);
   document.body.append(host);
 }
 
-function createFolded(faults: readonly Fault[]): HTMLElement {
-  const summary = createElementWith('summary', `On other pages: ${formatErrorCount(faults.length)}`);
-  const details = createElementWith('details', summary, createFaultList(faults)) as HTMLDetailsElement;
+function createFolded(faults: readonly Fault[], w: Words): HTMLElement {
+  const summary = createElementWith('summary', w.others(w.errors(faults.length)));
+  const details = createElementWith('details', summary, createFaultList(faults, w)) as HTMLDetailsElement;
   details.open = isUnfolded;
   details.addEventListener('toggle', () => {
     isUnfolded = details.open;
@@ -77,18 +104,10 @@ function createFolded(faults: readonly Fault[]): HTMLElement {
   return details;
 }
 
-function createFaultList(faults: readonly Fault[]): HTMLElement {
+function createFaultList(faults: readonly Fault[], w: Words): HTMLElement {
   const more = faults.length - mostListed;
   const items = faults.slice(0, mostListed).map(createFaultItem);
-  return createElementWith(
-    'ol',
-    ...items,
-    ...(more > 0 ? [createElementWith('li', `${more} more: see the terminal.`)] : []),
-  );
-}
-
-function formatErrorCount(count: number): string {
-  return `${count} ${count === 1 ? 'error' : 'errors'}`;
+  return createElementWith('ol', ...items, ...(more > 0 ? [createElementWith('li', w.more(more))] : []));
 }
 
 function createFaultItem({ code, message, hint, file, line, column }: Fault): HTMLElement {

@@ -7,7 +7,8 @@ import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/feature
 import { listen } from '../listen.ts';
 import { renderAnswer } from './answer.ts';
 import { createElement, createField } from './elements.ts';
-import { type Entered, prepare, send } from './send.ts';
+import { type Entered, prepare } from './prepare.ts';
+import { send } from './send.ts';
 
 let count = 0;
 
@@ -26,7 +27,13 @@ function createFormParts(request: ApiTryRequest, strings: TryStrings) {
     const required = one.required === true;
     const input = one.file
       ? createElement('input', { type: 'file', required, multiple: one.file === 'many' })
-      : createElement('input', { value: one.value ?? '', required, spellcheck: false, autocomplete: 'off' });
+      : createElement('input', {
+          value: one.value ?? '',
+          placeholder: one.hint ?? '',
+          required,
+          spellcheck: false,
+          autocomplete: 'off',
+        });
     return { one, input, row: createField(`${id}-${index}`, createFieldLabel(one, strings), input) };
   });
   const titles = {

@@ -1,22 +1,8 @@
-/** Makes a request from a reader's input and sends it. Failures are texts for the reader. */
+/** Sends a request. Failures are texts for the reader. */
 
 import { fillPlaceholder } from '#model/strings';
 import type { TryStrings } from '../../../src/features/api/contract.ts';
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/features/api/model/pieces.ts';
-
-type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };
-
-export type Entered = {
-  readonly server: string;
-  readonly values: readonly Value[];
-  readonly keys: readonly (ApiTryKey & { readonly value: string })[];
-  readonly body?: string;
-};
-
-/** `at`: the index in `values` of the wrong entry; absent: the server's address; -1: one without an input. */
-type Fault = { readonly fault: string; readonly at?: number };
-
-type Prepared = { readonly url: string; readonly init: RequestInit };
+import type { Fault, Prepared } from './prepare.ts';
 
 export type Result = {
   readonly status: number;
@@ -32,77 +18,6 @@ export type Result = {
 /** The part of a body that is read. */
 export const shownKilobytes = 256;
 const timeoutSeconds = 60;
-
-export function prepare(request: ApiTryRequest, entered: Entered, strings: TryStrings): Prepared | Fault {
-  const base = parseAddress(entered.server);
-  if (!base) return { fault: strings.apiTryBadAddress };
-  const missing = entered.values.findIndex(({ required, value }) => required && value === '');
-  if (missing >= 0) {
-    return { fault: fillPlaceholder(strings.apiTryMissing, entered.values[missing]!.name), at: missing };
-  }
-  const values = new Map(
-    entered.values.filter((one) => one.in === 'path').map((one) => [one.name, one.value]),
-  );
-  const path = request.path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-    const value = values.get(name);
-    return value === undefined ? whole : encodeURIComponent(value);
-  });
-  const prefix = base.pathname.replace(/\/+$/, '');
-  const query = new URLSearchParams();
-  const headers = new Headers();
-  const all = [...entered.values, ...entered.keys.map(createKeyValue)].filter(({ value }) => value !== '');
-  for (const one of all) {
-    if (one.in === 'query') query.append(one.name, one.value);
-    if (one.in !== 'header') continue;
-    try {
-      headers.append(one.name, one.value);
-    } catch {
-      const at = entered.values.findIndex(({ name }) => name === one.name);
-      return { fault: fillPlaceholder(strings.apiTryHeaderRefused, one.name), at };
-    }
-  }
-  const body = /^(?:GET|HEAD)$/.test(request.method) ? undefined : createBody(entered);
-  const type = request.body?.type ?? entered.values.find((one) => one.in === 'body')?.name;
-  // For a form the browser itself sets the type, with its boundary.
-  if (body && !(body instanceof FormData) && type) headers.set('Content-Type', type);
-  const search = query.toString();
-  return {
-    // As in the samples: a path that begins with the address's path does not repeat it.
-    url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${path}${search && `?${search}`}`,
-    init: { method: request.method, headers, ...(body && { body }) },
-  };
-}
-
-/** The body: a text, a file, or a form with the filled fields. */
-function createBody({ body, values }: Entered): BodyInit | undefined {
-  const parts = values.filter((one) => one.in === 'form');
-  if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
-  const form = new FormData();
-  for (const { name, file, value, files = [] } of parts) {
-    for (const one of files) form.append(name, one);
-    if (!file && value !== '') form.append(name, value);
-  }
-  return form;
-}
-
-function parseAddress(text: string): URL | undefined {
-  try {
-    const url = new URL(text);
-    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function createKeyValue(key: Entered['keys'][number]): { in: string; name: string; value: string } {
-  const { in: place, name, prefix = '', isBasic, value } = key;
-  if (value === '') return { in: place, name, value };
-  return { in: place, name, value: prefix + (isBasic ? encodeBase64(value) : value.trim()) };
-}
-
-function encodeBase64(text: string): string {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
-}
 
 /** Sends the request without cookies and referrer, and follows no redirect to another address. */
 export async function send(

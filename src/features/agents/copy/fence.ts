@@ -34,3 +34,8 @@ function chooseFence(lines: readonly string[], markup: string): string {
   for (const line of lines) length = Math.max(length, (closing.exec(line)?.[1]?.length ?? 0) + 1);
   return mark.repeat(length);
 }
+
+/** True for a block that copies leave out. */
+export function isLeftOut(info: string): boolean {
+  return info.includes('no-copy') && readFenceInfo(info).uncopied === true;
+}

@@ -4,7 +4,8 @@
  */
 import type { Token } from 'markdown-it';
 import { details, tab, writeCallout } from './callout.ts';
-import { buildFenceLines } from './fence.ts';
+import { buildFenceLines, isLeftOut } from './fence.ts';
+import { formatOwnId } from './heading-id.ts';
 import { writeHtmlBlock } from './html.ts';
 import { inlineMarkdown } from './inline.ts';
 import { CopyLines } from './lines.ts';
@@ -89,23 +90,26 @@ function writeComponent(lines: CopyLines, { meta, map }: Token): void {
 
 function writeHeading(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { markup, map, tag } = tokens[index]!;
-  const text = inlineMarkdown(tokens[index + 1]!);
+  const inline = tokens[index + 1]!;
+  const text = inlineMarkdown(inline);
+  const id = formatOwnId(tokens[index]!, inline);
   if (text.includes('\n')) {
     lines.begin('other', map?.[0]);
-    lines.text(text);
+    lines.text(text + id);
     // More than one dash could be the head of a table.
     lines.write([markup === '=' ? '===' : '-']);
   } else {
     lines.begin('heading', map?.[0]);
     // Number signs at the end would read as the heading's closing marks.
-    const own = /(?:^|[ \t])#+$/.test(text) ? ' #' : '';
-    lines.write([`${'#'.repeat(Number(tag.slice(1)))} ${text}${own}`.trimEnd()]);
+    const closing = id === '' && /(?:^|[ \t])#+$/.test(text) ? ' #' : '';
+    lines.write([`${'#'.repeat(Number(tag.slice(1)))} ${text}${id}${closing}`.trimEnd()]);
   }
   return index + 3;
 }
 
 /** Fences indented code: after a list, indentation would make it part of the list. */
 function writeIndentedCode(lines: CopyLines, { content, info, markup, map }: Token): void {
+  if (isLeftOut(info)) return;
   lines.begin('fence', map?.[0]);
   lines.write(buildFenceLines(content, info, markup || '```'));
 }

@@ -4,6 +4,7 @@ import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
 import type { Block } from '#model/document/lint-input';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiOperation } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Fewer common values may be chance. */
@@ -19,7 +20,7 @@ export function checkEnumeration(
   const lists = operations
     .flatMap(fieldsOf)
     .flatMap(({ name, schema }) => {
-      const values = (schema.enum ?? schema.items?.enum)?.map(({ value }) => String(value));
+      const values = (schema.enum ?? schema.items?.enum)?.map(({ value }) => formatScalar(value));
       return values ? [{ name, values, hits: codes.filter(({ text }) => values.includes(text)).length }] : [];
     })
     .filter(({ hits }) => hits >= leastHits && hits * 3 >= codes.length * 2);

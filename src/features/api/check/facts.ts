@@ -2,6 +2,7 @@
 
 import { memoize } from '#model/remembered';
 import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import { toPlainJson } from '../model/numbers.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 
 /** Drops texts, examples and positions. */
@@ -86,7 +87,7 @@ function extractFieldFacts({ name, required, schema, deprecated }: ApiField): Ap
 
 /** Cached, so that a schema used in many operations stays one object and is sent once. */
 const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
-  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
+  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants, parts } = schema;
   return {
     types,
     limits: {},
@@ -95,7 +96,7 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
     ...(readOnly && { readOnly }),
     ...(writeOnly && { writeOnly }),
     ...(recursive && { recursive }),
-    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value })) }),
+    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value: toPlainJson(value) })) }),
     ...(schema.properties && { properties: schema.properties.map(extractFieldFacts) }),
     ...(items && { items: schemaFacts(items) }),
     ...(additional !== undefined && {
@@ -108,5 +109,6 @@ const schemaFacts = memoize((schema: ApiSchema): ApiSchema => {
         options: variants.options.map(schemaFacts),
       },
     }),
+    ...(parts && { parts: parts.map((one) => ({ ...one, schema: schemaFacts(one.schema) })) }),
   };
 });

@@ -4,6 +4,7 @@ import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Place } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiOperation } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiField } from '../model/schema.ts';
 import { formatOperationName } from './diagnostics.ts';
 
@@ -44,7 +45,7 @@ function isObjectParameter({ schema }: ApiField): boolean {
 type At = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
 
 function checkQueryValue({ name, schema }: ApiField, value: string, at: At): Diagnostic[] {
-  const values = (schema.enum ?? schema.items?.enum)?.map((one) => String(one.value));
+  const values = (schema.enum ?? schema.items?.enum)?.map((one) => formatScalar(one.value));
   if (!values || isOpen(value)) return [];
   const wrong = value.split(',').find((one) => !values.includes(one));
   // `state=STATE` is a placeholder.

@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiContent } from '../model/api.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
+import { findItemSchema, findKeySchemas, listConditionalFields } from '../openapi/inner-schemas.ts';
 
 export type ValueFault = {
   readonly code: 'api-unknown-field' | 'api-wrong-value' | 'api-missing-field';
@@ -54,6 +55,7 @@ function listNodeKeys(node: Node): string[] | undefined {
 function listSchemaNames(schema: ApiSchema): string[] {
   return [
     ...(schema.properties ?? []).map(({ name }) => name),
+    ...listConditionalFields(schema).map(({ name }) => name),
     ...(schema.items ? listSchemaNames(schema.items) : []),
     ...(schema.variants?.options ?? []).flatMap(listSchemaNames),
   ];
@@ -86,10 +88,10 @@ function findValueFaults(node: Node, schema: ApiSchema, direction: Direction, pa
   }
   if (isScalar(node)) return findEnumFaults(node.value, schema, path, at);
   if (isSeq(node)) {
-    const { items } = schema;
-    return items
-      ? node.items.flatMap((item) => findValueFaults(item as Node, items, direction, `${path}[]`))
-      : [];
+    return node.items.flatMap((item, index) => {
+      const own = findItemSchema(schema, index);
+      return own ? findValueFaults(item as Node, own, direction, `${path}[]`) : [];
+    });
   }
   return isMap(node) ? findObjectFaults(node, schema, direction, path) : [];
 }
@@ -97,21 +99,27 @@ function findValueFaults(node: Node, schema: ApiSchema, direction: Direction, pa
 type MapNode = Extract<Node, { items: unknown[] }> & { items: { key: unknown; value: unknown }[] };
 
 function findObjectFaults(node: Node, schema: ApiSchema, direction: Direction, path: string): ValueFault[] {
-  const { properties, additional } = schema;
-  if (!properties) return [];
+  const { properties: written, additional } = schema;
+  if (!written && !schema.parts) return [];
+  const properties = written ?? [];
+  const conditional = listConditionalFields(schema);
   const faults: ValueFault[] = [];
   const seen = new Set<string>();
   for (const { key, value } of (node as MapNode).items) {
     if (!isScalar(key)) continue;
     const name = String(key.value);
     seen.add(name);
-    const field = properties.find((one) => one.name === name);
+    const field = [...properties, ...conditional].find((one) => one.name === name);
     const here = path === '' ? name : `${path}.${name}`;
     if (field) {
       if (value) faults.push(...findValueFaults(value as Node, field.schema, direction, here));
-    } else if (typeof additional === 'object') {
-      if (value) faults.push(...findValueFaults(value as Node, additional, direction, here));
-    } else if (additional !== true) {
+      continue;
+    }
+    const others = findKeySchemas(schema, name);
+    if (others && others.length > 0) {
+      if (value)
+        faults.push(...others.flatMap((own) => findValueFaults(value as Node, own, direction, here)));
+    } else if (additional !== true && (written || !others)) {
       const near = findNearest(
         name,
         properties.map((one) => one.name),
@@ -162,10 +170,12 @@ function getNodeType(node: Node): string {
 /** Adds the fields beside `oneOf` to one of its options. */
 function joinSchemas(base: ApiSchema, option: ApiSchema): ApiSchema {
   const properties = [...(base.properties ?? []), ...(option.properties ?? [])];
+  const parts = [...(base.parts ?? []), ...(option.parts ?? [])];
   return {
     ...option,
     types: option.types.length > 0 ? option.types : base.types,
     ...(properties.length > 0 && { properties }),
+    ...(parts.length > 0 && { parts }),
     additional: option.additional ?? base.additional,
   };
 }

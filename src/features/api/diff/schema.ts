@@ -1,5 +1,6 @@
 /** Compares two schemas: fields, types, values and limits, each change with its path. */
-import type { ApiField, ApiSchema } from '../model/schema.ts';
+import { formatPlain, formatScalar, toNumber } from '../model/numbers.ts';
+import type { ApiField, ApiPart, ApiSchema, Json } from '../model/schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
 /** Cached changes, by older, then newer schema: a component is used in many places. */
@@ -53,8 +54,26 @@ function compareOwnKeywords(before: ApiSchema, after: ApiSchema, side: Side): Ap
   if (typeof wasMore === 'object' && typeof isMore === 'object') {
     changes.push(...compareSchemas(wasMore, isMore, side, '.*'));
   }
+  for (const { kind, label, schema } of after.parts ?? []) {
+    const was = before.parts?.find((one) => one.kind === kind && one.label === label);
+    // A tighter schema for what must not be, allows more.
+    if (was && kind !== 'not')
+      changes.push(...compareSchemas(was.schema, schema, side, nameParts[kind](label)));
+  }
   return changes;
 }
+
+/** Paths as `compareSchemas` joins them. */
+const nameParts: Readonly<Record<ApiPart['kind'], (label: string) => string>> = {
+  position: (label) => label,
+  keys: (label) => label,
+  when: (label) => `(${label})`,
+  otherwise: (label) => `(not ${label})`,
+  names: () => '(keys)',
+  contains: () => '[]',
+  content: () => '(content)',
+  not: () => '',
+};
 
 /** True if a request type is no longer accepted, or if a response may have a new type. */
 function isNarrower(before: ApiSchema, after: ApiSchema, side: Side): boolean {
@@ -140,7 +159,7 @@ export function compareFields(
 
 function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: string): ApiChange[] {
   const formatEnum = (values: NonNullable<ApiSchema['enum']>) =>
-    `enum ${values.map(({ value }) => String(value)).join(', ')}`;
+    `enum ${values.map(({ value }) => formatScalar(value)).join(', ')}`;
   if (!before.enum || !after.enum) {
     if (before.enum === after.enum) return [];
     return [
@@ -154,8 +173,8 @@ function compareValues(before: ApiSchema, after: ApiSchema, side: Side, where: s
     ];
   }
   return nameChanges(
-    before.enum.map(({ value }) => String(value)),
-    after.enum.map(({ value }) => String(value)),
+    before.enum.map(({ value }) => formatScalar(value)),
+    after.enum.map(({ value }) => formatScalar(value)),
     ['value-added', 'value-removed'],
     where,
     // A new value in a response does not count as breaking: clients must expect new values.
@@ -196,10 +215,11 @@ function limitChanges(before: ApiSchema, after: ApiSchema, side: Side, where: st
 
 function isTighter(key: string, was: unknown, is: unknown): boolean {
   if (is === undefined) return false;
-  if (was === undefined || typeof was !== 'number' || typeof is !== 'number') return true;
-  return lowerLimits.has(key) ? is > was : is < was;
+  const [before, after] = [toNumber(was), toNumber(is)];
+  if (before === undefined || after === undefined) return true;
+  return lowerLimits.has(key) ? after > before : after < before;
 }
 
 function formatChangedValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatPlain(value as Json);
 }

@@ -2,9 +2,10 @@
  * Bundles a description into one file for one version: applies version marks and inlines parts of other files. Leaves out
  * components that only other versions use.
  */
+import { formatScalar } from '../model/numbers.ts';
 import { DescriptionContext, mergePatch } from '../openapi/context.ts';
 import { collectRefs, type Files } from '../openapi/files.ts';
-import { createEmptyMap, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
+import { createEmptyMap, getPlace, isList, isMap, type Raw, type RawMap } from '../openapi/source.ts';
 import { buildPointer, decodePart, getComponentName } from './pointers.ts';
 import { data, inlined, isEmptied, kinds, named } from './positions.ts';
 
@@ -113,9 +114,10 @@ class Bundle {
   #keepUnused(): void {
     const wanted = new Set<RawMap>();
     for (const { root } of this.#files.values())
-      for (const { at } of collectRefs(root)) {
+      for (const { at, ref } of collectRefs(root)) {
         const target = this.#context.follow(at as RawMap);
-        if (target) wanted.add(target).add(this.#end(target));
+        // A dynamic reference stays as written.
+        if (target && (at as RawMap).$ref === ref) wanted.add(target).add(this.#end(target));
       }
     for (const [kind, all] of this.#components)
       for (const [name, raw] of all) if (!wanted.has(raw)) this.#component(kind, name);
@@ -161,6 +163,7 @@ class Bundle {
     if (!this.#context.view(raw, raw)) return undefined;
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);
+    if (!isInlined && this.#keepsName(raw)) return Object.assign(createEmptyMap(), { $ref: raw.$ref! }, own);
     if (!isInlined) return Object.assign(createEmptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
     // A path item that refers to itself.
     if (this.#inlined.has(target)) return raw;
@@ -169,6 +172,16 @@ class Bundle {
       typeof target.$ref === 'string' ? this.#reference(target, under, true) : this.#entry(target, under);
     this.#inlined.delete(target);
     return isMap(whole) ? Object.assign(createEmptyMap(), whole, own) : whole;
+  }
+
+  /** True for a reference by the names of schemas, which the bundle has too. */
+  #keepsName(raw: RawMap): boolean {
+    const { root, isFile } = this.#context.findResource(raw) ?? { isFile: true };
+    if (isFile || !isMap(root)) return false;
+    const isElsewhere = getPlace(root).file !== getPlace(this.#root).file;
+    if (isElsewhere || this.#places.has(root))
+      this.#pointer(root, mergePatch(raw, { $ref: String(root.$id) }), 'schemas');
+    return true;
   }
 
   /** Pointer to the target. A target without one becomes a component. */
@@ -252,13 +265,13 @@ class Bundle {
     const context = this.#context;
     if (isMap(raw.properties) && isList(raw.required)) {
       const gone = Object.keys(raw.properties).filter((name) => !isKeyIn(made.properties, name));
-      const required = raw.required.filter((name) => !gone.includes(String(name)));
+      const required = raw.required.filter((name) => !gone.includes(formatScalar(name)));
       if (required.length > 0) made.required = required;
       else delete made.required;
     }
     if (isMap(raw['x-enum']) && isList(raw.enum)) {
       const gone = Object.keys(raw['x-enum']).filter((name) => !isKeyIn(made['x-enum'], name));
-      made.enum = raw.enum.filter((value) => !gone.includes(String(value)));
+      made.enum = raw.enum.filter((value) => !gone.includes(formatScalar(value)));
     }
     const catalogue = this.#root['x-errors'];
     if (isList(raw['x-errors']) && isMap(catalogue))

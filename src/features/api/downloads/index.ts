@@ -1,8 +1,10 @@
 /** Makes the downloads of a reference: the description in one file, and collections of requests for tools. */
+
 import { dump } from 'js-yaml';
 import { replaceVariables, type Variables } from '#model/markup/variables';
 import { memoize } from '#model/remembered';
 import type { ApiDescription } from '../model/api.ts';
+import { formatJsonText, unquoteNumbers } from '../model/numbers.ts';
 import type { Files } from '../openapi/files.ts';
 import { createEmptyMap, isRead, type RawMap, readSource } from '../openapi/source.ts';
 import { bundleFiles } from './bundle.ts';
@@ -37,7 +39,7 @@ export function listDescriptionDownloads(description: ApiDescription, options: D
   const [yamlName, jsonName, ...others] = downloadNames(description);
   const own: Download[] = [
     { name: yamlName!, make: (variables) => writeYaml(wholeWith(variables)) },
-    { name: jsonName!, make: (variables) => `${JSON.stringify(wholeWith(variables), null, 2)}\n` },
+    { name: jsonName!, make: (variables) => `${formatJsonText(wholeWith(variables), 2)}\n` },
   ];
   if (others.length === 0) return own;
   return [
@@ -56,7 +58,7 @@ export function parseFilesLazily(texts: ReadonlyMap<string, string>): () => File
 
 function writeYaml(value: RawMap): string {
   // No aliases: some YAML readers do not know them.
-  return dump(value, { noRefs: true, lineWidth: 110 });
+  return unquoteNumbers(dump(value, { noRefs: true, lineWidth: 110 }));
 }
 
 function memoizeResult<T>(make: () => T): () => T {

@@ -2,26 +2,56 @@
  * An API as its description (OpenAPI, AsyncAPI) defines it, for one version of the site: plain data, every `$ref` resolved,
  * version marks applied. Pages, samples, downloads, search and checks are made from it.
  */
-import type { HttpMethod } from '#model/markup/http-methods';
 import type { ApiField, ApiMarks, ApiPlace, ApiSchema, ApiStyle, Json } from './schema.ts';
 
 /** One media type of a body or an answer. */
 export type ApiContent = {
   readonly type: string;
+  /** Markdown. */
+  readonly description?: string;
   readonly schema?: ApiSchema;
-  /** Fields of a form with an unusual serialization. */
-  readonly encoding?: Readonly<Record<string, ApiStyle>>;
+  /** The schema is that of a list whose items are sent one after another (`itemSchema`): events, JSON lines. */
+  readonly isSequence?: boolean;
+  /** Fields of a form that are sent in a way of their own. */
+  readonly encoding?: Readonly<Record<string, ApiEncoding>>;
+  /** The parts of a body without names, in their order; the last one may be that of all further parts. */
+  readonly parts?: readonly (ApiEncoding & { readonly isRest?: boolean })[];
   /** At least one if the description has one, or if one can be made from the schema. */
   readonly examples: readonly ApiExample[];
+  /** Examples that stand at another address (`externalValue`). */
+  readonly linked?: readonly ApiLinkedExample[];
+};
+
+/** How a part of a form or of a `multipart` body is sent (`encoding`). */
+export type ApiEncoding = ApiStyle & {
+  /** Media types that it may have: `image/png, image/jpeg`. */
+  readonly contentType?: string;
+  readonly headers?: readonly ApiField[];
+  /** Its own parts, where it has several. */
+  readonly encoding?: Readonly<Record<string, ApiEncoding>>;
+  readonly parts?: readonly (ApiEncoding & { readonly isRest?: boolean })[];
+};
+
+/** Further documentation elsewhere (`externalDocs`). */
+export type ApiDocs = {
+  readonly url: string;
+  /** Markdown. */
+  readonly description?: string;
 };
 
 export type ApiExample = {
   readonly name?: string;
   readonly summary?: string;
+  /** Markdown. */
+  readonly description?: string;
   readonly value: Json;
   /** Generated from the schema. */
   readonly made?: boolean;
   readonly place: ApiPlace;
+};
+
+export type ApiLinkedExample = Pick<ApiExample, 'name' | 'summary' | 'description'> & {
+  readonly url: string;
 };
 
 /** A request that may follow, with values from the answer (`links`). */
@@ -36,11 +66,15 @@ export type ApiLink = {
   /** Passed values: an expression such as `$response.body#/id`, or a constant. */
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly body?: Json;
+  /** Address of the server, if it is another. */
+  readonly server?: string;
 };
 
 export type ApiAnswer = ApiMarks & {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
+  /** Plain text. */
+  readonly summary?: string;
   /** Markdown. */
   readonly description?: string;
   readonly headers: readonly ApiField[];
@@ -88,7 +122,7 @@ export type ApiSecurity = ApiMarks & {
   readonly description?: string;
   /** `bearerFormat`: JWT. */
   readonly format?: string;
-  /** OpenID Connect's discovery address. */
+  /** Address at which OpenID Connect or OAuth describes itself. */
   readonly address?: string;
   /** OAuth flows. */
   readonly flows?: readonly {
@@ -98,7 +132,28 @@ export type ApiSecurity = ApiMarks & {
   }[];
 };
 
-type ApiServer = { readonly url: string; readonly description?: string };
+export type ApiServer = {
+  /** With the defaults of its variables filled in. */
+  readonly url: string;
+  /** Plain text. */
+  readonly name?: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** The address as written, with its variables. */
+  readonly template?: string;
+  readonly variables?: readonly ApiServerVariable[];
+};
+
+export type ApiServerVariable = {
+  readonly name: string;
+  readonly default?: string;
+  readonly values?: readonly string[];
+  /** Markdown. */
+  readonly description?: string;
+};
+
+/** A sample that the author wrote (`x-codeSamples`). */
+export type ApiOwnSample = { readonly language: string; readonly label: string; readonly code: string };
 
 /** What operations and events have in common. */
 type ApiAction = ApiMarks & {
@@ -107,8 +162,13 @@ type ApiAction = ApiMarks & {
   readonly summary: string;
   /** Markdown. */
   readonly description?: string;
-  /** Name of its first tag; '' without one. */
+  /** Name of its first tag that is a group; '' without one. */
   readonly tag: string;
+  /** Names of further groups that list it. */
+  readonly furtherTags?: readonly string[];
+  /** Titles of tags that are no groups but mark it (`kind: badge`). */
+  readonly badges?: readonly string[];
+  readonly docs?: ApiDocs;
   /** Route of its page; absent if pages are by tag. */
   readonly route?: string;
   /** The roles that may call it (`x-roles`). Empty: everybody who is signed in, or everybody if `security` is empty. */
@@ -122,7 +182,8 @@ type ApiAction = ApiMarks & {
 };
 
 export type ApiOperation = ApiAction & {
-  readonly method: HttpMethod;
+  /** In lower case: `get`, and with `additionalOperations` any other: `copy`. */
+  readonly method: string;
   /** The path that a client requests, with the server's path in front: `/api/calls/{uuid}`. */
   readonly path: string;
   /** Servers of this operation alone, as written. */
@@ -136,6 +197,7 @@ export type ApiOperation = ApiAction & {
   readonly answers: readonly ApiAnswer[];
   /** Markdown (`x-rate-limit`). */
   readonly rateLimit?: string;
+  readonly samples?: readonly ApiOwnSample[];
   readonly callbacks: readonly (ApiOperation & { readonly event: string })[];
 };
 
@@ -180,10 +242,13 @@ export type ApiTag = {
   readonly name: string;
   /** The title for readers: `x-displayName`, or the name. */
   readonly title: string;
-  /** Last segment of its page's route: `calls`. */
+  /** The end of its page's route: `calls`, `calls/live` below another tag. */
   readonly slug: string;
   /** Markdown. */
   readonly description?: string;
+  readonly docs?: ApiDocs;
+  /** Name of the tag that it is below. */
+  readonly parent?: string;
   /** Typical errors of its operations, in the tag's own words if it has some, in the order of the catalogue. */
   readonly errors?: readonly ApiError[];
   /** The place of its entry in `tags`. */
@@ -198,10 +263,19 @@ export type ApiDescription = {
   readonly title: string;
   /** `info.version`. */
   readonly release: string;
+  /** Plain text (`info.summary`). */
+  readonly summary?: string;
   /** Markdown. */
   readonly description?: string;
   /** The place of its `description`. */
   readonly place?: ApiPlace;
+  readonly docs?: ApiDocs;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string };
+  /** Address of its terms of service. */
+  readonly terms?: string;
+  /** Tags that are no groups but mark operations. */
+  readonly badges?: readonly { readonly title: string; readonly description?: string }[];
   /** Its servers, as written: `https://pbx.example.com/api`. */
   readonly servers: readonly ApiServer[];
   /** All its security schemes. */

@@ -3,7 +3,7 @@
  * the fences, so that headings, code groups, search and copies work as on every page. Fields called `md` are markdown;
  * `lang` is their language if it differs from the page's.
  */
-import type { ApiMarks, Json } from './schema.ts';
+import type { ApiMarks, ApiStyle, Json } from './schema.ts';
 
 /** The language of the fences. */
 export const piecesLanguage = 'api-reference';
@@ -49,6 +49,12 @@ export type ApiTryField = {
   readonly name: string;
   readonly required?: true;
   readonly value?: string;
+  /** What readers may enter, if they enter something. */
+  readonly hint?: string;
+  /** The value is a list or an object, entered as JSON; items of a list with commas between them too. */
+  readonly shape?: 'list' | 'object';
+  /** How it is written in the request; absent: the usual way of its place. */
+  readonly written?: ApiStyle;
   /** Readers choose one file, or several. */
   readonly file?: 'one' | 'many';
 };
@@ -77,6 +83,10 @@ export type ApiHeadPiece = {
   readonly scopes: readonly string[];
   /** Ways to sign in, each as text. */
   readonly signIn: readonly string[];
+  /** Besides these ways, none is needed. */
+  readonly isOptional?: boolean;
+  /** Plain text: words that mark the operation. */
+  readonly badges?: readonly string[];
   /** This operation needs no sign-in, but others do. */
   readonly isOpen?: boolean;
 };
@@ -92,7 +102,12 @@ export type ApiFieldPiece = {
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly preset?: Json;
+  /** An empty value means something. */
+  readonly mayBeEmpty?: boolean;
   readonly limits?: readonly ApiLimit[];
+  /** How a request has it: `ids=1,2`. */
+  readonly written?: string;
+  readonly examples?: readonly { readonly value: Json; readonly md?: string }[];
   readonly values?: readonly { readonly value: Json; readonly md?: string; readonly marks?: ApiMarks }[];
   /** Number of values that are left out. */
   readonly more?: number;
@@ -105,6 +120,6 @@ export type ApiFieldPiece = {
 
 /** `kind` selects the label, `text` is the value: '1–64'. */
 export type ApiLimit = {
-  readonly kind: 'length' | 'range' | 'count' | 'pattern' | 'step' | 'unique';
+  readonly kind: 'length' | 'range' | 'count' | 'pattern' | 'step' | 'unique' | 'media' | 'encoding';
   readonly text: string;
 };

@@ -39,6 +39,8 @@ export type ApiSchema = {
   readonly description?: string;
   readonly default?: Json;
   readonly example?: Json;
+  /** All of them, if there are several; the first is `example`. */
+  readonly examples?: readonly Json[];
   readonly const?: Json;
   readonly enum?: readonly {
     readonly value: Json;
@@ -57,16 +59,41 @@ export type ApiSchema = {
   readonly items?: ApiSchema;
   /** `oneOf` and `anyOf`. */
   readonly variants?: ApiVariants;
+  readonly docs?: { readonly url: string; readonly description?: string };
+  readonly xml?: ApiXml;
+  /** Schemas for some of the values, or under a condition. */
+  readonly parts?: readonly ApiPart[];
   /** The schema contains itself: only `name` is set here. */
   readonly recursive?: boolean;
   readonly place: ApiPlace;
+};
+
+/** How a value stands in XML. */
+export type ApiXml = {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  /** Absent: an element, or for a list its items alone. */
+  readonly kind?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
+};
+
+export type ApiPart = {
+  /**
+   * `position`: an item of a list (`prefixItems`); `keys`: of the keys that match a pattern; `when` and `otherwise`: under a
+   * condition (`if`, `dependentSchemas`); `names`: of the keys themselves; `contains`: of some items; `content`: of what a
+   * text encodes.
+   */
+  readonly kind: 'position' | 'keys' | 'when' | 'otherwise' | 'names' | 'contains' | 'content' | 'not';
+  /** `[0]`, `/^x-/`, `kind: circle`, the number of items; '' if the kind says all. */
+  readonly label: string;
+  readonly schema: ApiSchema;
 };
 
 export type ApiVariants = {
   readonly of: 'one' | 'any';
   /** The options extend the schema that contains them, and a value may match none. */
   readonly isExtending?: boolean;
-  /** The property that tells the options apart, and its values for each option. */
+  /** The property that tells the options apart, and its values for each option; none for that of all other values. */
   readonly discriminator?: { readonly property: string; readonly values: readonly (readonly string[])[] };
   readonly options: readonly ApiSchema[];
 };
@@ -76,6 +103,8 @@ export type ApiStyle = {
   /** `form`, `deepObject`, `simple` …; `json` if a media type says so. */
   readonly style?: string;
   readonly explode?: boolean;
+  /** Characters such as `/` and `?` are sent as they are. */
+  readonly allowReserved?: boolean;
 };
 
 /** A property of an object or a parameter of an operation. */
@@ -90,5 +119,11 @@ export type ApiField = ApiMarks & {
   readonly description?: string;
   readonly schema: ApiSchema;
   readonly example?: Json;
+  /** What its author wrote as `example` or `examples`, if that says more than `example` alone. */
+  readonly examples?: readonly { readonly value: Json; readonly description?: string }[];
+  /** Of a parameter: an empty value means something. */
+  readonly mayBeEmpty?: boolean;
+  /** Samples send it though it need not be there. */
+  readonly isSent?: boolean;
   readonly place: ApiPlace;
 };

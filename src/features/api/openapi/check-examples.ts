@@ -5,6 +5,7 @@ import { didYouMean } from '#model/text';
 import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
 import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/schema.ts';
 import type { Direction } from './make-example.ts';
+import { isJsonType } from './media-type.ts';
 import { getPlace } from './source.ts';
 import { type ValueFault, validate } from './validate.ts';
 
@@ -56,15 +57,17 @@ class Examples {
     if (!schema) return;
     this.#schema(schema, direction);
     // An example of another media type is a text, even if its schema says object.
-    if (!/json/.test(type)) return;
+    if (!isJsonType(type)) return;
     for (const { value, place, made } of examples)
       if (!made && value !== schema.example) this.#value(value, schema, direction, place);
   }
 
   #fields(fields: readonly ApiField[], direction: Direction): void {
-    for (const { example, schema, place } of fields) {
+    for (const { example, examples = [], schema, place } of fields) {
       this.#schema(schema, direction);
-      if (example !== undefined && example !== schema.example) this.#value(example, schema, direction, place);
+      const further = examples.slice(1).map(({ value }) => value);
+      for (const one of [example, ...further])
+        if (one !== undefined && one !== schema.example) this.#value(one, schema, direction, place);
     }
   }
 
@@ -72,13 +75,25 @@ class Examples {
   #schema(schema: ApiSchema, direction: Direction): void {
     if (this.#seen.has(schema)) return;
     this.#seen.add(schema);
-    const { example, default: preset, properties = [], items, additional, variants, place } = schema;
-    if (example !== undefined) this.#value(example, schema, direction, place);
+    const {
+      example,
+      examples = [],
+      default: preset,
+      properties = [],
+      items,
+      additional,
+      variants,
+      parts = [],
+      place,
+    } = schema;
+    for (const one of examples.length > 0 ? examples : [example])
+      if (one !== undefined) this.#value(one, schema, direction, place);
     if (preset !== undefined && preset !== null) this.#value(preset, schema, direction, place, 'default');
     this.#fields(properties, direction);
     if (items) this.#schema(items, direction);
     if (typeof additional === 'object') this.#schema(additional, direction);
     for (const option of variants?.options ?? []) this.#schema(option, direction);
+    for (const part of parts) this.#schema(part.schema, direction);
   }
 
   #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {

@@ -6,14 +6,14 @@ export type Circle = ReadonlySet<RawMap>;
 
 /**
  * Tarjan's algorithm, run on demand. A loop, not recursion: long chains of references would overflow the stack.
- * `follow` returns the target of a `$ref`.
+ * `follow` returns the targets that a reference may have.
  */
 export class Circles {
-  readonly #follow: (at: RawMap) => RawMap | undefined;
+  readonly #follow: (at: RawMap) => readonly RawMap[];
   readonly #known = new Map<RawMap, Circle>();
   readonly #edges = new Map<RawMap, readonly RawMap[]>();
 
-  constructor(follow: (at: RawMap) => RawMap | undefined) {
+  constructor(follow: (at: RawMap) => readonly RawMap[]) {
     this.#follow = follow;
   }
 
@@ -57,10 +57,7 @@ export class Circles {
   #from(node: RawMap): readonly RawMap[] {
     const known = this.#edges.get(node);
     if (known) return known;
-    const edges = collectRefs(node).flatMap(({ at }): readonly RawMap[] => {
-      const target = this.#follow(at as RawMap);
-      return target ? [target] : [];
-    });
+    const edges = collectRefs(node).flatMap(({ at }) => this.#follow(at as RawMap));
     this.#edges.set(node, edges);
     return edges;
   }

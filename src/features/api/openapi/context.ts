@@ -4,8 +4,10 @@ import { decode } from '#model/address/url';
 import type { Code } from '#model/diagnostic/codes';
 import { type Diagnostic, error, type Severity } from '#model/diagnostic/diagnostic';
 import { didYouMean, findNearest } from '#model/text';
+import { formatScalar, isText } from '../model/numbers.ts';
 import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/schema.ts';
-import { type Files, isRemote, resolveRef, type Target } from './files.ts';
+import { type Files, resolveRef, type Target } from './files.ts';
+import { getSchemaNames, type NamedTarget, type SchemaNames, type SchemaResource } from './schema-names.ts';
 import {
   createEmptyMap,
   getPlace,
@@ -21,8 +23,13 @@ import {
 export type Resolved = {
   /** The object, with keys written beside `$ref` merged over its own. */
   readonly raw: RawMap;
-  /** The object as written at the end of the chain: identical for all references to it. */
+  /**
+   * The object as written at the end of the chain, or the first on the way that adds keys of its own: identical for all
+   * references to it.
+   */
   readonly origin: RawMap;
+  /** The objects that the chain leads through, in its order. */
+  readonly through: readonly RawMap[];
   /** The name in the `$ref`: 'Call'; absent without a `$ref`. */
   readonly name?: string;
 };
@@ -40,9 +47,14 @@ export class DescriptionContext {
   readonly diagnostics: Diagnostic[] = [];
   readonly #views = new Map<RawMap, RawMap>();
   readonly #reported = new Set<string>();
+  readonly #names: SchemaNames;
+  /** Targets of references that `withoutDynamic` has made. */
+  readonly #linked = new WeakMap<RawMap, RawMap>();
+  readonly #dynamic = new WeakMap<RawMap, Map<RawMap | undefined, RawMap>>();
 
   constructor(files: Files, version: string, versions: readonly string[]) {
     this.files = files;
+    this.#names = getSchemaNames(files);
     this.version = version;
     this.versions = versions;
   }
@@ -66,8 +78,7 @@ export class DescriptionContext {
   text(raw: RawMap, key: string): string | undefined {
     const value = raw[key];
     if (value === undefined || value === null) return undefined;
-    if (typeof value === 'string') return value;
-    if (typeof value !== 'object') return String(value);
+    if (typeof value !== 'object') return formatScalar(value);
     return this.#wrong(raw, key, 'text');
   }
 
@@ -92,9 +103,9 @@ export class DescriptionContext {
   /** A list of strings; a single string counts as a list of one. */
   texts(raw: RawMap, key: string): string[] {
     const value = raw[key];
-    const items = typeof value === 'string' ? [value] : this.list(raw, key);
+    const items = isText(value) ? [value] : this.list(raw, key);
     return items.flatMap((item, index) => {
-      if (typeof item === 'string' || typeof item === 'number') return [String(item)];
+      if (typeof item === 'string' || typeof item === 'number') return [formatScalar(item)];
       this.report('api-invalid', `An item of \`${key}\` must be text.`, items as object, index);
       return [];
     });
@@ -121,28 +132,71 @@ export class DescriptionContext {
       return undefined;
     }
     const chain: RawMap[] = [];
-    let origin = raw;
+    let end = raw;
+    let own: { readonly origin: RawMap; readonly name: string | undefined } | undefined;
     let name: string | undefined;
-    while (typeof origin.$ref === 'string') {
-      if (chain.includes(origin)) {
-        this.report('api-ref-missing', `"$ref: ${origin.$ref}" leads back to itself alone.`, origin, '$ref');
+    while (typeof end.$ref === 'string') {
+      if (chain.includes(end)) {
+        this.report('api-ref-missing', `"$ref: ${end.$ref}" leads back to itself alone.`, end, '$ref');
         return undefined;
       }
-      chain.push(origin);
-      const found = this.#follow(origin.$ref, origin);
+      if (end !== raw && Object.keys(end).length > 1) own ??= { origin: end, name };
+      chain.push(end);
+      const found = this.#follow(end.$ref, end);
       if (found === undefined) return undefined;
-      name = getRefName(origin.$ref);
-      origin = found;
+      name = getRefName(end.$ref);
+      end = found;
     }
     const applied = chain.map((one) => this.#patched(one)).reverse();
-    const base = this.#patched(origin);
+    const base = this.#patched(end);
     if (![base, ...applied].every((one) => this.has(one))) return undefined;
     const whole = applied.reduce((below, one) => mergeSiblings(below, one), base);
-    return { raw: whole, origin, ...(name !== undefined && { name }) };
+    const { origin, name: called } = own ?? { origin: end, name };
+    return { raw: whole, origin, through: [...chain, end], ...(called !== undefined && { name: called }) };
+  }
+
+  /** The targets that the reference `at` may have. */
+  listTargets(at: RawMap): readonly RawMap[] {
+    const dynamic = typeof at.$dynamicRef === 'string' ? this.#names.listDynamic(at.$dynamicRef) : [];
+    const target = this.follow(at);
+    return target ? [...dynamic, target] : dynamic;
+  }
+
+  /** The resource whose names the reference `at` uses, if these lead to its target. */
+  findResource(at: RawMap): SchemaResource | undefined {
+    const named = typeof at.$ref === 'string' ? this.#names.find(at.$ref, at) : undefined;
+    return named && this.#readNamed(named) ? named.resource : undefined;
+  }
+
+  /** `raw` with a plain reference in the place of `$dynamicRef`. `scope`: resources entered before, outermost first. */
+  withoutDynamic(raw: RawMap, scope: readonly SchemaResource[]): RawMap {
+    const { $dynamicRef: ref, ...rest } = raw;
+    if (typeof ref !== 'string' || typeof raw.$ref === 'string') return raw;
+    const named = this.#names.findDynamic(ref, raw, scope);
+    const target = named && this.#readNamed(named);
+    const known = this.#dynamic.get(raw)?.get(target);
+    if (known) return known;
+    const made = setPlace(Object.assign(createEmptyMap(), { $ref: ref }, rest), raw);
+    if (target) this.#linked.set(made, target);
+    this.#dynamic.set(raw, (this.#dynamic.get(raw) ?? new Map()).set(target, made));
+    return made;
+  }
+
+  #readNamed({ value, resource, pointer }: NamedTarget): RawMap | undefined {
+    const found = value ?? this.#pointed(resource.root, { pointer }).value;
+    return isMap(found) ? found : undefined;
+  }
+
+  #followName(at: RawMap): RawMap | undefined {
+    const known = this.#linked.get(at);
+    const named = !known && typeof at.$ref === 'string' ? this.#names.find(at.$ref, at) : undefined;
+    return known ?? (named && this.#readNamed(named));
   }
 
   /** The target of the reference `at`, one step. Reports nothing: `view` reports broken references. */
   follow(at: RawMap): RawMap | undefined {
+    const named = this.#followName(at);
+    if (named) return named;
     const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
     const found = source && this.#pointed(source.root, target).value;
@@ -150,6 +204,8 @@ export class DescriptionContext {
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
+    const named = this.#followName(at);
+    if (named) return named;
     const target = resolveRef(ref, getPlace(at).file);
     // `readFiles` has reported it.
     if (target === undefined) return undefined;
@@ -169,7 +225,10 @@ export class DescriptionContext {
     return undefined;
   }
 
-  #pointed(root: Raw | undefined, { pointer }: Target): { value?: Raw; lost?: string; near?: string } {
+  #pointed(
+    root: Raw | undefined,
+    { pointer }: Pick<Target, 'pointer'>,
+  ): { value?: Raw; lost?: string; near?: string } {
     let value: Raw | undefined = root;
     const parts = pointer.split('/').slice(1);
     for (const written of parts) {
@@ -239,7 +298,7 @@ export class DescriptionContext {
   /** Index of the version that a mark names; 0 is the newest. Undefined if there is no such version. */
   #rank(value: Raw | undefined, raw: RawMap, key: string): number | undefined {
     if (value === undefined || value === null) return undefined;
-    const name = raw === undefined || key === String(value) ? key : String(value);
+    const name = raw === undefined || key === formatScalar(value) ? key : formatScalar(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
     if (this.#isOneVersion) return undefined;
@@ -267,16 +326,27 @@ export function mergePatch(target: RawMap, patch: RawMap): RawMap {
   return setPlace(merged, target, patch);
 }
 
-/** Keys written beside a `$ref` override those of its target. */
+/**
+ * Keys written beside a `$ref` override those of its target. In a schema both hold: the fields and what is required are those
+ * of both.
+ */
 function mergeSiblings(target: RawMap, at: RawMap): RawMap {
   const { $ref: _, ...own } = at;
   if (Object.keys(own).length === 0) return target;
-  return setPlace(Object.assign(createEmptyMap(), target, own), target, at);
+  const merged = Object.assign(createEmptyMap(), target, own);
+  for (const key of Object.keys(own)) {
+    const [a, b] = [target[key], own[key]];
+    if (joined.has(key) && isMap(a) && isMap(b))
+      merged[key] = setPlace(Object.assign(createEmptyMap(), a, b), a, b);
+    else if (joined.has(key) && isList(a) && isList(b)) merged[key] = setPlace([...a, ...b], a);
+  }
+  return setPlace(merged, target, at);
 }
+
+const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
 
 /** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
 function getRefName(ref: string): string | undefined {
-  if (isRemote(ref)) return undefined;
   const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
   return (
     last

@@ -1,20 +1,23 @@
 /** Reads a whole description for one version of the site. */
-import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiTag } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema } from '../model/schema.ts';
-import type { DescriptionTools } from './content.ts';
 import { DescriptionContext } from './context.ts';
-import { readErrorCatalogue, readReasons, readTagErrors, type TagErrorsSource } from './errors.ts';
+import { readErrorCatalogue, readReasons } from './errors.ts';
 import { readEvents } from './events.ts';
 import type { Files } from './files.ts';
-import { groupDrafts, groupTitle } from './groups.ts';
+import { groupDrafts } from './groups.ts';
+import { readInfo } from './info.ts';
 import { Links } from './links.ts';
 import { type OperationDraft, readOperations, type Surroundings } from './operation.ts';
 import { reportOperationIds } from './operation-ids.ts';
 import { Schemas } from './schema.ts';
 import { readSecuritySchemes } from './security.ts';
 import { getBasePath, readAsyncServers, readServers } from './servers.ts';
-import { makeUnique, slugifyOperation, slugifyPath } from './slugs.ts';
+import { makeUnique, slugifyOperation } from './slugs.ts';
 import { getPlace, isMap, type RawMap } from './source.ts';
+import { readBadges, readTags } from './tags.ts';
+import type { DescriptionTools } from './tools.ts';
 import { readWebhooks } from './webhooks.ts';
 
 export type DescribeOptions = {
@@ -52,6 +55,7 @@ export function describe(
   const reasons = readReasons(view, context);
   const errors = readErrorCatalogue(view, reasons, context);
   const isAsync = root.asyncapi !== undefined;
+  const badges = isAsync ? [] : readBadges(view, context);
   const around: Surroundings = {
     servers,
     basePath: getBasePath(servers[0]?.url ?? ''),
@@ -59,6 +63,7 @@ export function describe(
     defaultSecurity: view,
     errors: new Map(errors.map((one) => [one.name, one])),
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
+    badges: new Map(badges.map(({ name, title }) => [name, title])),
   };
   const written = isAsync ? [] : readDrafts(view, around, reading);
   const drafts = groupDrafts(written);
@@ -78,6 +83,8 @@ export function describe(
     release: context.text(info, 'version') ?? '',
     ...(description !== undefined && { description }),
     place: getPlace(info, 'description', getPlace(view)),
+    ...readInfo(info, view, context),
+    ...(badges.length > 0 && { badges }),
     ...(isAsync && { isAsync }),
     servers,
     ...(around.security.size > 0 && { security: [...around.security.values()] }),
@@ -92,7 +99,8 @@ export function describe(
 
 function isSupported(root: RawMap, context: DescriptionContext): boolean {
   const written = root.openapi ?? root.swagger ?? root.asyncapi;
-  const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
+  const version =
+    typeof written === 'string' || typeof written === 'number' ? formatScalar(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
   if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
   if (root.asyncapi !== undefined && version) {
@@ -103,7 +111,7 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
     const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
     context.report(
       'api-unsupported',
-      `Swagger ${version} is not read, only OpenAPI 3.0 and 3.1.`,
+      `Swagger ${version} is not read, only OpenAPI 3.0 to 3.2.`,
       root,
       'swagger',
       { hint },
@@ -113,7 +121,7 @@ function isSupported(root: RawMap, context: DescriptionContext): boolean {
     const hint = 'The file begins with a line such as "openapi: 3.1.0".';
     context.report(
       'api-unsupported',
-      'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3.',
+      'This is no description of OpenAPI 3.0 to 3.2, or of AsyncAPI 3.',
       root,
       key,
       { hint },
@@ -151,45 +159,6 @@ function readDrafts(view: RawMap, around: Surroundings, reading: DescriptionTool
   });
 }
 
-type TagsSource = TagErrorsSource & {
-  readonly context: DescriptionContext;
-  /** True if docgen made the tags from paths (`groupDrafts`). */
-  readonly areMade: boolean;
-};
-
-function readTags(
-  view: RawMap,
-  drafts: readonly Pick<ApiOperation, 'tag' | 'errors'>[],
-  around: TagsSource,
-): ApiTag[] {
-  const { context } = around;
-  const used = new Set(drafts.map(({ tag }) => tag));
-  const slugs = new Set<string>();
-  const list = context.list(view, 'tags');
-  const tags: ApiTag[] = [];
-  const addTag = (name: string, raw: RawMap) => {
-    const description = context.text(raw, 'description');
-    const slug = slugifyPath(context.text(raw, 'x-slug') ?? name) || 'operations';
-    const own = drafts.filter(({ tag }) => tag === name);
-    const errors = readTagErrors(raw, own, around, context);
-    tags.push({
-      name,
-      title: context.text(raw, 'x-displayName') ?? (around.areMade ? groupTitle(name) : name),
-      slug: makeUnique(slugs, slug),
-      ...(description !== undefined && { description }),
-      ...(errors.length > 0 && { errors }),
-      ...(Object.keys(raw).length > 0 && { place: getPlace(raw, 'description') }),
-    });
-  };
-  for (const [index, entry] of list.entries()) {
-    const raw = context.view(entry, list, index)?.raw;
-    const name = raw && context.text(raw, 'name');
-    if (name !== undefined && used.delete(name)) addTag(name, raw!);
-  }
-  for (const name of used) addTag(name, {});
-  return tags;
-}
-
 /** Sorts operations and events by tag, then in source order, and gives each a unique id and a route. */
 function finishDrafts(
   drafts: readonly OperationDraft[],
@@ -202,6 +171,8 @@ function finishDrafts(
   const ids = new Set<string>();
   // The tag's own page has this name.
   const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));
+  for (const { parent, slug } of tags)
+    if (parent !== undefined) slugs.get(parent)?.add(slug.replace(/^.*\//, ''));
   const addRoutes = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
     tags.flatMap((tag) =>
       list
@@ -223,7 +194,7 @@ function buildRoute(
   taken: Set<string>,
   { pages, prefix }: DescribeOptions,
 ): { readonly route?: string } {
-  const own = makeUnique(taken, slugifyOperation(id, name, slug));
+  const own = makeUnique(taken, slugifyOperation(id, name, slug.replace(/^.*\//, '')));
   return pages === 'operation' ? { route: `${prefix}/${slug}/${own}` } : {};
 }
 

@@ -1,6 +1,7 @@
 /** Discriminators: the property and the values that select an alternative, and the schemas that extend a parent by `allOf`. */
 
 import { didYouMean, findNearest } from '#model/text';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, ApiVariants } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { createEmptyMap, isList, isMap, type Raw, type RawMap, setPlace } from './source.ts';
@@ -16,11 +17,15 @@ export function readDiscriminator(
   const property = discriminator && context.text(discriminator, 'propertyName');
   if (!discriminator || property === undefined) return undefined;
   const entries = readMapping(discriminator, context);
+  const fallback = context.text(discriminator, 'defaultMapping');
   const values = options.map(({ name = '' }, index) => {
     const one = written[index];
     const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
     const mapped = entries.flatMap(([value, to]) => (to === ref || to === name ? [value] : []));
-    return mapped.length > 0 ? mapped : [getConst(options[index]!, property) ?? name];
+    // The schema of a value that is absent or unknown (OpenAPI 3.2).
+    const isFallback = fallback !== undefined && (fallback === ref || fallback === name);
+    if (mapped.length > 0 || isFallback) return mapped;
+    return [getConst(options[index]!, property) ?? name];
   });
   return { property, values };
 }
@@ -30,14 +35,14 @@ function readMapping(
   context: DescriptionContext,
 ): (readonly [value: string, to: string])[] {
   const mapping = context.map(discriminator, 'mapping') ?? {};
-  return Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
+  return Object.keys(mapping).map((value) => [value, formatScalar(mapping[value])] as const);
 }
 
 /** The one value that the option's schema allows for `property`. */
 function getConst({ properties = [] }: ApiSchema, property: string): string | undefined {
   const schema = properties.find(({ name }) => name === property)?.schema;
   const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
-  return value === undefined ? undefined : String(value);
+  return value === undefined ? undefined : formatScalar(value);
 }
 
 /** True if the schema allows `value` and gives no example, const or default of its own. */

@@ -2,6 +2,7 @@
 
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { DescriptionContext } from './context.ts';
 import type { Surroundings } from './operation.ts';
 import { getPlace, type RawMap } from './source.ts';
@@ -35,7 +36,8 @@ export function readErrorCatalogue(
       {
         name,
         ...(typeof raw.status === 'number' && { status: raw.status }),
-        ...((typeof code === 'number' || typeof code === 'string') && { code }),
+        ...(typeof code === 'number' && { code }),
+        ...(typeof code === 'string' && { code: formatScalar(code) }),
         ...readErrorTexts(raw, context),
         ...(own.length > 0 && { reasons: own }),
         ...context.marks(raw),

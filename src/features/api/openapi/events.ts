@@ -1,12 +1,12 @@
 /** Reads operations, channels and messages of AsyncAPI 3. */
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
 import type { ApiField, Json } from '../model/schema.ts';
-import type { DescriptionTools } from './content.ts';
 import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readScheme } from './security.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
+import type { DescriptionTools } from './tools.ts';
 
 type EventDraft = Omit<ApiEvent, 'route'>;
 

@@ -2,6 +2,7 @@
 
 import { decode } from '#model/address/url';
 import { type Diagnostic, error, type Found } from '#model/diagnostic/diagnostic';
+import { getSchemaNames } from './schema-names.ts';
 import { type DescriptionSource, getPlace, isList, isMap, type Raw, readSource } from './source.ts';
 
 /** Reads the text at a path relative to the site folder, or says why it cannot. */
@@ -40,6 +41,8 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, string>();
   const todo = [file];
+  const refused: { readonly ref: string; readonly at: object }[] = [];
+  const names = getSchemaNames(files);
   for (const path of todo) {
     if (files.has(path) || missing.has(path)) continue;
     const answer = await read(path);
@@ -51,12 +54,16 @@ export async function readFiles(file: string, read: ReadFile): Promise<Found<Fil
     const source = readSource(answer.path ?? path, answer.text);
     files.set(path, source);
     diagnostics.push(...source.diagnostics);
+    if (source.isNamed) names.add(path, source.root ?? null);
     for (const { ref, at } of collectRefs(source.root)) {
+      if (names.find(ref, at)) continue;
       const target = resolveRef(ref, path);
-      if (target === undefined) diagnostics.push(reportRefusedRef(ref, at));
+      if (target === undefined) refused.push({ ref, at });
       else if (!files.has(target.file)) todo.push(target.file);
     }
   }
+  // A file that was read later may have the name.
+  for (const { ref, at } of refused) if (!names.find(ref, at)) diagnostics.push(reportRefusedRef(ref, at));
   return { value: files, diagnostics };
 }
 
@@ -78,7 +85,7 @@ function reportRefusedRef(ref: string, at: object): Diagnostic {
 /** The values of these keywords are data: a `$ref` in them is no reference. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-versions']);
 
-/** All `$ref`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
+/** All `$ref`s and `$dynamicRef`s below `root`, each with the object that holds it. Objects that YAML aliases share are visited once. */
 export function collectRefs(root: Raw | undefined): { readonly ref: string; readonly at: object }[] {
   const found: { readonly ref: string; readonly at: object }[] = [];
   const seen = new Set<object>();
@@ -91,8 +98,9 @@ export function collectRefs(root: Raw | undefined): { readonly ref: string; read
       for (const item of raw) todo.push([item, under]);
       continue;
     }
-    const { $ref } = raw as { $ref?: Raw };
-    if (typeof $ref === 'string' && under !== 'properties') found.push({ ref: $ref, at: raw });
+    const { $ref, $dynamicRef } = raw as { $ref?: Raw; $dynamicRef?: Raw };
+    for (const ref of under === 'properties' ? [] : [$ref, $dynamicRef])
+      if (typeof ref === 'string') found.push({ ref, at: raw });
     // A response may be named `default`.
     const isNamed = under === 'properties' || under === 'patternProperties' || under === 'responses';
     for (const key of Object.keys(raw)) {

@@ -1,4 +1,5 @@
 /** Formats JSON examples for readers, who copy them. */
+import { formatJsonText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 
 /** Longer lists are broken over several lines. */
@@ -7,7 +8,7 @@ const longestLine = 60;
 /** Like `JSON.stringify` with two spaces a level, but short lists of plain values stay on one line. `indent` precedes each further line. */
 export function formatJson(value: Json, indent = ''): string {
   // Safe on text: JSON strings hold no raw line break, so "[" followed by one is always a list.
-  return JSON.stringify(value, null, 2)
+  return formatJsonText(value, 2)
     .replace(/\[\n\s+([^[\]{}]+)\n\s*\]/g, (list, inner: string) => {
       const line = `[${inner.replace(/,\n\s+/g, ', ')}]`;
       return line.length > longestLine ? list : line;

@@ -44,6 +44,11 @@ export function readLimits(raw: RawMap): Record<string, Json> {
   );
 }
 
+/** All examples of a schema that has several. */
+export function readSeveralExamples(raw: RawMap): readonly Json[] | undefined {
+  return isList(raw.examples) && raw.examples.length > 1 ? (raw.examples as readonly Json[]) : undefined;
+}
+
 /** OpenAPI 3.0 has `example`, 3.1 a list `examples`. */
 export function readExample(raw: RawMap): Json | undefined {
   if (raw.example !== undefined) return raw.example as Json;

@@ -1,11 +1,12 @@
 /** Reads `links` of a response: the operations to call next, and the values of the response to pass to them. */
 
 import { decode } from '#model/address/url';
-import { httpMethods } from '#model/markup/http-methods';
 import { didYouMean, findNearest } from '#model/text';
 import type { ApiLink } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
+import { listMethods } from './methods.ts';
 import { makeOperationId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';
 
@@ -40,6 +41,7 @@ export class Links {
       const to = raw && this.#leadsTo(raw);
       if (!to) return [];
       const description = context.text(raw, 'description');
+      const server = context.text(context.map(raw, 'server') ?? {}, 'url');
       const parameters = context.map(raw, 'parameters') ?? {};
       if (to.target) this.#reportParameters(parameters, to.target);
       return [
@@ -50,6 +52,7 @@ export class Links {
           ...(description !== undefined && { description }),
           parameters: Object.keys(parameters).map((key) => ({ name: key, value: parameters[key] as Json })),
           ...(raw.requestBody !== undefined && { body: raw.requestBody as Json }),
+          ...(server !== undefined && { server }),
         },
       ];
     });
@@ -89,7 +92,8 @@ export class Links {
   #withRef(ref: string, raw: RawMap): Found | undefined {
     if (!ref.startsWith('#')) return { elsewhere: ref };
     const parts = ref.split('/').map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'));
-    const [, , path = '', method = ''] = parts;
+    const [, , path = '', ...last] = parts;
+    const method = last.at(-1)?.toLowerCase() ?? '';
     const ofPath = this.#all().filter((one) => one.path === path);
     const target = ofPath.find((one) => one.method === method);
     if (target) return { target };
@@ -126,7 +130,7 @@ export class Links {
     if (!isList(parameters)) return [];
     return parameters.flatMap((one) => {
       const name = isMap(one) ? this.#whole(one).name : undefined;
-      return name === undefined ? [] : [String(name)];
+      return name === undefined ? [] : [formatScalar(name)];
     });
   }
 
@@ -141,8 +145,7 @@ export class Links {
     return Object.keys(paths).flatMap((path) => {
       const written = paths[path];
       const item = isMap(written) ? this.#whole(written) : {};
-      return httpMethods.flatMap((method) => {
-        const raw = item[method];
+      return listMethods(item).flatMap(({ method, raw }) => {
         if (!isMap(raw)) return [];
         const own = this.#whole(raw);
         const id = typeof own.operationId === 'string' ? own.operationId : makeOperationId(method, path);

@@ -1,6 +1,7 @@
 /** Makes an example from a schema that has none. Deterministic, and bounded for recursive schemas. */
 
 import { memoize } from '#model/remembered';
+import { toNumber } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 
 /** A request leaves out fields that are `readOnly`, a response those that are `writeOnly`. */
@@ -53,8 +54,7 @@ class Making {
       return isJsonObject(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {
-      const item = depth > depthLimit ? undefined : schema.items && this.value(schema.items, depth + 1);
-      return item === undefined ? [] : [item];
+      return depth > depthLimit ? [] : this.#list(schema, depth + 1);
     }
     if (type === 'string' || (type === undefined && schema.format)) return makeText(schema);
     if (type === 'integer' || type === 'number') return makeNumber(schema);
@@ -75,6 +75,17 @@ class Making {
       if (value !== undefined) made.key = value;
     }
     return made;
+  }
+
+  /** The items at named positions; otherwise one. */
+  #list({ items, parts = [] }: ApiSchema, depth: number): Json[] {
+    const positions = parts.filter(({ kind }) => kind === 'position');
+    const first =
+      positions.length === 0 ? (items ?? parts.find(({ kind }) => kind === 'contains')?.schema) : undefined;
+    const all = first ? [first] : positions.map(({ schema }) => schema);
+    const made = all.map((one) => this.value(one, depth));
+    const end = made.indexOf(undefined);
+    return (end < 0 ? made : made.slice(0, end)) as Json[];
   }
 
   /** Readers send a request as shown: it holds the required fields, and those for which the description has a value. */
@@ -133,20 +144,23 @@ const formats: Readonly<Record<string, string>> = {
 function makeText({ format = '', limits }: ApiSchema): string | undefined {
   if (format === 'binary') return undefined;
   const known = formats[format] ?? 'string';
-  const { minLength, maxLength } = limits;
+  const [minLength, maxLength] = [limits.minLength, limits.maxLength].map(toNumber);
   const long =
-    typeof minLength === 'number' && known.length < minLength
-      ? known.padEnd(Math.min(minLength, 64), 'x')
-      : known;
-  return typeof maxLength === 'number' ? long.slice(0, Math.max(0, maxLength)) : long;
+    minLength !== undefined && known.length < minLength ? known.padEnd(Math.min(minLength, 64), 'x') : known;
+  return maxLength !== undefined ? long.slice(0, Math.max(0, maxLength)) : long;
 }
 
 function makeNumber({ types, limits }: ApiSchema): number {
-  const { minimum, exclusiveMinimum, maximum, multipleOf } = limits;
-  const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
-  const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
-  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
-  const usual = typeof maximum === 'number' && maximum < 1 ? maximum : 1;
+  const [minimum, exclusiveMinimum, maximum, multipleOf] = [
+    limits.minimum,
+    limits.exclusiveMinimum,
+    limits.maximum,
+    limits.multipleOf,
+  ].map(toNumber);
+  const least = minimum ?? exclusiveMinimum;
+  const above = exclusiveMinimum !== undefined || limits.exclusiveMinimum === true ? 1 : 0;
+  const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : 1;
+  const usual = maximum !== undefined && maximum < 1 ? maximum : 1;
   // A negative minimum is mostly just the lowest value of the type.
   const isOpen = least === undefined || (least < 0 && usual >= 0);
   const start = isOpen ? usual : least + above;

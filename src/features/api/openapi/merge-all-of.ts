@@ -25,7 +25,10 @@ export function mergeSchemas(
     'description',
     'default',
     'example',
+    'examples',
     'const',
+    'docs',
+    'xml',
     'enum',
     'items',
     'variants',
@@ -37,6 +40,8 @@ export function mergeSchemas(
   for (const key of ['readOnly', 'writeOnly'] as const) if (findFirstValue(key)) whole[key] = true;
   if (own.nullable || (others.length === 1 && others[0]!.nullable)) whole.nullable = true;
   if (properties) whole.properties = properties;
+  const parts = all.flatMap((one) => one.parts ?? []);
+  if (parts.length > 0) whole.parts = parts;
   const additional = findFirstValue('additional');
   if (additional !== undefined) whole.additional = additional;
   const only = others[0];

@@ -1,12 +1,22 @@
 /** Reads one operation, from its path item and the defaults of the description. */
-import { type HttpMethod, httpMethods } from '#model/markup/http-methods';
 import { didYouMean, findNearest } from '#model/text';
-import type { ApiContent, ApiDescription, ApiError, ApiOperation, ApiSecurity } from '../model/api.ts';
-import { type DescriptionTools, readAnswers, readContents, readParameters } from './content.ts';
+import type {
+  ApiContent,
+  ApiDescription,
+  ApiError,
+  ApiOperation,
+  ApiOwnSample,
+  ApiSecurity,
+} from '../model/api.ts';
+import { readAnswers, readContents, readParameters } from './content.ts';
+import { readDocs } from './docs.ts';
+import { listMethods, type WrittenOperation } from './methods.ts';
+import { readScheme } from './security.ts';
 import { getBasePath, readServers } from './servers.ts';
 import { makeOperationId } from './slugs.ts';
 import { getPlace, isMap, type RawMap, setPlace } from './source.ts';
 import { readSummary } from './summary.ts';
+import type { DescriptionTools } from './tools.ts';
 
 /** What operations inherit from the root of their description. */
 export type Surroundings = {
@@ -19,6 +29,8 @@ export type Surroundings = {
   readonly errors: ReadonlyMap<string, ApiError>;
   /** Names of the errors of all versions. */
   readonly allErrors: ReadonlySet<string>;
+  /** Titles of tags that are no groups, by name. */
+  readonly badges: ReadonlyMap<string, string>;
 };
 
 /** An operation that has no final id and no route yet. `hasId`: the source has an `operationId`. */
@@ -32,16 +44,15 @@ export function readOperations(
   reading: DescriptionTools,
 ): OperationDraft[] {
   const { context } = reading;
-  return httpMethods.flatMap((method): OperationDraft[] => {
-    if (item[method] === undefined) return [];
-    const view = context.view(item[method], item, method)?.raw;
-    return view ? [readOperation(path, method, item, view, around, reading)] : [];
+  return listMethods(item).flatMap((written): OperationDraft[] => {
+    const view = context.view(written.raw, written.holder, written.key)?.raw;
+    return view ? [readOperation(path, written, item, view, around, reading)] : [];
   });
 }
 
 function readOperation(
   path: string,
-  method: HttpMethod,
+  { method, holder, key }: WrittenOperation,
   item: RawMap,
   raw: RawMap,
   around: Surroundings,
@@ -58,6 +69,8 @@ function readOperation(
   const servers = formatAddresses(own) === formatAddresses(around.servers) ? [] : own;
   const basePath = servers.length > 0 ? getBasePath(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
+  const docs = readDocs(raw, context);
+  const samples = readOwnSamples(raw, reading);
   return {
     id: id ?? makeOperationId(method, path),
     hasId: id !== undefined,
@@ -65,7 +78,8 @@ function readOperation(
     path: basePath + path,
     ...(servers.length > 0 && { servers }),
     ...readSummary(context, raw, item),
-    tag: context.texts(raw, 'tags')[0] ?? '',
+    ...readOperationTags(raw, around, reading),
+    ...(docs && { docs }),
     roles: context.texts(raw, 'x-roles'),
     scopes: readScopes(raw, signIn, reading),
     security: readSecurity(signIn, around, reading),
@@ -74,11 +88,40 @@ function readOperation(
     answers: readAnswers(raw, reading),
     errors: readOperationErrors(raw, around, reading),
     ...(rateLimit !== undefined && { rateLimit }),
+    ...(samples.length > 0 && { samples }),
     callbacks: readCallbacks(raw, around, reading),
     ...context.marks(item),
     ...context.marks(raw),
-    place: getPlace(item, method),
+    place: getPlace(holder, key),
   };
+}
+
+/** The first group that an operation names is its own; the others list it too. */
+export function readOperationTags(
+  raw: RawMap,
+  { badges }: Pick<Surroundings, 'badges'>,
+  { context }: DescriptionTools,
+): Pick<ApiOperation, 'tag' | 'furtherTags' | 'badges'> {
+  const all = [...new Set(context.texts(raw, 'tags'))];
+  const [tag = '', ...furtherTags] = all.filter((name) => !badges.has(name));
+  const marks = all.flatMap((name) => badges.get(name) ?? []);
+  return {
+    tag,
+    ...(furtherTags.length > 0 && { furtherTags }),
+    ...(marks.length > 0 && { badges: marks }),
+  };
+}
+
+/** Samples in the usual extension of other viewers. */
+function readOwnSamples(raw: RawMap, { context }: DescriptionTools): ApiOwnSample[] {
+  const key = ['x-codeSamples', 'x-code-samples'].find((one) => raw[one] !== undefined);
+  const list = key === undefined ? [] : context.list(raw, key);
+  return list.filter(isMap).flatMap((one) => {
+    const [language = '', label = language, code] = ['lang', 'label', 'source'].map((key) =>
+      context.text(one, key),
+    );
+    return code === undefined ? [] : [{ language, label, code }];
+  });
 }
 
 /** Path parameters come first, in the order of the path. */
@@ -140,9 +183,9 @@ function formatAddresses(servers: ApiDescription['servers']): string {
 /** True if the body is an object without fields. */
 function isNothing({ schema, examples }: ApiContent): boolean {
   if (!schema || schema.name !== undefined || schema.description || !schema.properties) return false;
-  const { properties, additional, variants } = schema;
+  const { properties, additional, variants, parts } = schema;
   const isMap = additional !== undefined && additional !== false;
-  return properties.length === 0 && !isMap && !variants && examples.every(({ made }) => made);
+  return properties.length === 0 && !isMap && !variants && !parts && examples.every(({ made }) => made);
 }
 
 /** Permissions that a key (`x-scopes`) or an OAuth token needs. */
@@ -160,7 +203,7 @@ export function readSecurity(
   return context.list(holder, 'security').flatMap((way) => {
     if (!isMap(way)) return [];
     const schemes = Object.keys(way).flatMap((name) => {
-      const scheme = security.get(name);
+      const scheme = security.get(name) ?? readSchemeAt(name, way, context);
       if (scheme) return [scheme];
       const message = `"${name}" is no key of \`components.securitySchemes\`.`;
       context.report('api-unknown-name', message, way, name, {
@@ -172,6 +215,17 @@ export function readSecurity(
     // An empty list of schemes (`{}`): signing in is optional.
     return [schemes];
   });
+}
+
+/** OpenAPI 3.2: the key is a reference to a scheme. */
+function readSchemeAt(
+  ref: string,
+  way: RawMap,
+  context: DescriptionTools['context'],
+): ApiSecurity | undefined {
+  if (!/[#/]/.test(ref)) return undefined;
+  const raw = context.follow(setPlace({ $ref: ref }, way));
+  return raw && readScheme(ref.replace(/^.*[#/]/, ''), raw, false, context);
 }
 
 export function readOperationErrors(

@@ -3,14 +3,19 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
-import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
+import { toNumber } from '../model/numbers.ts';
+import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
 import { Families, isParent, readDiscriminator } from './discriminator.ts';
-import { readExample, readLimits, readTypes } from './keywords.ts';
+import { readDocs } from './docs.ts';
+import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
+import { getDynamicResource, type SchemaResource } from './schema-names.ts';
+import { addRequired, countPositions, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
+import { readXml } from './xml.ts';
 
 /** Nesting of schemas without names: deeper is no real description. */
 const depthLimit = 60;
@@ -27,14 +32,25 @@ type Around = {
   readonly depth: number;
   /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
   readonly parent?: RawMap;
+  /** The resources with dynamic anchors that references have entered, outermost first. */
+  readonly scope: readonly SchemaResource[];
 };
 
 /** As `parent`: read no children. */
 const noChildren: RawMap = {};
 
+const outside: Around = { names: [], depth: 0, scope: [] };
+
+function enterResources(around: Around, ...entered: readonly RawMap[]): Around {
+  const resources = entered.flatMap((raw) => getDynamicResource(raw) ?? []);
+  const scope = [...new Set([...around.scope, ...resources])];
+  return scope.length === around.scope.length ? around : { ...around, scope };
+}
+
 type CachedSchema = {
   readonly around: ReadonlySet<RawMap>;
   readonly parent: RawMap | undefined;
+  readonly scope: Around['scope'];
   readonly schema: ApiSchema;
 };
 
@@ -43,26 +59,41 @@ export class Schemas {
   readonly #circles: Circles;
   readonly #families: Families;
   readonly #known = new Map<RawMap, CachedSchema[]>();
+  /** The name of each component. */
+  readonly #names: ReadonlyMap<RawMap, string>;
   #copies = 0;
 
   /** `components`: `components.schemas`, or {}. */
   constructor(context: DescriptionContext, components: RawMap) {
     this.#context = context;
     this.#families = new Families(components, context);
-    this.#circles = new Circles((at) => context.follow(at));
+    this.#circles = new Circles((at) => context.listTargets(at));
+    this.#names = new Map(
+      Object.entries(components).flatMap(([name, raw]) => (isMap(raw) ? [[raw, name]] : [])),
+    );
   }
 
   /** `raw` is the entry `key` of `within`. Undefined if this version does not have it. */
   read(raw: Raw | undefined, within: object, key: string | number): ApiSchema | undefined {
-    return this.#read(raw, within, key, { names: [], depth: 0 });
+    return this.#read(raw, within, key, outside);
   }
 
   /** The component `name` of `all`, resolved as for a reference to it. */
   component(name: string, all: RawMap): ApiSchema | undefined {
     const raw = all[name];
-    const found = isMap(raw) ? this.#context.view(raw, all, name) : undefined;
-    if (!found) return this.read(raw, all, name);
-    return this.#component({ ...found, name: found.name ?? name }, raw as RawMap, { names: [], depth: 0 });
+    const around = isMap(raw) ? enterResources(outside, raw) : outside;
+    const found = isMap(raw)
+      ? this.#context.view(this.#context.withoutDynamic(raw, around.scope), all, name)
+      : undefined;
+    if (!isMap(raw) || !found) return this.read(raw, all, name);
+    // With keys beside its reference it is a schema of its own.
+    const isOwn = found.name === undefined || Object.keys(raw).length > 1;
+    const own = { ...found, name, ...(isOwn && { origin: raw }) };
+    return this.#component(
+      isOwn ? own : { ...own, name: found.name! },
+      raw,
+      enterResources(around, ...found.through),
+    );
   }
 
   #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
@@ -71,10 +102,13 @@ export class Schemas {
     }
     if (raw === false) return { types: [], limits: {}, enum: [], place: getPlace(within, key) };
     if (raw === undefined) return undefined;
-    const found = this.#context.view(raw, within, key);
+    const own = isMap(raw) ? enterResources(around, raw) : around;
+    const plain = isMap(raw) ? this.#context.withoutDynamic(raw, own.scope) : raw;
+    const found = this.#context.view(plain, within, key);
     if (found === undefined) return undefined;
-    if (found.name === undefined) return this.#make(found, around);
-    return this.#component(found as Resolved & { name: string }, raw as RawMap, around);
+    if (found.name === undefined) return this.#make(found, own);
+    const name = this.#names.get(found.origin) ?? found.name;
+    return this.#component({ ...found, name }, plain as RawMap, enterResources(own, ...found.through));
   }
 
   #component(found: Resolved & { name: string }, at: RawMap, around: Around): ApiSchema {
@@ -101,13 +135,15 @@ export class Schemas {
     const same = cached.find(
       (one) =>
         one.parent === around.parent &&
+        one.scope.length === around.scope.length &&
+        one.scope.every((each, index) => each === around.scope[index]) &&
         one.around.size === inside.length &&
         inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
     const made = { ...this.#make(found, { ...own, depth: 0 }), name };
     const schema = this.#withChildren(made, found, own);
-    cached.push({ around: new Set(inside), parent: around.parent, schema });
+    cached.push({ around: new Set(inside), parent: around.parent, scope: around.scope, schema });
     return schema;
   }
 
@@ -115,7 +151,7 @@ export class Schemas {
   #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
     if (around.parent || !isParent(raw)) return schema;
     const names = around.names.filter((one) => one !== origin);
-    const inner = { names, parent: origin, depth: 0 };
+    const inner = { ...around, names, parent: origin, depth: 0 };
     const found = this.#families.childrenOf(raw, origin).flatMap((ref) => {
       const child = this.#read(ref, ref, '$ref', inner);
       return child ? [{ ref, child }] : [];
@@ -182,13 +218,23 @@ export class Schemas {
     const [format, title, description] = ['format', 'title', 'description'].map((key) =>
       context.text(raw, key),
     );
-    const variants = this.#variants(raw, around);
     const properties = this.#properties(raw, around);
+    const variants = this.#variants(raw, around, properties ?? []);
     const items = this.#items(raw, around);
     const values = readEnumValues(raw, context);
     const additional = this.#additional(raw, around);
-    const example = readExample(raw);
-    const implied = properties || additional ? ['object'] : items ? ['array'] : listValueTypes(raw, values);
+    const [example, examples] = [readExample(raw), readSeveralExamples(raw)];
+    const docs = readDocs(raw, context);
+    const xml = readXml(raw, context);
+    const parts = readParts(
+      raw,
+      (one, within, key) => this.#read(one, within, key, around),
+      properties ?? [],
+    );
+    const has = (...kinds: readonly ApiPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind));
+    const isObject = properties || additional || has('keys', 'names');
+    const isArray = items || has('position', 'contains');
+    const implied = isObject ? ['object'] : isArray ? ['array'] : listValueTypes(raw, values);
     const schema: ApiSchema = {
       types: types.length > 0 ? types : implied,
       ...((nullable || variants?.nullable) && { nullable: true }),
@@ -197,14 +243,18 @@ export class Schemas {
       ...(description !== undefined && { description }),
       ...(raw.default !== undefined && { default: raw.default as Json }),
       ...(example !== undefined && { example }),
+      ...(examples && { examples }),
       ...(raw.const !== undefined && { const: raw.const as Json }),
       ...(values && { enum: values }),
-      limits: readLimits(raw),
+      limits: { ...countPositions(raw), ...readLimits(raw) },
       ...(context.flag(raw, 'readOnly') && { readOnly: true }),
       ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
       ...(properties && { properties }),
       ...(additional !== undefined && { additional }),
       ...(items && { items }),
+      ...(docs && { docs }),
+      ...(xml && { xml }),
+      ...(parts.length > 0 && { parts }),
       place: getPlace(raw),
     };
     const options = variants?.options ?? [];
@@ -247,25 +297,31 @@ export class Schemas {
   }
 
   #items(raw: RawMap, around: Around): ApiSchema | undefined {
-    if (raw.items !== undefined && !isList(raw.items)) return this.#read(raw.items, raw, 'items', around);
-    const first = isList(raw.prefixItems) ? raw.prefixItems : isList(raw.items) ? raw.items : [];
-    return first.length > 0 ? this.#read(first[0], first, 0, around) : undefined;
+    const key = raw.items !== undefined && !isList(raw.items) ? 'items' : 'unevaluatedItems';
+    const isClosed = isList(raw.prefixItems) && raw[key] === false;
+    return isClosed ? undefined : this.#read(raw[key], raw, key, around);
   }
 
   #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
-    const written = raw.additionalProperties ?? getFirstAlternative(raw.patternProperties);
-    if (written === undefined) return raw.unevaluatedProperties === false ? false : undefined;
-    if (typeof written === 'boolean') return written;
-    return this.#read(written, raw, 'additionalProperties', around);
+    const key = raw.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
+    const written = raw[key];
+    return typeof written === 'boolean' ? written : this.#read(written, raw, key, around);
   }
 
-  #variants(raw: RawMap, around: Around): (ApiVariants & { readonly nullable: boolean }) | undefined {
+  #variants(
+    raw: RawMap,
+    around: Around,
+    properties: readonly ApiField[],
+  ): (ApiVariants & { readonly nullable: boolean }) | undefined {
     const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
     const list = this.#context.list(raw, key);
     if (list.length === 0) return undefined;
     // `readEnumValues` reads them as the values of an enumeration.
     if (isValueList(raw)) return { of: 'one', options: [], nullable: list.some(isNull) };
-    const alternatives = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
+    const alternatives = list.map((one, index) => {
+      const schema = this.#read(one, list, index, around);
+      return { one, schema: schema && isMap(one) ? addRequired(schema, one.required, properties) : schema };
+    });
     const options = alternatives.filter((each) => each.schema && !isNull(each.one));
     const discriminator = readDiscriminator(
       raw,
@@ -285,10 +341,9 @@ export class Schemas {
 /** Types of alternatives that are single values: these often have no `type`. */
 function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
   if (!values || raw.enum !== undefined) return [];
-  const getValueType = (value: Json) => (Number.isInteger(value) ? 'integer' : typeof value);
+  const getValueType = (value: Json) => {
+    const number = toNumber(value);
+    return number === undefined ? typeof value : Number.isInteger(number) ? 'integer' : 'number';
+  };
   return [...new Set(values.map(({ value }) => getValueType(value)))];
-}
-
-function getFirstAlternative(raw: Raw | undefined): Raw | undefined {
-  return isMap(raw) ? Object.values(raw)[0] : undefined;
 }

@@ -69,7 +69,7 @@ function readSchemeDetails(
   context: DescriptionContext,
 ): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {
   const format = context.text(raw, 'bearerFormat');
-  const address = context.text(raw, 'openIdConnectUrl');
+  const address = context.text(raw, 'openIdConnectUrl') ?? context.text(raw, 'oauth2MetadataUrl');
   const all = context.map(raw, 'flows') ?? {};
   const flows = Object.keys(all).flatMap((name) => {
     const flow = name.startsWith('x-') ? undefined : context.map(all, name);
@@ -90,7 +90,9 @@ function readFlow(
   const scopes = context.map(flow, 'scopes') ?? {};
   return {
     name,
-    addresses: ['authorizationUrl', 'tokenUrl'].flatMap((key) => context.text(flow, key) ?? []),
+    addresses: ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap(
+      (key) => context.text(flow, key) ?? [],
+    ),
     scopes: Object.keys(scopes).map((one) => ({ name: one, description: context.text(scopes, one) ?? '' })),
   };
 }

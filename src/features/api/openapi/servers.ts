@@ -1,7 +1,7 @@
 /** Reads the servers of OpenAPI and AsyncAPI descriptions. */
-import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiDescription, ApiOperation, ApiServer, ApiServerVariable } from '../model/api.ts';
 import type { DescriptionContext } from './context.ts';
-import { isMap, type RawMap } from './source.ts';
+import type { RawMap } from './source.ts';
 
 export function readServers(view: RawMap, context: DescriptionContext): ApiDescription['servers'] {
   const list = context.list(view, 'servers');
@@ -9,14 +9,45 @@ export function readServers(view: RawMap, context: DescriptionContext): ApiDescr
     const server = context.view(raw, list, index)?.raw;
     const url = server && context.text(server, 'url');
     if (url === undefined) return [];
-    const variables = context.map(server!, 'variables') ?? {};
-    const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const variable = variables[name];
-      return isMap(variable) && variable.default !== undefined ? String(variable.default) : whole;
-    });
-    const description = context.text(server!, 'description');
-    return [{ url: filled, ...(description !== undefined && { description }) }];
+    const [name, description] = ['name', 'description'].map((key) => context.text(server!, key));
+    return [
+      {
+        ...fillVariables(url, readServerVariables(server!, context)),
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description }),
+      },
+    ];
   });
+}
+
+function readServerVariables(server: RawMap, context: DescriptionContext): ApiServerVariable[] {
+  const variables = context.map(server, 'variables') ?? {};
+  return Object.keys(variables).flatMap((name) => {
+    const raw = context.view(variables[name], variables, name)?.raw;
+    if (!raw) return [];
+    const [preset, description] = ['default', 'description'].map((key) => context.text(raw, key));
+    const values = context.texts(raw, 'enum');
+    return [
+      {
+        name,
+        ...(preset !== undefined && { default: preset }),
+        ...(values.length > 0 && { values }),
+        ...(description !== undefined && { description }),
+      },
+    ];
+  });
+}
+
+/** `template`: with variables in braces. Variables that say no more than their default are not worth a line. */
+function fillVariables(
+  template: string,
+  variables: readonly ApiServerVariable[],
+): Pick<ApiServer, 'url' | 'template' | 'variables'> {
+  const url = template.replace(
+    /\{([^{}]+)\}/g,
+    (whole, name: string) => variables.find((one) => one.name === name)?.default ?? whole,
+  );
+  return variables.length > 0 ? { url, template, variables } : { url };
 }
 
 /** AsyncAPI lists servers by name and splits the URL into protocol, host and path. */
@@ -41,12 +72,19 @@ export function getServerAddress(
   return completeAddress((own ?? servers)[0]?.url ?? '');
 }
 
-/** '/v1' -> 'https://api.example.com/v1'; without a slash at its end. */
-function completeAddress(url: string): string {
+/** Stands for a host that the description does not name: plainly to be replaced, and a host by the rules of every language. */
+const unknownHost = 'https://YOUR-SERVER';
+
+/** True for '/v1', '' and '{base}/v1': readers have to be told what samples call their server. */
+export function isWithoutHost(url: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]/i.test(url);
+}
+
+/** '/v1' -> 'https://YOUR-SERVER/v1'; without a slash at its end. */
+export function completeAddress(url: string): string {
   const base = url.replace(/\/+$/, '');
-  if (/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(base)) return base;
-  if (base.startsWith('//')) return `https:${base}`;
-  return `https://api.example.com${getBasePath(base)}`;
+  if (isWithoutHost(base)) return unknownHost + getBasePath(base);
+  return base.startsWith('//') ? `https:${base}` : base;
 }
 
 /** 'https://pbx.example.com/api/' or '//pbx.example.com/api' -> '/api'. */

@@ -1,4 +1,5 @@
 /** Derives an operation's title and description. */
+import { escapeMarkdown } from '#model/markup/markdown';
 import { joinToOneLine } from '#model/text';
 import type { DescriptionContext } from './context.ts';
 import type { RawMap } from './source.ts';
@@ -8,18 +9,27 @@ const longestTitle = 120;
 /** Limit for a description's first sentence, which was not written as a title. */
 const longestSentence = 80;
 
-/** `holders`: objects that may have a summary or description, the most specific first. */
+/** `item`: the path item, whose texts are about all its operations: they stand behind the operation's own. */
 export function readSummary(
   context: DescriptionContext,
-  ...holders: readonly RawMap[]
+  raw: RawMap,
+  item: RawMap,
 ): { readonly summary: string; readonly description?: string } {
-  const findFirstText = (key: string) =>
-    holders.map((one) => context.text(one, key)).find((text) => text !== undefined);
-  const written = findFirstText('summary') ?? '';
-  const description = findFirstText('description');
-  const title = extractTitle(findFirstParagraph(written));
+  const [summary, description] = ['summary', 'description'].map((key) => context.text(raw, key));
+  const [ofPath, aboutPath] = ['summary', 'description'].map((key) => context.text(item, key));
+  const isFurther = summary !== undefined && ofPath !== undefined && ofPath !== summary;
+  const texts = [description, isFurther ? escapeMarkdown(ofPath) : undefined, aboutPath];
+  const all = [...new Set(texts.filter((text) => text !== undefined))];
+  return splitSummary(summary ?? ofPath ?? '', all.length > 0 ? all.join('\n\n') : undefined);
+}
+
+function splitSummary(
+  written: string,
+  description: string | undefined,
+): { readonly summary: string; readonly description?: string } {
+  const title = extractTitle(findFirstParagraph(written), false);
   const summary = title.length <= longestTitle ? title : '';
-  if (title.length <= longestTitle && title === stripMarkup(written))
+  if (title.length <= longestTitle && title === stripMarkup(written, false))
     return { summary, ...(description !== undefined && { description }) };
   const isSaidTwice = description?.startsWith(written);
   return {
@@ -37,15 +47,19 @@ function findFirstParagraph(text: string): string {
 const isNote = /^\s*(?:\*\*|__|#|>|[-*_]{3,}\s*$)/;
 
 /** The first sentence of a text, without its end: 'Lists files. See [more](/x).' -> 'Lists files' */
-function extractTitle(text: string): string {
-  const [sentence = ''] = stripMarkup(text, '').split(/(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}[(])|(?<=。)/u);
-  return stripMarkup(sentence);
+function extractTitle(text: string, hasHtml = true): string {
+  const [sentence = ''] = stripMarkup(text, hasHtml, '').split(
+    /(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}[(])|(?<=。)/u,
+  );
+  return stripMarkup(sentence, hasHtml);
 }
 
-/** Plain text for a title: no HTML, link targets, backticks, emphasis or final dot. */
-function stripMarkup(text: string, end: string | RegExp = /[.。]$/): string {
-  const bare = text
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
+/**
+ * Plain text for a title: no HTML, link targets, backticks, emphasis or final dot. A summary is plain text by itself, where
+ * `List<Box>` is no HTML; its makers write the other marks all the same.
+ */
+function stripMarkup(text: string, hasHtml = true, end: string | RegExp = /[.。]$/): string {
+  const bare = (hasHtml ? text.replace(/<\/?[a-z][^<>]*>/gi, '') : text)
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
     .replace(/`([^`]+)`/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '$1');

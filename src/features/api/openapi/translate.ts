@@ -2,6 +2,7 @@
  * Translates the texts of a description. The texts are listed by name in a file of the locale's overlay, beside the pages:
  * `content/@en/api/rest.yaml` for `content/api/rest.yaml`. Missing texts stay in the original language; `left` lists them.
  */
+
 import type {
   ApiAnswer,
   ApiContent,
@@ -14,6 +15,7 @@ import type {
   ApiSecurity,
   ApiTag,
 } from '../model/api.ts';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiField, ApiSchema } from '../model/schema.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
 
@@ -181,7 +183,7 @@ class Translation {
     const isShared = texts === named && schema.name !== undefined;
     const known = isShared ? this.#schemas.get(schema) : undefined;
     if (known) return known;
-    const { description, enum: values, properties, items, variants } = schema;
+    const { description, enum: values, properties, items, variants, parts } = schema;
     const made: ApiSchema = {
       ...schema,
       ...(description !== undefined && { description: this.#text(description, texts.description) }),
@@ -191,7 +193,7 @@ class Translation {
             ? one
             : {
                 ...one,
-                description: this.#text(one.description, getMapAt(texts, 'x-enum')[String(one.value)]),
+                description: this.#text(one.description, getMapAt(texts, 'x-enum')[formatScalar(one.value)]),
               },
         ),
       }),
@@ -200,6 +202,7 @@ class Translation {
       ...(variants && {
         variants: { ...variants, options: variants.options.map((one) => this.#schema(one)) },
       }),
+      ...(parts && { parts: parts.map((one) => ({ ...one, schema: this.#schema(one.schema) })) }),
     };
     if (isShared) this.#schemas.set(schema, made);
     return made;

@@ -4,7 +4,9 @@
  */
 
 import { findNearest } from '#model/text';
+import { formatJsonText, formatScalar, toPlainJson } from '../model/numbers.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
+import { findItemSchema, findKeySchemas } from './inner-schemas.ts';
 import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';
 
@@ -33,7 +35,7 @@ const partLimit = 100_000;
 export function validate(value: Json, schema: ApiSchema, options: ValidateOptions): ValueFault[] {
   const faults: ValueFault[] = [];
   const budget = { left: partLimit };
-  new Validation(options, faults, budget).check(value, schema, []);
+  new Validation(options, faults, budget).check(toPlainJson(value), schema, []);
   return budget.left > 0 ? faults.slice(0, faultLimit) : [];
 }
 
@@ -91,10 +93,10 @@ class Validation {
   }
 
   #values(value: Json, schema: ApiSchema, path: Path): void {
-    if (schema.const !== undefined && !isSame(value, schema.const))
-      this.#report(path, `must be ${JSON.stringify(schema.const)}`);
-    if (!schema.enum || schema.enum.some((one) => isSame(one.value, value))) return;
-    const all = schema.enum.map((one) => String(one.value));
+    if (schema.const !== undefined && !isSame(value, toPlainJson(schema.const)))
+      this.#report(path, `must be ${formatJsonText(schema.const)}`);
+    if (!schema.enum || schema.enum.some((one) => isSame(toPlainJson(one.value), value))) return;
+    const all = schema.enum.map((one) => formatScalar(one.value));
     const shown = all.length > 8 ? `${all.slice(0, 8).join(', ')}, …` : all.join(', ');
     this.#report(
       path,
@@ -105,7 +107,7 @@ class Validation {
 
   #text(value: string, { limits, format }: ApiSchema, path: Path): void {
     const length = [...value].length;
-    const { minLength, maxLength, pattern } = limits;
+    const { minLength, maxLength, pattern } = toPlainLimits(limits);
     if (typeof minLength === 'number' && length < minLength)
       this.#report(path, `must have ${minLength} characters at least`);
     if (typeof maxLength === 'number' && length > maxLength)
@@ -117,7 +119,7 @@ class Validation {
   }
 
   #number(value: number, { limits }: ApiSchema, path: Path): void {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits;
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = toPlainLimits(limits);
     if (typeof minimum === 'number' && (value < minimum || (exclusiveMinimum === true && value === minimum)))
       this.#report(path, `must be ${minimum} at least`);
     if (typeof maximum === 'number' && (value > maximum || (exclusiveMaximum === true && value === maximum)))
@@ -134,17 +136,20 @@ class Validation {
       this.#report(path, `must be a multiple of ${multipleOf}`);
   }
 
-  #list(value: readonly Json[], { limits, items }: ApiSchema, path: Path): void {
-    const { minItems, maxItems } = limits;
+  #list(value: readonly Json[], schema: ApiSchema, path: Path): void {
+    const { minItems, maxItems } = toPlainLimits(schema.limits);
     if (typeof minItems === 'number' && value.length < minItems)
       this.#report(path, `must have ${minItems} items at least`);
     if (typeof maxItems === 'number' && value.length > maxItems)
       this.#report(path, `must have ${maxItems} items at most`);
-    if (items) for (const [index, item] of value.entries()) this.check(item, items, [...path, index]);
+    for (const [index, item] of value.entries()) {
+      const own = findItemSchema(schema, index);
+      if (own) this.check(item, own, [...path, index]);
+    }
   }
 
   #object(value: { readonly [key: string]: Json }, schema: ApiSchema, path: Path): void {
-    const { properties = [], additional } = schema;
+    const { properties = [] } = schema;
     const known = new Map(properties.map((one) => [one.name, one]));
     for (const { name, required, schema: own } of properties) {
       const isOther = this.#options.direction === 'request' ? own.readOnly : own.writeOnly;
@@ -152,9 +157,9 @@ class Validation {
     }
     for (const name of Object.keys(value)) {
       const field = known.get(name);
-      if (field) this.check(value[name]!, field.schema, [...path, name]);
-      else if (typeof additional === 'object') this.check(value[name]!, additional, [...path, name]);
-      else if (additional === false && !schema.variants)
+      const others = field ? [field.schema] : findKeySchemas(schema, name);
+      for (const own of others ?? []) this.check(value[name]!, own, [...path, name]);
+      if (!others && !schema.variants)
         this.#report([...path, name], 'is no field of it', findNearest(name, known.keys()));
     }
   }
@@ -183,6 +188,10 @@ class Validation {
         `is none of the ${options.length} that it may be; of the nearest ${best[0]!.message}`,
       );
   }
+}
+
+function toPlainLimits(limits: ApiSchema['limits']): ApiSchema['limits'] {
+  return toPlainJson(limits) as ApiSchema['limits'];
 }
 
 function canBeNull({ types, enum: values, variants }: ApiSchema): boolean {

@@ -1,6 +1,7 @@
 /** Reads the values of an enumeration, with the meanings and marks from `x-enum` or from their own schemas. */
 
 import { didYouMean, findNearest } from '#model/text';
+import { formatScalar } from '../model/numbers.ts';
 import type { ApiSchema, Json } from '../model/schema.ts';
 import type { DescriptionContext } from './context.ts';
 import { isList, isMap, type Raw, type RawMap } from './source.ts';
@@ -50,7 +51,7 @@ function readAlternativeValues(raw: RawMap, context: DescriptionContext): ApiSch
 
 /** Drops a name that differs from the value only in case. */
 function describeValue(value: Raw, name: string | undefined, text: string | undefined): string | undefined {
-  const isRedundant = name === undefined || name.toLowerCase() === String(value).toLowerCase();
+  const isRedundant = name === undefined || name.toLowerCase() === formatScalar(value).toLowerCase();
   if (isRedundant) return text;
   const title = /^[\w.$-]+$/.test(name) ? `\`${name}\`` : name;
   return text === undefined ? title : `${title} · ${text}`;
@@ -59,7 +60,7 @@ function describeValue(value: Raw, name: string | undefined, text: string | unde
 function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['enum'] {
   const values = context.list(raw, 'enum');
   const details = context.map(raw, 'x-enum') ?? {};
-  const names = values.map(String);
+  const names = values.map(formatScalar);
   for (const name of Object.keys(details)) {
     if (names.includes(name)) continue;
     const hint = didYouMean(findNearest(name, names));
@@ -72,14 +73,14 @@ function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['e
     );
   }
   return values.flatMap((value) => {
-    const written = details[String(value)];
-    const view = isMap(written) ? context.view(written, details, String(value))?.raw : undefined;
+    const written = details[formatScalar(value)];
+    const view = isMap(written) ? context.view(written, details, formatScalar(value))?.raw : undefined;
     if (isMap(written) && !view) return [];
     const description = view
       ? context.text(view, 'description')
       : written === undefined
         ? findListedMeaning(raw, value, values.indexOf(value))
-        : String(written);
+        : formatScalar(written);
     const marks = view && context.marks(view);
     return [
       {
@@ -95,7 +96,7 @@ function readEnumDetails(raw: RawMap, context: DescriptionContext): ApiSchema['e
 function findListedMeaning(raw: RawMap, value: Raw, index: number): string | undefined {
   const findTextIn = (...keys: readonly string[]) => {
     const list = keys.map((key) => raw[key]).find((one) => one !== undefined);
-    const own = isList(list) ? list[index] : isMap(list) ? list[String(value)] : undefined;
+    const own = isList(list) ? list[index] : isMap(list) ? list[formatScalar(value)] : undefined;
     return typeof own === 'string' && own !== '' ? own : undefined;
   };
   const name = findTextIn('x-enum-varnames', 'x-enumNames', 'x-enum-names');

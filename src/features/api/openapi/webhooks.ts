@@ -1,11 +1,13 @@
 /** Reads `webhooks` of OpenAPI: requests that the service makes, in the model of messages that it sends. */
-import { httpMethods } from '#model/markup/http-methods';
 import type { ApiContent, ApiEvent, ApiMessage } from '../model/api.ts';
 import type { ApiField } from '../model/schema.ts';
-import { type DescriptionTools, readAnswers, readContents, readParameters } from './content.ts';
-import { readOperationErrors, readSecurity, type Surroundings } from './operation.ts';
+import { readAnswers, readContents, readParameters } from './content.ts';
+import { readDocs } from './docs.ts';
+import { listMethods } from './methods.ts';
+import { readOperationErrors, readOperationTags, readSecurity, type Surroundings } from './operation.ts';
 import { getPlace, isMap, type RawMap } from './source.ts';
 import { readSummary } from './summary.ts';
+import type { DescriptionTools } from './tools.ts';
 
 /** Webhooks in source order. Undefined if the description has none. */
 export function readWebhooks(
@@ -18,8 +20,8 @@ export function readWebhooks(
   const found = Object.keys(webhooks).flatMap((name) => {
     const item = name.startsWith('x-') ? undefined : context.view(webhooks[name], webhooks, name)?.raw;
     if (!item) return [];
-    const own = httpMethods.flatMap((method) => {
-      const raw = item[method] === undefined ? undefined : context.view(item[method], item, method)?.raw;
+    const own = listMethods(item).flatMap(({ method, raw: written, holder, key }) => {
+      const raw = context.view(written, holder, key)?.raw;
       return raw ? [{ method, raw }] : [];
     });
     return own.map(({ method, raw }) => {
@@ -41,13 +43,15 @@ function readWebhook(
   const id = context.text(raw, 'operationId') ?? made;
   const place = getPlace(item, method);
   const replies = readReplies(raw, reading);
+  const docs = readDocs(raw, context);
   return {
     id,
     action: 'send',
     // The address is on the reader's server.
     channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
     ...readSummary(context, raw, item),
-    tag: context.texts(raw, 'tags')[0] ?? '',
+    ...readOperationTags(raw, around, reading),
+    ...(docs && { docs }),
     roles: context.texts(raw, 'x-roles'),
     scopes: context.texts(raw, 'x-scopes'),
     // The description's default security covers calls by clients, not webhooks.

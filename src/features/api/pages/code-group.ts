@@ -1,6 +1,8 @@
 /** Writes code blocks beside the text: samples and examples, in tabs if there are several. */
+import { isText } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
+import { isJsonType } from '../openapi/media-type.ts';
 import type { PageText } from './page-text.ts';
 
 /** Longer examples are cut: the published description has them whole. */
@@ -10,16 +12,22 @@ export function formatExample(
   type: string,
   value: Json,
 ): { readonly language: string; readonly code: string } {
-  const isText = typeof value === 'string' && !/json/.test(type);
-  const code = isText ? value : formatJson(value);
+  const isPlain = isText(value) && !isJsonType(type);
+  const code = isPlain ? value.trimEnd() : formatJson(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const ofText = /xml/.test(type) ? 'xml' : /ya?ml/.test(type) ? 'yaml' : 'text';
-  const language = isText ? ofText : lines.length > exampleLines ? 'text' : 'json';
+  const language = isPlain ? ofText : lines.length > exampleLines ? 'text' : 'json';
   return { language, code: shown.join('\n') };
 }
 
-type LabelledCode = { readonly label: string; readonly language: string; readonly code: string };
+export type LabelledCode = {
+  readonly label: string;
+  readonly language: string;
+  readonly code: string;
+  /** Markdown copies leave it out. */
+  readonly uncopied?: boolean;
+};
 
 /** Joins blocks of equal code under all their labels: most error responses have the same body. */
 export function joinEqualBlocks(blocks: readonly LabelledCode[]): LabelledCode[] {
@@ -42,14 +50,14 @@ function joinLabels(before: string, label: string): string {
 /** Writes tabs, or one labelled block. */
 export function writeCodeGroup(page: PageText, blocks: readonly LabelledCode[]): void {
   const names = new Set<string>();
-  const fences = blocks.map(({ label, language, code }) => {
+  const fences = blocks.map(({ label, language, code, uncopied }) => {
     let name = label.replace(/[\]["\\\n]/g, ' ').trim();
     for (let count = 2; names.has(name); count++) name = `${label} ${count}`;
     names.add(name);
     const longest = Math.max(2, ...Array.from(code.matchAll(/^\s*(`{3,})/gm), ([, run]) => run!.length));
     const fence = '`'.repeat(longest + 1);
     // The code is inserted unescaped: a fence shows it literally.
-    return `${fence}${language} [${name}]\n${code}\n${fence}`;
+    return `${fence}${language} [${name}]${uncopied ? ' no-copy' : ''}\n${code}\n${fence}`;
   });
   page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));
 }

@@ -6,7 +6,7 @@ import type { ApiEntry } from '../config.ts';
 import type { Foreign } from './page-text.ts';
 
 export type EmbedOptions = {
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix'>>;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix' | 'copySample'>>;
   readonly strings: Strings;
   readonly foreign?: Foreign;
   /** Level of the embed's headings. */

@@ -3,6 +3,7 @@
 import { escapeMarkdown } from '#model/markup/markdown';
 import type { ApiChannel, ApiEvent, ApiMessage } from '../model/api.ts';
 import { formatExample, writeCodeGroup } from './code-group.ts';
+import { formatDocs } from './docs.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import {
@@ -45,6 +46,7 @@ export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions
   });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
+  if (event.docs) page.piece({ k: 'text', md: formatDocs(event.docs, strings) });
   const budget = createBudget('request');
   if (channel.parameters.length > 0) {
     writeScopedHeading(page, strings.apiPath, 'path', options);

@@ -1,11 +1,17 @@
 /** Turns fields and schemas into the pieces of a nested list. */
 
+import { fillPlaceholder, type Strings } from '#model/strings';
+import type { ApiContent } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { ApiFieldPiece } from '../model/pieces.ts';
-import { type ApiField, type ApiSchema, marksOf } from '../model/schema.ts';
+import { type ApiField, type ApiPart, type ApiSchema, type Json, marksOf } from '../model/schema.ts';
+import { isConditional } from '../openapi/inner-schemas.ts';
 import type { Direction } from '../openapi/make-example.ts';
+import { formatDocs } from './docs.ts';
 import { listLimits } from './limits.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName, isWorthShowing } from './type-name.ts';
+import { formatWritten } from './written.ts';
 
 /** Deeper lists are folded. */
 const foldDepth = 1;
@@ -17,9 +23,9 @@ export type FieldOptions = {
   /** Start of ids: 'body', 'query'. */
   readonly prefix: string;
   readonly direction: Direction;
-  /** Titles for the lists of variants. */
-  readonly oneOf: string;
-  readonly anyOf: string;
+  readonly strings: Strings;
+  /** How the first fields are sent as parts of a form. */
+  readonly encoding?: ApiContent['encoding'];
   readonly budget: Budget;
 };
 
@@ -48,7 +54,7 @@ export function writeFields(page: PageText, fields: readonly ApiField[], options
 export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
   page.at(place).piece({ k: 'list' });
   for (const { value, description, marks } of values) {
-    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    const name = formatPlain(value);
     page.piece({
       k: 'field',
       id: `${prefix}-${name}`,
@@ -68,18 +74,53 @@ export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOpt
 function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
   options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
   const id = `${options.prefix}-${field.name}`;
-  page.at(field.place).piece(buildFieldPiece(field, id));
-  writeInside(page, field.schema, { ...options, prefix: id }, depth + 1);
+  const { encoding, ...inner } = options;
+  const part = encoding?.[field.name];
+  page.at(field.place).piece(buildFieldPiece(field, id, options, part?.contentType));
+  if (part?.headers) writeFields(page, part.headers, { ...inner, prefix: id });
+  if (part?.parts) writePartList(page, part.parts, { ...inner, prefix: id });
+  writeInside(
+    page,
+    field.schema,
+    { ...inner, ...(part?.encoding && { encoding: part.encoding }), prefix: id },
+    depth + 1,
+  );
 }
 
-function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
+/** A list of parts without names, by their places. */
+export function writePartList(
+  page: PageText,
+  parts: NonNullable<ApiContent['parts']>,
+  options: FieldOptions,
+): void {
+  page.piece({ k: 'list' });
+  for (const [index, { contentType, headers, parts: inner, isRest }] of parts.entries()) {
+    const id = `${options.prefix}-part-${index + 1}`;
+    const name = isRest ? `${index + 1} …` : String(index + 1);
+    page.piece({ k: 'field', id, name, ...(contentType !== undefined && { type: contentType }) });
+    if (headers) writeFields(page, headers, { ...options, prefix: id });
+    if (inner) writePartList(page, inner, { ...options, prefix: id });
+  }
+  page.piece({ k: 'end' });
+}
+
+/** `sentType`: media types that it may have as a part of a form. */
+function buildFieldPiece(
+  field: ApiField,
+  id: string,
+  { strings }: Pick<FieldOptions, 'strings'>,
+  sentType?: string,
+): ApiFieldPiece {
   const { schema } = field;
-  const limits = listLimits(schema);
+  const written = formatWritten(field);
+  const limits = listLimits(schema, sentType);
+  const examples = listFieldExamples(field);
   const marks = marksOf(field);
   const values = getFieldValues(schema) ?? schema.items?.enum;
   // A one-word title is mostly an identifier, not a text for readers.
   const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
-  const md = field.description ?? title;
+  const text = field.description ?? title ?? schema.items?.description;
+  const md = schema.docs ? [text, formatDocs(schema.docs, strings)].filter(Boolean).join('\n\n') : text;
   return {
     k: 'field',
     id,
@@ -90,7 +131,10 @@ function buildFieldPiece(field: ApiField, id: string): ApiFieldPiece {
     ...(schema.readOnly && { readOnly: true }),
     ...(schema.writeOnly && { writeOnly: true }),
     ...(schema.default !== undefined && { preset: schema.default }),
+    ...(field.mayBeEmpty && { mayBeEmpty: true }),
     ...(limits.length > 0 && { limits }),
+    ...(written !== undefined && { written }),
+    ...(examples.length > 0 && { examples }),
     ...buildValuesPiece(values),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
@@ -113,13 +157,27 @@ function buildValuesPiece(values: ApiSchema['enum']): Pick<ApiFieldPiece, 'value
   };
 }
 
+/** Those that the author wrote; a schema that has a name of its own shows a whole example in samples. */
+function listFieldExamples({ examples, example, schema }: ApiField): NonNullable<ApiFieldPiece['examples']> {
+  const own: NonNullable<ApiField['examples']> =
+    examples ?? schema.examples?.map((value) => ({ value })) ?? [];
+  const all = own.length > 0 || example === undefined ? own : [{ value: example }];
+  const isKnown = (value: Json) => typeof value === 'object' && value !== null && value === schema.example;
+  return all
+    .filter(({ value }) => !(schema.name !== undefined && isKnown(value)) && value !== schema.default)
+    .map(({ value, description }) => ({ value, ...(description !== undefined && { md: description }) }));
+}
+
 /** Writes the object, list or alternatives inside a field. */
 function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
-  const { properties = [], items, additional, variants } = schema;
-  const shown = properties.filter(
-    (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
-  );
+  const { properties = [], items, additional, variants, parts = [] } = schema;
+  const others = parts.filter((one) => !isConditional(one));
+  const shown = [
+    ...properties,
+    ...others.map((one) => buildPartField(one, options)),
+    ...buildRestFields(schema, options),
+  ].filter((one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly));
   if (shown.length > 0) {
     page
       .at(schema.place)
@@ -128,24 +186,81 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
     page.piece({ k: 'end' });
   }
   if (items) writeInside(page, items, options, depth);
-  else if (typeof additional === 'object') writeInside(page, additional, options, depth);
+  else if (typeof additional === 'object' && !isEntry(additional, schema))
+    writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
+  for (const part of parts.filter(isConditional)) writeConditional(page, part, options, depth);
+}
+
+/** Entries for what the list of fields does not name: further keys, and items with words of their own. */
+function buildRestFields(schema: ApiSchema, { strings }: FieldOptions): ApiField[] {
+  const { additional, items, description } = schema;
+  const rest: ApiField[] = [];
+  const add = (name: string, one: ApiSchema) => {
+    const about = one.description !== undefined && { description: one.description };
+    rest.push({ name, required: false, ...about, schema: one, place: one.place });
+  };
+  if (typeof additional === 'object' && isEntry(additional, schema)) add(strings.apiOtherKeys, additional);
+  const hasOwnWords = items?.description !== undefined && description !== undefined;
+  if (items && hasOwnWords && items.name === undefined && !items.properties) add('[…]', items);
+  return rest;
+}
+
+/** True if the name of the type does not say all of the further keys. */
+function isEntry(additional: ApiSchema, { properties = [], parts = [] }: ApiSchema): boolean {
+  if (additional.name !== undefined && additional.recursive) return false;
+  const isBeside =
+    (properties.length > 0 || parts.some(({ kind }) => kind === 'keys')) &&
+    formatTypeName(additional) !== 'any';
+  const { description, enum: values } = additional;
+  return isBeside || description !== undefined || values !== undefined || listLimits(additional).length > 0;
+}
+
+/** A part of the schema as an entry in the list of its fields. */
+function buildPartField({ kind, label, schema }: ApiPart, { strings }: FieldOptions): ApiField {
+  const names: Partial<Record<ApiPart['kind'], string>> = {
+    names: strings.apiKeyNames,
+    contains: label === '' ? strings.apiContains : fillPlaceholder(strings.apiContainsCount, label),
+    content: strings.apiContent,
+    not: strings.apiNot,
+  };
+  const { description, place } = schema;
+  const about = description !== undefined && { description };
+  return { name: names[kind] ?? label, required: false, ...about, schema, place };
+}
+
+/** What holds if a value meets the condition, or does not. */
+function writeConditional(page: PageText, part: ApiPart, options: FieldOptions, depth: number): void {
+  const { kind, label, schema } = part;
+  const { strings } = options;
+  const title = fillPlaceholder(kind === 'when' ? strings.apiWhen : strings.apiOtherwise, label);
+  page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
+  const own = { ...options, prefix: `${options.prefix}-${kind}-${label}` };
+  const { properties = [], parts, variants, ...rest } = schema;
+  for (const field of properties) writeField(page, field, own, depth);
+  const left = formatTypeName(rest) !== 'any' || listLimits(rest).length > 0 || rest.enum || rest.description;
+  if (left && properties.length === 0) {
+    const field = buildPartField({ kind, label: formatTypeName(rest), schema: rest }, options);
+    page.piece(buildFieldPiece(field, own.prefix, options));
+  }
+  page.piece({ k: 'end' });
+  writeInside(page, { ...schema, properties: [] }, own, depth + 1);
 }
 
 function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   const variants = schema.variants!;
-  const title = variants.of === 'one' ? options.oneOf : options.anyOf;
+  const title = variants.of === 'one' ? options.strings.apiOneOf : options.strings.apiAnyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
-    const tag = variants.discriminator?.values[index]?.join(' | ');
+    const tag = variants.discriminator?.values[index]?.join(' | ') || options.strings.apiAnyOther;
     const name = one.name ?? one.title ?? formatTypeName(one);
     const id = `${options.prefix}-${name}`;
     page.at(one.place).piece({
       k: 'field',
       id,
       name,
-      ...(tag !== undefined
-        ? { type: `${variants.discriminator!.property}: ${tag}` }
+      ...(variants.discriminator
+        ? { type: `${variants.discriminator.property}: ${tag}` }
         : name !== formatTypeName(one) && { type: formatTypeName(one) }),
       ...(one.description !== undefined && { md: one.description }),
       ...buildValuesPiece(getFieldValues(one)),

@@ -7,14 +7,15 @@ import { joinToOneLine } from '#model/text';
 import type { ApiEntry } from '../config.ts';
 import { diffDescriptions } from '../diff/index.ts';
 import { downloadNames } from '../downloads/names.ts';
+import { furtherKey } from '../further.ts';
 import type { ApiDescription, ApiTag } from '../model/api.ts';
 import type { ApiPlace } from '../model/schema.ts';
+import { escapeSummary, writeAbout, writeBadges, writeDocs } from './about.ts';
 import { type Changes, getChanges, writeChangesPage } from './changes.ts';
 import { createPageFailures, linkFailures, writeFailures } from './failures.ts';
 import { buildItems, filterItems, type Item } from './items.ts';
 import { PageText } from './page-text.ts';
-import { escapeAnchor, formatServers } from './parts.ts';
-import { writeSignIn } from './sign-in.ts';
+import { buildOperationHref, escapeAnchor } from './parts.ts';
 import { resolveViewerLinks } from './viewer-links.ts';
 
 /** A generated page, in the form of a file in content/. */
@@ -56,13 +57,14 @@ export function buildApiPages(
   ];
   for (const [index, tag] of description.tags.entries()) {
     const own = filterItems(items, tag);
-    if (own.length === 0) continue;
+    const isUsed = own.length > 0 || description.tags.some(({ parent }) => parent === tag.name);
+    if (!isUsed) continue;
     pages.push({
       path: `${folder}/${tag.slug}/index.md`,
       ...buildTagPage(tag, index, own, { description, entry, strings, changes }),
     });
     for (const [at, item] of own.entries())
-      if (item.route !== undefined)
+      if (item.route !== undefined && item.tag === tag.name)
         pages.push({
           path: `${item.route.slice(1)}.md`,
           ...buildItemPage(item, at, tag, { description, entry, strings, changes }),
@@ -87,24 +89,24 @@ function indexPage(
   changes: Changes | undefined,
 ): Page {
   const page = new PageText(getTopPlace(description));
-  const { lead, rest } = splitLead(description.description);
+  const { lead, rest } = splitLead(description.description ?? escapeSummary(description));
   const listTagTitles = () => description.tags.map((tag) => getTagTitle(tag, strings));
   page.frontmatter({ title: description.title, ...getLeadOr(lead, () => describeByTitles(listTagTitles())) });
-  if (rest) page.piece({ k: 'text', md: rest });
-  const { servers } = description;
-  if (servers.length > 0)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers)}` });
-  writeSignIn(page, description, strings);
+  writeAbout(page, description, rest, strings);
   const offered = downloadNames(description).map(
     (name) => `[${downloadLabels[name] ?? name}](${entry.prefix}/${name})`,
   );
   page.piece({ k: 'text', md: `**${strings.apiDownloads}** ${offered.join(' · ')}` });
   if (changes) page.piece({ k: 'text', md: `[${escapeMarkdown(changes.title)}](${changes.route})` });
+  writeBadges(page, description);
   for (const tag of description.tags) {
     page.at(tag.place ?? getTopPlace(description));
     const title = escapeMarkdown(getTagTitle(tag, strings));
-    page.markdown(`## [${title}](${entry.prefix}/${tag.slug}/) {#${escapeAnchor(`tag-${tag.slug}`)}}`);
-    if (items.length <= rowLimit) writeRows(page, filterItems(items, tag), tag, entry);
+    const level = Math.min(4, 1 + tag.slug.split('/').length);
+    page.markdown(
+      `${'#'.repeat(level)} [${title}](${entry.prefix}/${tag.slug}/) {#${escapeAnchor(`tag-${tag.slug}`)}}`,
+    );
+    if (items.length <= rowLimit) writeRows(page, filterItems(items, tag), description, entry);
     else if (tag.description) page.piece({ k: 'text', md: tag.description.split(/\n[ \t]*\n/)[0]! });
   }
   return page.finish();
@@ -125,16 +127,23 @@ function buildTagPage(
 ): Page {
   const page = new PageText(tag.place ?? items[0]?.place ?? getTopPlace(description));
   const { lead, rest } = splitLead(tag.description);
+  const further = items.flatMap(({ tag: own, route }) =>
+    own !== tag.name && route !== undefined ? [route] : [],
+  );
   page.frontmatter({
     title: getTagTitle(tag, strings),
     ...getLeadOr(lead, () => describeByTitles(items.map(({ title }) => title))),
-    order: String(order + 1),
+    order: String(order + (tag.parent === undefined ? 1 : orderOfGroups)),
+    [furtherKey]: further.length > 0 ? further : undefined,
   });
   if (rest) page.piece({ k: 'text', md: rest });
-  writeRows(page, items, tag, entry);
+  writeDocs(page, tag, strings);
+  writeRows(page, items, description, entry);
+  writeTagsBelow(page, tag, { description, entry, strings });
   const failures = createPageFailures(description);
   for (const item of items) {
-    if (item.route !== undefined) continue;
+    // Another group that lists it has its text.
+    if (item.route !== undefined || item.tag !== tag.name) continue;
     page.at(item.place).markdown(`## ${escapeMarkdown(item.title)} {#${item.anchor}}`);
     item.write(page, { level: 3, scope: `${item.anchor}-`, description: item.description, failures });
     writeLink(page, item, changes);
@@ -190,9 +199,14 @@ function writeLink(page: PageText, { id, place }: Item, changes: Changes | undef
   if (md !== undefined) page.at(place).piece({ k: 'text', md });
 }
 
-function writeRows(page: PageText, items: readonly Item[], tag: ApiTag, { prefix }: ApiEntry): void {
-  for (const { method, path, title, id, marks, route, anchor, place } of items) {
-    const href = route === undefined ? `${prefix}/${tag.slug}/#${anchor}` : `${route}/`;
+function writeRows(
+  page: PageText,
+  items: readonly Item[],
+  description: Pick<ApiDescription, 'tags'>,
+  entry: ApiEntry,
+): void {
+  for (const { method, path, title, id, tag, marks, route, place } of items) {
+    const href = buildOperationHref({ id, tag, ...(route !== undefined && { route }) }, description, entry);
     const summary = title === id ? '' : ` ${escapeMarkdown(title)}`;
     page.at(place).piece({
       k: 'row',
@@ -201,6 +215,21 @@ function writeRows(page: PageText, items: readonly Item[], tag: ApiTag, { prefix
       ...(Object.keys(marks).length > 0 && { marks }),
     });
   }
+}
+
+/** Groups below another come behind its operations. */
+const orderOfGroups = 100_000;
+
+function writeTagsBelow(
+  page: PageText,
+  { name }: ApiTag,
+  { description, entry, strings }: Omit<TagSource, 'changes'>,
+): void {
+  const below = description.tags.filter(({ parent }) => parent === name);
+  const lines = below.map(
+    (tag) => `- [${escapeMarkdown(getTagTitle(tag, strings))}](${entry.prefix}/${tag.slug}/)`,
+  );
+  if (lines.length > 0) page.piece({ k: 'text', md: lines.join('\n') });
 }
 
 function getTagTitle({ title }: ApiTag, strings: Strings): string {

@@ -14,6 +14,7 @@ import { escapeAnchor } from './parts.ts';
 export type Item = {
   readonly id: string;
   readonly tag: string;
+  readonly furtherTags: readonly string[];
   readonly title: string;
   /** Text of its badge: 'post', 'send'. */
   readonly method: string;
@@ -85,7 +86,7 @@ function nameById(
 }
 
 export function filterItems(items: readonly Item[], { name }: ApiTag): Item[] {
-  return items.filter(({ tag }) => tag === name);
+  return items.filter(({ tag, furtherTags }) => tag === name || furtherTags.includes(name));
 }
 
 function buildOperationItem(operation: ApiOperation, source: ItemSource): Item {
@@ -124,10 +125,11 @@ function splitIdWords(id: string): string {
 }
 
 function buildCommonItem(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
-  const { id, tag, summary, route, description, place } = one;
+  const { id, tag, furtherTags = [], summary, route, description, place } = one;
   return {
     id,
     tag,
+    furtherTags,
     title: summary || deriveTitle(description ?? '') || splitIdWords(id),
     ...(route !== undefined && { route }),
     anchor: escapeAnchor(id),

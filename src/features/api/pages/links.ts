@@ -4,6 +4,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import type { ApiEntry } from '../config.ts';
 import type { ApiAnswer, ApiDescription, ApiLink } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { formatCodeSpan } from './change-line.ts';
 import type { PageText } from './page-text.ts';
@@ -42,15 +43,18 @@ export function writeLinks(page: PageText, { links = [], place }: ApiAnswer, sou
   }
 }
 
-function formatPassedValues({ parameters, body }: ApiLink, strings: Strings): string[] {
-  const passed = parameters.map(
-    ({ name, value }) => `${formatCodeSpan(name)} = ${formatCodeSpan(formatLinkValue(value))}`,
-  );
+function formatPassedValues({ parameters, body, server }: ApiLink, strings: Strings): string[] {
+  const passed = [
+    ...(server === undefined ? [] : [formatCodeSpan(server)]),
+    ...parameters.map(
+      ({ name, value }) => `${formatCodeSpan(name)} = ${formatCodeSpan(formatLinkValue(value))}`,
+    ),
+  ];
   return body === undefined
     ? passed
     : [...passed, `${strings.apiBody} = ${formatCodeSpan(formatLinkValue(body))}`];
 }
 
 function formatLinkValue(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return formatPlain(value);
 }

@@ -4,6 +4,7 @@ import { escapeMarkdown } from '#model/markup/markdown';
 import type { Strings } from '#model/strings';
 import { capitalize } from '#model/text';
 import type { ApiDescription, ApiEvent, ApiOperation } from '../model/api.ts';
+import { formatPlain } from '../model/numbers.ts';
 import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { PageText } from './page-text.ts';
@@ -182,8 +183,7 @@ function formatFieldName({ name, required }: ApiField): string {
 function formatFieldWithValues(field: ApiField, { apiDefault }: Strings): string {
   const { enum: values = [], default: preset } = field.schema;
   const others = values.map(({ value }) => value).filter((value) => value !== preset);
-  const formatValueCode = (value: Json) =>
-    formatCodes([typeof value === 'string' ? value : JSON.stringify(value)]);
+  const formatValueCode = (value: Json) => formatCodes([formatPlain(value)]);
   const shown = [
     ...(preset === undefined ? [] : [`${apiDefault} ${formatValueCode(preset)}`]),
     ...others.map(formatValueCode),

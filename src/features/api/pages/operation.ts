@@ -1,10 +1,14 @@
 /** Writes one operation, on its own page, on its tag's page, or embedded in a handwritten page. */
 
+import { escapeMarkdown } from '#model/markup/markdown';
 import { memoize } from '#model/remembered';
 import type { ApiEntry } from '../config.ts';
-import type { ApiAnswer, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiAnswer, ApiContent, ApiDescription, ApiOperation } from '../model/api.ts';
+import type { Json } from '../model/schema.ts';
 import { buildSamples } from '../samples/index.ts';
-import { formatExample, joinEqualBlocks, writeCodeGroup } from './code-group.ts';
+import { chooseContent } from '../samples/request.ts';
+import { formatExample, joinEqualBlocks, type LabelledCode, writeCodeGroup } from './code-group.ts';
+import { formatDocs } from './docs.ts';
 import { type Failures, isFailure } from './failures.ts';
 import { type Budget, createBudget, writeFields } from './fields.ts';
 import { writeLinks } from './links.ts';
@@ -13,7 +17,6 @@ import {
   buildFieldOptions,
   buildHead,
   escapeAnchor,
-  formatServers,
   groupByPlace,
   groupBySchema,
   type PartOptions,
@@ -22,13 +25,14 @@ import {
   writeScopedHeading,
 } from './parts.ts';
 import { createHeaderFilter, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
+import { formatServers } from './servers.ts';
 import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {
   /** Shared error responses that another page describes. */
   readonly failures?: Failures;
   readonly description: ApiDescription;
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt'>>;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt' | 'copySample'>>;
 };
 
 /** Parts that a page can embed alone. */
@@ -69,12 +73,14 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   const { description, strings } = options;
   page.at(operation.place).piece({ k: 'open', box: 'api' });
   page.piece({ k: 'open', box: 'api-main' });
-  writeHead(page, operation, { isOpen: operation.security.length === 0 && signsIn(description.operations) });
+  writeHead(page, operation, {
+    isOpen: operation.security.every((way) => way.length === 0) && signsIn(description.operations),
+  });
   if (operation.deprecated?.use)
     page.piece({ k: 'text', md: `${strings.apiUse}${operation.deprecated.use}` });
   if (operation.description) page.piece({ k: 'text', md: operation.description });
-  if (operation.servers)
-    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(operation.servers)}` });
+  if (operation.docs) page.piece({ k: 'text', md: formatDocs(operation.docs, strings) });
+  writeServers(page, operation, options);
   writeRateLimit(page, operation, options);
   const budget = createBudget('request');
   writeParameters(page, operation, options, budget);
@@ -93,7 +99,7 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
 
 /** True if any operation requires signing in; only then is an open one worth a mark. */
 const signsIn = memoize((operations: readonly ApiOperation[]) =>
-  operations.some(({ security }) => security.length > 0),
+  operations.some(({ security }) => security.some((way) => way.length > 0)),
 );
 
 function writeHead(
@@ -108,6 +114,11 @@ function writeHead(
     ...(isCallback && { id: '', isCallback }),
     ...(isOpen && { isOpen }),
   });
+}
+
+function writeServers(page: PageText, { servers }: ApiOperation, { strings }: OperationOptions): void {
+  if (servers)
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${formatServers(servers, strings)}` });
 }
 
 function writeRateLimit(page: PageText, { rateLimit }: ApiOperation, { strings }: OperationOptions): void {
@@ -164,7 +175,7 @@ function writeAnswers(
     plain = [];
   };
   for (const answer of answers) {
-    const { status, description, content } = answer;
+    const { status, summary, description, content } = answer;
     if (isToldElsewhere(answer, told)) {
       plain.push(answer);
       continue;
@@ -172,6 +183,7 @@ function writeAnswers(
     writePlain();
     page.at(answer.place);
     writeScopedHeading(page, status, `response-${status}`, options, 1);
+    if (summary) page.piece({ k: 'text', md: `**${escapeMarkdown(summary)}**` });
     if (description) page.piece({ k: 'text', md: description });
     const prefix = `response-${status}`;
     const headers = further(answer);
@@ -205,7 +217,10 @@ function writeCallbacks(
     writeScopedHeading(page, one.summary || one.event, `callback-${one.event}`, options, 1);
     writeHead(page, one, { isCallback: true });
     if (one.description) page.piece({ k: 'text', md: one.description });
+    if (one.docs) page.piece({ k: 'text', md: formatDocs(one.docs, options.strings) });
     const inner = { ...options, failures: undefined, scope, level: options.level + 2 };
+    writeServers(page, one, options);
+    writeParameters(page, one, inner, budget);
     writeBody(page, one, inner, budget);
     writeAnswers(page, one.answers, inner, budget);
   }
@@ -220,28 +235,71 @@ function writeSamples(
   const { strings, entry } = options;
   const samples = buildSamples(operation, description, entry.samples);
   page.at(operation.place);
+  // One request in seven languages says nothing more to machines, and is two thirds of a copy.
+  const copied = samples.find(({ value }) => value === entry.copySample) ?? samples[0];
   if (samples.length > 0) {
     page.piece({ k: 'text', md: `**${strings.apiRequest}**` });
     writeCodeGroup(
       page,
-      samples.map(({ label, language, code }) => ({ label, language, code })),
+      samples.map((sample) => ({ ...sample, uncopied: sample !== copied })),
     );
   }
+  writeExamples(page, strings.apiBodySample, listFurtherBodies(operation));
+  const isNew = createFormFilter();
   const answers = operation.answers.flatMap(({ status, content }) =>
-    content.flatMap(({ type, examples }) =>
-      examples.map((one) => ({
-        label: [
-          status,
-          content.length > 1 ? type : '',
-          examples.length > 1 ? (one.summary ?? one.name ?? '') : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        ...formatExample(type, one.value),
-      })),
-    ),
+    labelExamples(content, status, (value) => isFailure(status) && !isNew(value)),
   );
-  if (answers.length === 0) return;
-  page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
-  writeCodeGroup(page, joinEqualBlocks(answers).slice(0, 12));
+  writeExamples(page, strings.apiAnswer, joinEqualBlocks(answers));
+}
+
+/** Examples of the body, if its author wrote another than the one that the samples send. */
+function listFurtherBodies(operation: ApiOperation): LabelledCode[] {
+  const sent = chooseContent(operation)?.examples[0];
+  const content = operation.body?.content ?? [];
+  const own = content.flatMap(({ examples }) => examples.filter(({ made }) => !made));
+  return own.some((one) => one !== sent) ? joinEqualBlocks(labelExamples(content, '')) : [];
+}
+
+/** `start`: of the labels. */
+function labelExamples(
+  content: readonly ApiContent[],
+  start: string,
+  isUncopied?: (value: Json) => boolean,
+): LabelledCode[] {
+  return content.flatMap(({ type, examples }) =>
+    examples.map((one) => {
+      const own = one.summary ?? one.name;
+      const name = examples.length > 1 || start === '' ? own : one.summary;
+      // A mere key says too little.
+      const isTyped =
+        one.summary === undefined && (content.length > 1 || (start === '' && name === undefined));
+      return {
+        label: [start, isTyped && type, name].filter(Boolean).join(' '),
+        ...formatExample(type, one.value),
+        ...(isUncopied?.(one.value) && { uncopied: true }),
+      };
+    }),
+  );
+}
+
+/** More tabs are no help. */
+const mostBlocks = 12;
+
+function writeExamples(page: PageText, title: string, blocks: readonly LabelledCode[]): void {
+  if (blocks.length === 0) return;
+  page.piece({ k: 'text', md: `**${title}**` });
+  writeCodeGroup(page, blocks.slice(0, mostBlocks));
+  if (blocks.length > mostBlocks) page.piece({ k: 'text', md: `… +${blocks.length - mostBlocks}` });
+}
+
+/**
+ * True for the first value with these keys. Most failures of an operation have one form, and what they mean stands in its list
+ * of errors: copies for machines need one of them.
+ */
+function createFormFilter(): (value: Json) => boolean {
+  const known = new Set<string>();
+  return (value) => {
+    const form = typeof value === 'object' && value !== null ? Object.keys(value).join() : '';
+    return known.size < known.add(form).size;
+  };
 }

@@ -2,11 +2,21 @@
 
 import { fixedIds } from '#model/contract';
 import { escapeMarkdown } from '#model/markup/markdown';
-import type { Strings } from '#model/strings';
+import { fillPlaceholder, type Strings } from '#model/strings';
+import { joinToOneLine } from '#model/text';
 import type { ApiEntry } from '../config.ts';
-import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../model/api.ts';
+import type {
+  ApiContent,
+  ApiDescription,
+  ApiError,
+  ApiEvent,
+  ApiExample,
+  ApiOperation,
+} from '../model/api.ts';
 import { type ApiField, marksOf } from '../model/schema.ts';
-import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
+import { formatLinkedExample } from '../openapi/examples.ts';
+import { formatDocs } from './docs.ts';
+import { type Budget, type FieldOptions, writePartList, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
 import { formatTypeName } from './type-name.ts';
 
@@ -37,13 +47,17 @@ export function writeScopedHeading(
 export function buildHead(one: ApiOperation | ApiEvent) {
   const { id, roles, scopes, security } = one;
   const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
-  return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
-}
-
-export function formatServers(servers: ApiDescription['servers']): string {
-  return servers
-    .map(({ url, description }) => `- \`${url}\`${description ? ` ${description.replace(/\s+/g, ' ')}` : ''}`)
-    .join('\n');
+  const isOptional = signIn.length > 0 && security.some((way) => way.length === 0);
+  return {
+    k: 'head',
+    id,
+    marks: marksOf(one),
+    roles,
+    scopes,
+    signIn,
+    ...(isOptional && { isOptional }),
+    ...(one.badges && { badges: one.badges }),
+  } as const;
 }
 
 /** Replaces characters that a heading's `{#id}` cannot hold. */
@@ -83,18 +97,26 @@ export function buildFieldOptions(
   direction: FieldOptions['direction'],
   budget: Budget,
 ): FieldOptions {
-  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf, budget };
+  return { prefix: scope + prefix, direction, strings, budget };
 }
 
 /** Joins media types that share a schema. */
 export function groupBySchema(contents: readonly ApiContent[]): ApiContent[] {
   const found: { type: string; content: ApiContent }[] = [];
   for (const content of contents) {
-    const same = found.find((one) => one.content.schema === content.schema);
+    const same = found.find(({ content: one }) => !hasOwnParts(content) && one.schema === content.schema);
     if (same) same.type += `, ${content.type}`;
     else found.push({ type: content.type, content });
   }
   return found.map(({ type, content }) => ({ ...content, type }));
+}
+
+/** Whether more is told of the media type than its schema. */
+function hasOwnParts({ description, encoding, parts, isSequence, linked, examples }: ApiContent): boolean {
+  return (
+    Boolean(description || encoding || parts || isSequence || linked) ||
+    examples.some((one) => one.description)
+  );
 }
 
 /** One line: the media type, and a link to the schema's description. */
@@ -107,29 +129,60 @@ export function formatContentLine(
 }
 
 /**
- * @param told Links to schemas described so far, by name: each is shown once, then linked. Most error responses of an
+ * @param known Links to schemas described so far, by name: each is shown once, then linked. Most error responses of an
  * operation have the same body.
  */
 export function writeContent(
   page: PageText,
-  { type, schema }: ApiContent,
+  { type, description, schema, isSequence, encoding, parts = [], linked = [], examples }: ApiContent,
   options: FieldOptions,
   { strings }: PartOptions,
   isRequired: boolean,
-  told?: Map<string, string>,
+  known?: Map<string, string>,
 ): void {
-  const name = schema && formatTypeName(schema);
-  if (schema?.name !== undefined && told?.has(schema.name)) {
-    page.piece({ k: 'text', md: formatContentLine({ type, schema }, told) });
+  const item = isSequence ? schema?.items : undefined;
+  const itemName = item && fillPlaceholder(strings.apiSequence, formatTypeName(item));
+  const name = itemName ?? (schema && formatTypeName(schema));
+  if (schema?.name !== undefined && known?.has(schema.name)) {
+    page.piece({ k: 'text', md: formatContentLine({ type, schema }, known) });
     return;
   }
-  if (schema?.name !== undefined) told?.set(schema.name, `#${escapeAnchor(options.prefix)}`);
+  if (schema?.name !== undefined) known?.set(schema.name, `#${escapeAnchor(options.prefix)}`);
   const words = [type && `\`${type}\``, name && escapeMarkdown(name), isRequired && strings.apiRequired]
     .filter(Boolean)
     .join(' · ');
   if (words) page.piece({ k: 'text', md: words });
+  if (description) page.piece({ k: 'text', md: description });
   if (schema?.description) page.piece({ k: 'text', md: schema.description });
-  if (schema) writeSchema(page, schema, options);
+  if (schema?.docs) page.piece({ k: 'text', md: formatDocs(schema.docs, strings) });
+  const told = [
+    ...examples.filter((one) => one.description !== undefined).map(formatExampleText),
+    ...linked.map(formatLinkedExample),
+  ];
+  if (told.length > 0)
+    page.piece({ k: 'text', md: told.map((line) => `- ${strings.apiExample}${line}`).join('\n') });
+  if (schema) writeSchema(page, schema, { ...options, ...(encoding && { encoding }) });
+  writeParts(page, parts, options, strings);
+}
+
+/** Markdown: the name of an example that has more to tell. */
+function formatExampleText({ name = '', summary = name, description = '' }: ApiExample): string {
+  return `**${escapeMarkdown(summary)}** ${joinToOneLine(description)}`;
+}
+
+/** Parts without names, by their places. */
+function writeParts(
+  page: PageText,
+  parts: NonNullable<ApiContent['parts']>,
+  options: FieldOptions,
+  strings: Strings,
+): void {
+  const told = parts.some(
+    ({ contentType, headers, parts: inner }) => contentType !== undefined || headers || inner,
+  );
+  if (!told) return;
+  page.piece({ k: 'text', md: `**${strings.apiParts}**` });
+  writePartList(page, parts, options);
 }
 
 /** @param elsewhere Links to errors that another page describes, by name. */

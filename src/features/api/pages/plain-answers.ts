@@ -1,4 +1,5 @@
 /** Writes error responses whose schema is described elsewhere: a line each instead of a heading. */
+import { escapeMarkdown } from '#model/markup/markdown';
 import type { ApiAnswer } from '../model/api.ts';
 import type { ApiField } from '../model/schema.ts';
 import { isFailure } from './failures.ts';
@@ -54,8 +55,14 @@ export function writePlainAnswers(
   const isShared = answers.every((one) => formatAnswerLines(one) === line);
   page.at(first.place).piece({ k: 'list' });
   for (const answer of answers) {
-    const { status, description, place } = answer;
-    const md = [description, isShared ? '' : formatAnswerLines(answer)].filter(Boolean).join('\n\n');
+    const { status, summary, description, place } = answer;
+    const md = [
+      summary && `**${escapeMarkdown(summary)}**`,
+      description,
+      isShared ? '' : formatAnswerLines(answer),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
     const id = `${options.scope}response-${status}`;
     page.at(place).piece({ k: 'field', id, name: status, ...(md && { md }) });
     writeFields(

@@ -52,7 +52,7 @@ function formatSecurityEntry(
 }
 
 /** The header or parameter of a request, or the scheme's usual name. */
-function formatSecurityKind({
+export function formatSecurityKind({
   type,
   scheme = '',
   format,

@@ -1,16 +1,14 @@
 /** Makes the data for "try it", where the reader sends a request. */
+
 import type { ApiDescription, ApiOperation, ApiSecurity } from '../model/api.ts';
+import { formatPlain, formatScalar } from '../model/numbers.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../model/pieces.ts';
-import type { Json } from '../model/schema.ts';
+import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
 import { formatJson } from '../openapi/json-text.ts';
-import {
-  buildSampleRequest,
-  chooseContent,
-  encodeForm,
-  getFileCount,
-  type SampleBody,
-} from '../samples/index.ts';
-import { formatParameter } from '../samples/parameter-text.ts';
+import { chooseFieldValue, findFieldValue } from '../samples/field-value.ts';
+import { getFileCount, getFormStyle, listFormFields } from '../samples/form.ts';
+import { buildSampleRequest, encodeForm, type SampleBody } from '../samples/index.ts';
+import { chooseContent } from '../samples/request.ts';
 
 /** A longer body is left empty for the reader to write. */
 const longestBody = 20_000;
@@ -35,14 +33,35 @@ export function tryRequest(
   };
 }
 
+/** A field that samples send has their value, unless that is a mere word for one. */
 function listTryFields({ parameters }: ApiOperation): ApiTryField[] {
   return parameters.flatMap((one): ApiTryField[] => {
-    const { in: place, required, example, schema } = one;
+    const { in: place, required, example, schema, written, isSent } = one;
     if (place === undefined || place === 'cookie') return [];
-    const value = example ?? schema.example ?? (required ? schema.default : undefined);
-    const text = Array.isArray(value) ? formatParameter(one.name, value) : value;
-    return [createTryField(place, one.name, required || place === 'path', text)];
+    const isNeeded = required || place === 'path';
+    const made = chooseFieldValue(one);
+    const known = findFieldValue(one) ?? (isStructure(made) ? made : undefined);
+    const base = createTryField(place, one.name, isNeeded, isNeeded || isSent ? known : undefined);
+    const hint = base.value === undefined ? (example ?? schema.example) : undefined;
+    return [
+      {
+        ...base,
+        ...(hint !== undefined && { hint: formatEntry(hint) }),
+        ...getShape(one),
+        ...(written && { written }),
+      },
+    ];
   });
+}
+
+function isStructure(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function getShape(field: ApiField): Pick<ApiTryField, 'shape'> {
+  const value = chooseFieldValue(field);
+  if (Array.isArray(value)) return { shape: 'list' };
+  return isStructure(value) ? { shape: 'object' } : {};
 }
 
 /** All fields of a multipart form; the client does not send empty optional ones. For a file the reader chooses one. */
@@ -52,14 +71,18 @@ function listBodyFields(operation: ApiOperation, body: SampleBody | undefined): 
   const required = operation.body?.required ?? false;
   if (body?.kind === 'file') return [{ ...createTryField('body', content.type, required), file: 'one' }];
   if (body?.kind !== 'multipart') return [];
-  const given = new Map(body.parts.map(({ name, value }) => [name, value]));
+  const given = new Map(listFormFields(content).map(({ field, value }) => [field.name, value]));
   const fields = (content.schema?.properties ?? []).filter(({ schema }) => !schema.readOnly);
   return fields.map((field) => {
     const file = getFileCount(field);
     // A made-up value is useful only in a required field.
     const isUseful = field.required || content.examples[0]?.made !== true;
     const value = !file && isUseful ? given.get(field.name) : undefined;
-    return { ...createTryField('form', field.name, field.required, value), ...(file && { file }) };
+    const base = createTryField('form', field.name, field.required, value);
+    if (file) return { ...base, file };
+    const shape = getShape(field);
+    const written: ApiStyle = getFormStyle(content.encoding?.[field.name], shape.shape === 'list' ? [] : '');
+    return { ...base, ...shape, ...(shape.shape && Object.keys(written).length > 0 && { written }) };
   });
 }
 
@@ -73,8 +96,16 @@ function createTryField(
     in: place,
     name,
     ...(required && { required: true }),
-    ...(value !== undefined && { value: typeof value === 'string' ? value : JSON.stringify(value) }),
+    ...(value !== undefined && { value: formatEntry(value) }),
   };
+}
+
+/** As a reader enters it: a list of plain values without its brackets. */
+function formatEntry(value: Json): string {
+  const isPlain = (one: Json) => !isStructure(one) && /^[^,[\]{}\s]+$/.test(formatScalar(one));
+  if (Array.isArray(value) && value.length > 0 && value.every(isPlain))
+    return value.map(formatScalar).join(',');
+  return formatPlain(value);
 }
 
 /** A body that the reader edits as text; multipart forms and files have fields instead. */

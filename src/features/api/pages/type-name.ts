@@ -1,11 +1,14 @@
 /** Names the type of a field. */
-import type { ApiSchema, Json } from '../model/schema.ts';
+import { toNumber } from '../model/numbers.ts';
+import type { ApiPart, ApiSchema, Json } from '../model/schema.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
 export function formatTypeName(schema: ApiSchema, depth = 0): string {
   const name = schema.name && shortenTypeName(schema.name);
-  const { types, format, items, variants, additional } = schema;
+  const { types, format, items, variants, additional, parts = [] } = schema;
   if (types.includes('array')) {
+    const positions = parts.filter(({ kind }) => kind === 'position');
+    if (positions.length > 0 && depth < 3) return formatTuple(schema, positions, depth + 1);
     const inner = items && depth < 4 ? formatTypeName(items, depth + 1) : '';
     return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
   }
@@ -18,15 +21,30 @@ export function formatTypeName(schema: ApiSchema, depth = 0): string {
     return isWorthShowing(variants.options) ? (name ?? joined) : joined;
   }
   if (types.length === 0)
-    return schema.const !== undefined ? getJsonType(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
+    return schema.const !== undefined
+      ? getJsonType(schema.const)
+      : (name ?? (schema.enum ? (schema.enum.length > 0 ? 'enum' : 'never') : 'any'));
   const isObject = types[0] === 'object';
   // A map without fields is named by its values.
-  if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
-    return `object<${formatTypeName(additional, depth + 1)}>`;
+  const values = parts.flatMap((one) => (one.kind === 'keys' ? [one.schema] : []));
+  if (typeof additional === 'object') values.push(additional);
+  if (isObject && !schema.properties?.length && values.length > 0 && depth < 3) {
+    const all = new Set(values.map((one) => formatTypeName(one, depth + 1)));
+    return `object<${[...all].join(' | ')}>`;
   }
   if (isObject && name !== undefined) return name;
   const all = types.join(' | ');
   return format === undefined ? all : `${all} <${format}>`;
+}
+
+/** '[string, integer, …]': the dots stand for items that nothing describes. */
+function formatTuple({ items, limits }: ApiSchema, positions: readonly ApiPart[], depth: number): string {
+  const isClosed = (toNumber(limits.maxItems) ?? Number.POSITIVE_INFINITY) <= positions.length;
+  const names = positions.slice(0, 6).map(({ schema }) => formatTypeName(schema, depth));
+  if (positions.length > 6 || (!items && !isClosed)) names.push('…');
+  if (items)
+    names.push(`…${formatTypeName({ types: ['array'], items, limits: {}, place: items.place }, depth)}`);
+  return `[${names.join(', ')}]`;
 }
 
 /** Drops the package: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
@@ -35,6 +53,7 @@ function shortenTypeName(name: string): string {
 }
 
 function getJsonType(value: Json): string {
+  if (toNumber(value) !== undefined) return 'number';
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -4,12 +4,13 @@ import { attribute } from '#model/contract';
 import { fillPlaceholder } from '#model/strings';
 import { getPageState } from '#parse';
 import { tryMark, tryStrings } from '../contract.ts';
+import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiFieldPiece, ApiPiece } from '../model/pieces.ts';
 import { markRow } from './badge.ts';
-import { formatCodeValue } from './draw-value.ts';
+import { fenceCode, formatCodeValue, longestInline } from './draw-value.ts';
 import { buildFieldLine, buildValueLine } from './field-line.ts';
 import { buildHeadLines } from './head-lines.ts';
-import { convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
+import { codeMarkdown, convertPiecesToTokens, getPiecesText, type Piece } from './inline.ts';
 import type { PlacedPiece } from './read.ts';
 
 /** An open list; a folded one is inside a `details` element. */
@@ -148,6 +149,7 @@ class PieceWriter {
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);
     if (piece.more) this.#paragraph([{ text: `… +${piece.more}` }], {});
+    if (piece.examples?.length) this.#examples(piece.examples, lang);
   }
 
   #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {
@@ -172,6 +174,36 @@ class PieceWriter {
       this.#push('list_item_close', 'li', -1);
     }
     this.#push('bullet_list_close', 'ul', -1).markup = '-';
+  }
+
+  /** On one line if they are short and nothing is said of them; a long value is a block of code. */
+  #examples(examples: NonNullable<ApiFieldPiece['examples']>, lang: string | undefined): void {
+    const { apiExample } = getPageState(this.#state.env).options.strings;
+    let line: Piece[] = [];
+    const endLine = () => {
+      if (line.length > 0) this.#paragraph([{ text: apiExample }, ...line], { class: 'api-values' });
+      line = [];
+    };
+    for (const { value, md } of examples) {
+      const text = formatCodeValue(value);
+      if (text.length > longestInline || text.includes('\n')) {
+        endLine();
+        const code = isText(value) ? value : formatJsonText(value, 2);
+        this.#markdown(
+          [apiExample + (md ?? ''), fenceCode(code, isText(value) ? 'text' : 'json')].join('\n\n'),
+          lang,
+        );
+        continue;
+      }
+      if (md !== undefined) {
+        endLine();
+        this.#markdown(`${apiExample}${codeMarkdown(text)} ${md}`, lang);
+        continue;
+      }
+      if (line.length > 0) line.push({ text: ' ' });
+      line.push({ code: text });
+    }
+    endLine();
   }
 
   #row({ method, md, marks }: Extract<ApiPiece, { k: 'row' }>): void {

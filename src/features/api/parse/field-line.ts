@@ -22,7 +22,10 @@ export function buildFieldLine(piece: ApiFieldPiece, strings: Strings, id: strin
       { code: formatCodeValue(piece.preset) },
     );
   }
+  if (piece.mayBeEmpty) addPieces({ text: strings.apiMayBeEmpty, name: 'api-hint' });
   for (const limit of piece.limits ?? []) addPieces(...limitPieces(limit, strings));
+  if (piece.written !== undefined)
+    addPieces({ text: strings.apiWritten, name: 'api-hint' }, { text: ' ' }, { code: piece.written });
   if (piece.marks) pieces.push(...markPieces(piece.marks, strings));
   return pieces;
 }
@@ -39,6 +42,8 @@ function limitPieces({ kind, text }: ApiLimit, strings: Strings): Piece[] {
     pattern: strings.apiPattern,
     step: strings.apiStep,
     unique: strings.apiUnique,
+    media: strings.apiMediaType,
+    encoding: strings.apiEncoding,
   };
   const label: Piece = { text: words[kind] ?? '', name: 'api-hint' };
   if (kind === 'unique') return [label];

@@ -11,7 +11,8 @@ const dot: readonly Piece[] = [{ text: ' ·', name: 'api-dot' }, { text: ' ' }];
 type HeadLine = { readonly name: string; readonly pieces: readonly Piece[] };
 
 export function buildHeadLines(piece: ApiHeadPiece, strings: Strings): HeadLine[] {
-  const { method, path, id, marks, roles, scopes, signIn, isCallback } = piece;
+  const { method, path, id, marks, roles, scopes, isCallback, badges = [] } = piece;
+  const signIn = piece.isOptional ? [...piece.signIn, strings.apiNoSignIn] : piece.signIn;
   const lines: HeadLine[] = [
     {
       name: 'api-endpoint',
@@ -20,6 +21,7 @@ export function buildHeadLines(piece: ApiHeadPiece, strings: Strings): HeadLine[
         { text: ' ' },
         { code: path, name: 'api-path', isPath: true },
         ...markPieces(marks, strings),
+        ...badges.flatMap((text) => [{ text: ' ' }, { text, name: 'api-mark' }]),
       ],
     },
   ];

@@ -67,7 +67,7 @@ const spaced = memoizeText((text) => {
   return start + escapeMarkdown(text) + end;
 });
 
-const codeMarkdown = memoizeText((code) => {
+export const codeMarkdown = memoizeText((code) => {
   const line = code.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

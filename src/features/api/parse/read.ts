@@ -44,8 +44,8 @@ function readPiece(text: string): ApiPiece | undefined {
 }
 
 const headLists = ['roles', 'scopes', 'signIn'];
-const lists = [...headLists, 'limits', 'values'];
-const words = ['md', 'lang', 'cure', 'type', 'title'];
+const lists = [...headLists, 'badges', 'limits', 'values', 'examples'];
+const words = ['md', 'lang', 'cure', 'type', 'title', 'written'];
 
 /** Checks the types of optional keys. */
 function isSound(piece: Record<string, unknown>): boolean {

@@ -1,6 +1,7 @@
 import { formatJson } from '../openapi/json-text.ts';
+import { groupValuesByName } from './form.ts';
 import { quoteDouble } from './literals.ts';
-import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** A whole class for .NET 5 and later. */
 export function writeCsharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {

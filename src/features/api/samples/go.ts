@@ -1,6 +1,7 @@
 import { formatJson } from '../openapi/json-text.ts';
+import { groupValuesByName } from './form.ts';
 import { quoteDouble } from './literals.ts';
-import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** A whole program for Go 1.16 and later, with nothing but the standard library. */
 export function writeGo({ method, url, headers, body, answer, fileName }: SampleRequest): string {

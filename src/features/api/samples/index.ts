@@ -11,14 +11,8 @@ import { writePython } from './python.ts';
 import { buildSampleRequest, type SampleRequest } from './request.ts';
 import type { Sample } from './sample.ts';
 
-export {
-  buildSampleRequest,
-  chooseContent,
-  encodeForm,
-  getFileCount,
-  type SampleBody,
-  type SampleHeader,
-} from './request.ts';
+export { encodeForm } from './form.ts';
+export { buildSampleRequest, type SampleBody, type SampleHeader } from './request.ts';
 
 type SampleLanguage = {
   /** Name in the configuration. */
@@ -48,8 +42,18 @@ export function buildSamples(
   languages: readonly string[],
 ): Sample[] {
   const request = buildSampleRequest(operation, getServerAddress(operation, { servers }));
-  return languages.flatMap((value) => {
+  const own = (operation.samples ?? []).map(({ label, language, code }) => ({
+    value: language.toLowerCase(),
+    label,
+    language: /^[\w+#-]+$/.test(language) ? language.toLowerCase() : 'text',
+    code: code.trimEnd(),
+  }));
+  const made = languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);
-    return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];
+    if (!known) return [];
+    return [{ value, label: known.label, language: known.fence, code: known.write(request) }];
   });
+  // The author's own take the place of those in the same language.
+  const labels = new Set(own.map(({ label }) => label.toLowerCase()));
+  return [...own, ...made.filter(({ label }) => !labels.has(label.toLowerCase()))];
 }

@@ -1,5 +1,8 @@
+import { hasManyDigits } from '../model/numbers.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { groupValuesByName } from './form.ts';
 import { formatJavascriptLiteral } from './literals.ts';
-import { groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** An ES module for Node 18 and later. */
 export function writeJavascript(request: SampleRequest): string {
@@ -37,6 +40,8 @@ export function writeJavascript(request: SampleRequest): string {
 }
 
 function formatJavascriptBody(body: SampleBody): string {
+  // A number of JavaScript would lose its last digits.
+  if (body.kind === 'json' && hasManyDigits(body.json)) return formatJavascriptText(formatJson(body.json));
   if (body.kind === 'json') return `JSON.stringify(${formatJavascriptLiteral(body.json, '  ')})`;
   if (body.kind === 'text') return formatJavascriptText(body.text);
   if (body.kind === 'file') return `await readFile(${formatJavascriptText(body.path)})`;

@@ -1,4 +1,5 @@
 /** Writes JSON values as literals of JavaScript, Python and PHP, and strings of the other languages. */
+import { formatScalar, isText, toNumber } from '../model/numbers.ts';
 import type { Json } from '../model/schema.ts';
 import { canFitLine } from '../openapi/json-text.ts';
 
@@ -14,9 +15,9 @@ type Writer = {
 
 /** Writes a value over several lines with trailing commas. `unit`: the indent of one level. */
 function writeValue(value: Json, how: Writer, unit: string, indent: string): string {
-  if (typeof value === 'string') return how.text(value);
-  if (typeof value === 'number') return String(value);
-  if (value === null || typeof value === 'boolean') return how.words[`${value}`];
+  if (isText(value)) return how.text(value);
+  if (toNumber(value) !== undefined) return formatScalar(value);
+  if (value === null || typeof value !== 'object') return how.words[`${value}` as keyof Writer['words']];
   const inner = indent + unit;
   const lines = Array.isArray(value)
     ? value.map((one: Json) => writeValue(one, how, unit, inner))

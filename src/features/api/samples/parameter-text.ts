@@ -1,10 +1,53 @@
 /** Serialises values of parameters and forms by the styles of OpenAPI. */
-import type { ApiStyle, Json } from '../model/schema.ts';
+import { formatJsonText, formatScalar } from '../model/numbers.ts';
+import type { ApiField, ApiStyle, Json } from '../model/schema.ts';
+
+/** Where a parameter stands in a request. */
+export type ParameterPlace = NonNullable<ApiField['in']>;
 
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;
 
 const returnUnchanged: Encode = (text) => text;
+
+/**
+ * The text of a parameter in a request: `ids=1,2` in a query, `1,2` in a path or a header. `encode`: what a value needs in a
+ * URL; headers need nothing.
+ */
+export function writeParameter(
+  { name, written = {} }: Pick<ApiField, 'name' | 'written'>,
+  place: ParameterPlace,
+  value: Json,
+  encode: Encode = encodeURIComponent,
+): string {
+  const { style, allowReserved } = written;
+  const own = allowReserved && encode !== returnUnchanged ? keepReserved(encode, place) : encode;
+  if (place === 'header') return formatParameter(name, value, written);
+  if (place === 'path') return formatParameter(name, value, written, own);
+  if (style === 'querystring') return own(convertToText(value));
+  // `style: cookie`: cookies are not percent-encoded.
+  if (style === 'cookie')
+    return joinPairs(buildPairs(name, value, { explode: true, ...written, style: 'form' }), '; ');
+  return joinPairs(buildPairs(name, value, written, own), place === 'cookie' ? '; ' : '&');
+}
+
+function joinPairs(pairs: readonly Pair[], between: string): string {
+  return pairs.map((pair) => pair.join('=')).join(between);
+}
+
+/** Characters that an encoded value may have as they are (`allowReserved`), if they end nothing at their place. */
+const reserved = {
+  query: /%(?:3A|2F|3F|40|24|2C|3B|3D)/gi,
+  path: /%(?:3A|40|24|26|2B|2C|3B|3D)/gi,
+};
+
+function keepReserved(encode: Encode, place: ParameterPlace): Encode {
+  return (text) =>
+    encode(text)
+      .replace(place === 'path' ? reserved.path : reserved.query, decodeURIComponent)
+      // What is encoded already.
+      .replace(/%25(?=[\da-f]{2})/gi, '%');
+}
 
 /** For a query, a cookie or a form. `encode`: applied to each name and value. */
 export function buildPairs(
@@ -33,7 +76,7 @@ function flattenPairs(name: string, value: Json): [string, Json][] {
 }
 
 /** For a path or a header. */
-export function formatParameter(
+function formatParameter(
   name: string,
   value: Json,
   { style = 'simple', explode = false }: ApiStyle = {},
@@ -61,5 +104,5 @@ function isStructure(value: Json): value is readonly Json[] | { readonly [key: s
 }
 
 function convertToText(value: Json): string {
-  return isStructure(value) ? JSON.stringify(value) : String(value);
+  return isStructure(value) ? formatJsonText(value) : formatScalar(value);
 }

@@ -1,5 +1,8 @@
+import { hasManyDigits } from '../model/numbers.ts';
+import { formatJson } from '../openapi/json-text.ts';
+import { encodeForm, groupValuesByName } from './form.ts';
 import { formatPhpLiteral, quotePhp } from './literals.ts';
-import { encodeForm, groupValuesByName, type SampleBody, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
 export function writePhp({ method, url, headers, body, answer, fileName, isMoved }: SampleRequest): string {
@@ -42,6 +45,8 @@ export function writePhp({ method, url, headers, body, answer, fileName, isMoved
 }
 
 function writePhpFields(body: SampleBody): string {
+  // The largest numbers, and long fractions, would lose digits.
+  if (body.kind === 'json' && hasManyDigits(body.json)) return quotePhp(formatJson(body.json));
   if (body.kind === 'json') {
     return `json_encode(${formatPhpLiteral(body.json, '    ')}, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)`;
   }

@@ -1,5 +1,6 @@
+import { groupValuesByName } from './form.ts';
 import { formatPythonLiteral, quoteDouble } from './literals.ts';
-import { groupValuesByName, type SampleBody, type SampleHeader, type SampleRequest } from './request.ts';
+import type { SampleBody, SampleHeader, SampleRequest } from './request.ts';
 
 /** For Python 3.8 and later with `requests`. */
 export function writePython({ method, url, headers, body, answer, fileName }: SampleRequest): string {

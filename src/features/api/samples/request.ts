@@ -1,8 +1,12 @@
 /** Makes the request that all samples of an operation show: URL, headers and body. */
+
 import type { ApiContent, ApiOperation, ApiSecurity } from '../model/api.ts';
-import type { ApiField, ApiSchema, Json } from '../model/schema.ts';
-import { makeExample } from '../openapi/make-example.ts';
-import { buildPairs, formatParameter } from './parameter-text.ts';
+import { isText } from '../model/numbers.ts';
+import type { ApiField, Json } from '../model/schema.ts';
+import { isSequenceType } from '../openapi/media-type.ts';
+import { chooseFieldValue, convertToEnvName } from './field-value.ts';
+import { buildSampleParts, chooseFileName, type SamplePart } from './form.ts';
+import { writeParameter } from './parameter-text.ts';
 
 export type SampleHeader = {
   readonly name: string;
@@ -10,13 +14,6 @@ export type SampleHeader = {
   readonly value: string;
   /** Name of the environment variable that holds the secret. */
   readonly secret?: string;
-};
-
-type SamplePart = {
-  readonly name: string;
-  readonly value: string;
-  /** True if `value` is the path of a file. */
-  readonly isFile: boolean;
 };
 
 export type SampleBody =
@@ -57,7 +54,7 @@ export function buildSampleRequest(operation: ApiOperation, server: string): Sam
       .filter(({ name }) => !brought.has(name.toLowerCase()))
       .map((field) => ({
         name: field.name,
-        value: formatParameter(field.name, chooseFieldValue(field), field.written),
+        value: writeParameter(field, 'header', chooseFieldValue(field)),
       })),
     ...buildCookieHeader(operation),
     ...(body && body.kind !== 'multipart'
@@ -89,11 +86,11 @@ function buildSampleAddress(operation: ApiOperation, server: string): string {
   const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const field = inPath.get(name);
     if (!field) return encodeURIComponent(name);
-    return formatParameter(name, chooseFieldValue(field), field.written, encodeURIComponent);
+    return writeParameter(field, 'path', chooseFieldValue(field));
   });
   const query = filterRequired('query', operation)
-    .flatMap((field) => buildPairs(field.name, chooseFieldValue(field), field.written, encodeURIComponent))
-    .map((pair) => pair.join('='));
+    .map((field) => writeParameter(field, 'query', chooseFieldValue(field)))
+    .filter((text) => text !== '');
   const secrets = (operation.security[0] ?? [])
     .filter(({ parameter }) => parameter?.in === 'query')
     .map((way) => `${encodeURIComponent(way.parameter!.name)}=${getKeyName(way, operation)}`);
@@ -101,43 +98,14 @@ function buildSampleAddress(operation: ApiOperation, server: string): string {
   return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
 }
 
-/** Keeps a form short: optional fields without an example are left out. */
-function isShown(field: ApiField): boolean {
-  return field.required || field.example !== undefined || field.schema.example !== undefined;
-}
-
 function filterRequired(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {
-  return parameters.filter((field) => field.in === place && field.required);
-}
-
-function chooseFieldValue({ name, example, schema }: ApiField): Json {
-  const { items, types, format } = schema;
-  const value = example ?? schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
-  if (value !== undefined && value !== null) return value;
-  if (types[0] === 'array' && items)
-    return [chooseFieldValue({ name, required: true, schema: items, place: items.place })];
-  if (types[0] === 'object') return makeExample(schema, 'request') ?? convertToEnvName(name);
-  return getTypeExample(types[0], format) ?? convertToEnvName(name);
-}
-
-function getTypeExample(type?: string, format?: string): string | undefined {
-  if (format === 'uuid') return '6e1f9c4a-0d2b-4c58-9a3e-1f2d3c4b5a69';
-  if (format === 'date-time') return '2025-07-09T10:20:30+08:00';
-  if (format === 'date') return '2025-07-09';
-  if (type === 'integer' || type === 'number') return '1';
-  if (type === 'boolean') return 'true';
-  return undefined;
+  return parameters.filter((field) => field.in === place && (field.required || field.isSent));
 }
 
 /** The environment variable for an API key. With several keys each has its own. */
 function getKeyName({ parameter }: ApiSecurity, { security: [ways = []] }: ApiOperation): string {
   const isOnly = ways.filter(({ type }) => type === 'apiKey').length < 2;
   return isOnly ? 'API_KEY' : convertToEnvName(parameter!.name);
-}
-
-/** 'accountSid' -> 'ACCOUNT_SID' */
-function convertToEnvName(name: string): string {
-  return name.replace(/(?<=[a-z\d])(?=[A-Z])|[^\p{L}\p{N}]+/gu, '_').toUpperCase();
 }
 
 function buildSecretHeaders(operation: ApiOperation): SampleHeader[] {
@@ -156,9 +124,9 @@ function buildSecretHeaders(operation: ApiOperation): SampleHeader[] {
 
 /** All cookies share one header; the secret one comes last. */
 function buildCookieHeader(operation: ApiOperation): SampleHeader[] {
-  const pairs = filterRequired('cookie', operation)
-    .flatMap((field) => buildPairs(field.name, chooseFieldValue(field), field.written, encodeURIComponent))
-    .map((pair) => pair.join('='));
+  const pairs = filterRequired('cookie', operation).map((field) =>
+    writeParameter(field, 'cookie', chooseFieldValue(field)),
+  );
   const way = (operation.security[0] ?? []).find(({ parameter }) => parameter?.in === 'cookie');
   if (!way && pairs.length === 0) return [];
   const value = [...pairs, ...(way ? [`${way.parameter!.name}=`] : [])].join('; ');
@@ -191,56 +159,13 @@ function buildSampleBody(content: ApiContent): SampleBody {
   if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
   if (isMultipart(content.type)) return { kind: 'multipart', parts: buildSampleParts(content) };
   if (isForm(content.type)) return { kind: 'form', parts: buildSampleParts(content) };
-  const isText = typeof value === 'string' && content.schema?.format !== 'binary';
-  if (isText) return { kind: 'text', text: value };
+  const isPlain = isText(value) && content.schema?.format !== 'binary';
+  if (isPlain) return { kind: 'text', text: value };
   // Authors write '@photo.png', as in curl.
   return {
     kind: 'file',
     path: chooseFileName(typeof value === 'string' ? value.replace(/^@/, '') : undefined, 'body'),
   };
-}
-
-function buildSampleParts({ schema, examples, encoding }: ApiContent): SamplePart[] {
-  const value = examples[0]?.value;
-  const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-  // In a form without required fields, the file is its purpose.
-  const isFree = !schema?.properties?.some(({ required }) => required);
-  return (schema?.properties ?? [])
-    .filter((field) => isShown(field) || field.name in given || (isFree && getFileCount(field)))
-    .flatMap((field): SamplePart[] => {
-      const isFile = getFileCount(field) !== undefined;
-      const whole = (given as Record<string, Json>)[field.name];
-      const own = isFile && Array.isArray(whole) ? (whole as readonly Json[])[0] : whole;
-      if (isFile) return [{ name: field.name, value: chooseFileName(own, field.name), isFile }];
-      const sent = own ?? chooseFieldValue(field);
-      // By default OpenAPI sends an object in a form as JSON.
-      const how = encoding?.[field.name] ?? (Array.isArray(sent) ? {} : { style: 'json' });
-      return buildPairs(field.name, sent, how).map(([name, value]) => ({ name, value, isFile }));
-    });
-}
-
-/** Urlencoded: `a=1&b=2`. */
-export function encodeForm(parts: readonly SamplePart[]): string {
-  return parts.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
-}
-
-/** Groups values by name, because a list repeats its name. */
-export function groupValuesByName(parts: readonly SamplePart[]): Map<string, string[]> {
-  const values = new Map<string, string[]>();
-  for (const { name, value } of parts) values.set(name, [...(values.get(name) ?? []), value]);
-  return values;
-}
-
-/** Whether a part of a form is a file, or a list of files. */
-export function getFileCount({ schema }: ApiField): 'one' | 'many' | undefined {
-  const isFile = ({ format, limits }: ApiSchema) =>
-    format === 'binary' || (limits.contentMediaType !== undefined && limits.contentEncoding === undefined);
-  if (isFile(schema)) return 'one';
-  return schema.items && isFile(schema.items) ? 'many' : undefined;
-}
-
-function chooseFileName(value: Json | undefined, name: string): string {
-  return typeof value === 'string' && /^[\w.-]+\.\w+$/.test(value) ? value : `${name}.bin`;
 }
 
 const extensions: Record<string, string> = {
@@ -263,6 +188,7 @@ function describeAnswer({ answers, method }: ApiOperation): Pick<SampleRequest, 
 }
 
 function detectAnswerKind({ type, schema }: ApiContent): SampleRequest['answer'] {
+  if (isSequenceType(type)) return 'text';
   if (isJson(type)) return 'json';
   if (/^text\/(?!csv)|[/+](?:xml|ya?ml|sdp)\b/i.test(type)) return 'text';
   // Vendor media types are mostly JSON.

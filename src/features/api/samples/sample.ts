@@ -1,5 +1,7 @@
 /** A request in one programming language. */
 export type Sample = {
+  /** Its name in the configuration. */
+  readonly value: string;
   /** Text of its tab. */
   readonly label: string;
   /** Language of its code fence. */

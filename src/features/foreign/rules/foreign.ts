@@ -80,6 +80,7 @@ function checkBlock(state: StateCore, index: number): void {
   if (state.tokens[index - 1]?.type === 'heading_open') reportHeadingTypo(token, reporter);
   if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
   if (content.includes('`')) reportRoles(token.children ?? [], reporter);
+  if (dollars && content.includes('$`')) reportCodeFormulas(token.children ?? [], reporter);
 }
 
 /** True if a plugin read the formula: an element then has its TeX as content. */
@@ -122,6 +123,16 @@ function reportRoles(children: readonly Token[], reporter: Reporter): void {
     if (child.type !== 'code_inline' || before?.type !== 'text') continue;
     const name = role.pattern.exec(before.content)?.[0];
     if (name !== undefined) reporter.tell(role, `${name}\`${child.content}\``);
+  }
+}
+
+/** Warns of formulas as GitHub and GitLab write them: code between dollars. */
+function reportCodeFormulas(children: readonly Token[], reporter: Reporter): void {
+  for (const [at, { type, content }] of children.entries()) {
+    const [before, after] = [children[at - 1], children[at + 1]];
+    if (type !== 'code_inline' || before?.type !== 'text' || after?.type !== 'text') continue;
+    if (/(?<![\w$])\$$/.test(before.content) && /^\$(?![\w$])/.test(after.content))
+      reporter.tell(mathematics, `$\`${content}\`$`);
   }
 }
 

@@ -7,6 +7,8 @@ import type { PageState, ParsedPage } from '#parse';
 import { createMarkdownWith, getPlainText } from '#parse';
 import { collectBlocks } from './blocks.ts';
 import { collectCopiedCode } from './copied.ts';
+import { collectHeadings } from './headings.ts';
+import { collectLinkTexts } from './link-texts.ts';
 import { collectBodyPassages, collectFrontmatterPassages } from './passages.ts';
 
 /** The texts, code and pictures of a page, each with its place in the source. */
@@ -23,15 +25,22 @@ export function createLintInput({ page, tokens, entries, text }: ParsedPage): Li
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),
     pictures: collectPictures(page, tokens),
     copied: collectCopiedCode(md, page, tokens),
+    linkTexts: collectLinkTexts(page, tokens),
+    headings: collectHeadings(page, tokens),
     ...(isEmpty(page) && { emptyAt: page.placeOf({ line: 1 }) }),
   };
 }
 
-/** True for frontmatter and comments alone. Not for a home page, which the configuration fills. */
+/** True for frontmatter, comments and headings alone. Not for a home page, which the configuration fills. */
 function isEmpty({ source, text }: PageState): boolean {
   const isHome = splitFileOverlay(source.path).rest.replace(/^content\//, '') === 'index.md';
-  const body = text.replace(/<!--.*?-->/gs, '');
-  return !/\S/.test(body) && !isHome && !source.isVirtual;
+  if (isHome || source.isVirtual) return false;
+  const lines = text.replace(/<!--.*?-->/gs, '').split('\n');
+  // Of the text as written: a passage may be for other versions.
+  return lines.every((line, index) => {
+    const isUnderlined = /^ {0,3}(?:=+|-+)\s*$/.test(lines[index + 1] ?? '');
+    return /^\s*(?:#{1,6}(?:\s.*)?|=+|-+)?\s*$/.test(line) || isUnderlined;
+  });
 }
 
 /** The pictures in the order of the text. `alt`: undefined if missing; raw HTML may have an empty one. */

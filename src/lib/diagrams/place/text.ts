@@ -6,6 +6,7 @@ export const type = {
   node: { size: 14, height: 20 },
   small: { size: 13, height: 18 },
   row: { size: 13, height: 20 },
+  number: { size: 12, height: 16 },
 } as const;
 
 export type Face = (typeof type)[keyof typeof type];

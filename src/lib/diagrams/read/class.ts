@@ -4,7 +4,7 @@ import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
 import { getLabelText, parseLabel } from './label.ts';
 import type { DiagramSource } from './source.ts';
-import { readBody, type Statement } from './statements.ts';
+import { readBody, type Statement, titled } from './statements.ts';
 
 const name = '(?:`[^`]+`|[\\p{L}\\p{N}\\p{M}_.]+(?:-[\\p{L}\\p{N}_]+)*)(?:~[^~\\s]*(?:~[^~\\s]*)*~)?';
 const relation = new RegExp(
@@ -12,7 +12,7 @@ const relation = new RegExp(
   'u',
 );
 const declared = new RegExp(
-  `^class\\s+(${name})\\s*(?:\\[("[^"]*"|[^\\]"]*)\\])?\\s*(?:::: ?[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*(\\{.*)?$`,
+  `^class\\s+(${name})\\s*(?:\\[("[^"]*"|[^\\]"]*)\\])?\\s*(?:::: ?[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*(\\{)?$`,
   'u',
 );
 const member = new RegExp(`^(${name})\\s*:(?!:)(.*)$`, 'u');
@@ -37,6 +37,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
     read: (graph, [, id, title], line) => graph.open(id!, parseLabel(title ?? id!), line),
   },
   { pattern: /^\}$/, read: (graph, _, line) => graph.close(line, '}') },
+  titled,
   { when: /^note/, pattern: note, read: readClassNote },
   { when: /^class/, pattern: declared, read: declareClass },
   {
@@ -52,7 +53,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
 /** The graph that the source describes. */
 export function readClass(source: DiagramSource, faults: Faults): Graph | undefined {
   const graph = new GraphBuilder('class', 'record', faults);
-  readBody(source, graph, statements);
+  readBody(source, graph, statements, { hasBodies: true });
   return graph.finish();
 }
 
@@ -90,12 +91,13 @@ function declareClass(
     if (inner === undefined) addMember(graph, made.name, text, at);
     else made.stereotype = inner.trim();
   };
-  const inner = body.slice(1).trim();
-  for (const text of inner.replace(/\}$/, '').split(';'))
-    if (text.trim() !== '') readMember(text.trim(), line);
-  if (inner.endsWith('}')) return;
   const unclosed = `The body of class "${made.name}" is not closed by "}".`;
-  graph.passage = { line, end: /^\}$/, unclosed, read: readMember };
+  const readMembers = (text: string, at: number) => {
+    // On one line with its class, members are separated.
+    const members = at === line ? text.split(/(?<!&\w{1,8});/) : [text];
+    for (const one of members) if (one.trim() !== '') readMember(one.trim(), at);
+  };
+  graph.passage = { line, end: /^\}$/, unclosed, read: readMembers };
 }
 
 /** Fields come first, then methods, which have brackets. */

@@ -72,6 +72,25 @@ export function createDateReader(format: string): (text: string) => number | und
   };
 }
 
+const fallbacks = [
+  'YYYY-M-D',
+  'YYYY-M-D H:mm',
+  'YYYY-M-D H:mm:ss',
+  'YYYY-M-DTH:mm',
+  'YYYY-M-DTH:mm:ss',
+  'YYYY/M/D',
+];
+
+/** A date that is not in the chart's format, as mermaid reads it too. */
+export function readAnyDate(text: string): number | undefined {
+  if (!/^\d{4}[-/]/.test(text)) return undefined;
+  for (const format of fallbacks) {
+    const time = createDateReader(format)(text);
+    if (time !== undefined) return time;
+  }
+  return undefined;
+}
+
 function computeTime(values: ReadonlyMap<DatePart, string>): number | undefined {
   const seconds = values.get('seconds');
   if (seconds !== undefined) return Number(seconds) * 1000;

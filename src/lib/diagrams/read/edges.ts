@@ -25,7 +25,7 @@ const strokes: readonly {
   },
   {
     stroke: 'dashed',
-    whole: /[xo<]?-\.+-[xo>]?/y,
+    whole: /[xo<]?-?\.+-[xo>]?/y,
     split: { open: /[xo<]?-\./y, stop: '.-', close: /\.+-[xo>]?/y },
   },
   { stroke: 'none', whole: /~~~+/y },

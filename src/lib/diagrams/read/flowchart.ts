@@ -50,7 +50,7 @@ function removeIcons({ body, firstLine }: DiagramSource, faults: Faults): string
 function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const line = getCursorLine(cursor);
   const edge = takeMatch(cursor, /[\w-]+(?=@\{)/y);
-  if (edge !== undefined && graph.edgeNames.has(edge)) {
+  if (edge !== undefined && (graph.edgeNames.has(edge) || isUsualEdgeName(edge, graph))) {
     takeMatch(cursor, /@\{[^{}]*\}?/y);
     return graph.faults.leaveOut(line, `${edge}@{…}`, 'edge');
   }
@@ -68,6 +68,12 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   else graph.faults.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
 }
 
+/** `L_A_0`-like names that edges have when none is written. */
+function isUsualEdgeName(name: string, { edges }: GraphBuilder): boolean {
+  const [, ends] = /^L_(.+)_\d+$/.exec(name) ?? [];
+  return ends !== undefined && edges.some(({ from, to }) => `${from}_${to}` === ends);
+}
+
 function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
   const match = /^([^\s[\]"]+)\s*\[([^[\]]*|"[^"]*")\]$/.exec(text);
   if (match) graph.open(match[1]!, parseLabel(match[2]!), line);
@@ -82,6 +88,8 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   let from = readNodes(cursor, graph);
   for (;;) {
     takeMatch(cursor, /[ \t]+(?:%%[^\n]*)?/y);
+    // A chain may go on with a link on the next line.
+    takeMatch(cursor, /\s+(?=<?(?:--|==|-\.))/y);
     if (faults.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
     const line = getCursorLine(cursor);
     const edgeName = takeMatch(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
@@ -141,10 +149,9 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
     return '';
   }
   reportTypo(id, line, graph.faults, { among: slips });
-  const form = cursor.text.startsWith('@{', cursor.at)
-    ? readSettings(cursor, graph.faults, id, line)
-    : readBrackets(cursor, graph.faults, line);
-  Object.assign(graph.node(id, line), form);
+  const form = readBrackets(cursor, graph.faults, line);
+  const settings = cursor.text.startsWith('@{', cursor.at) && readSettings(cursor, graph.faults, id, line);
+  Object.assign(graph.node(id, line), form, settings);
   takeMatch(cursor, /:::(?:\w|-(?=\w))+/y);
   return id;
 }
@@ -181,10 +188,15 @@ function readBrackets(cursor: Cursor, faults: Faults, line: number): Form | unde
 
 /** Reads `@{ shape: diamond, label: "x" }`. */
 function readSettings(cursor: Cursor, faults: Faults, id: string, line: number): Form | undefined {
-  const settings = takeMatch(cursor, /@\{[^{}]*\}/y);
+  const settings = takeMatch(cursor, /@\{(?:"[^"]*"|'[^'\n]*'|[^{}"])*\}/y);
   if (settings === undefined) return faults.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
-  for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
+  // A value behind "|" stands on the lines below.
+  const quoted = settings.replace(
+    /:[ \t]*[|>]-?[ \t]*\n((?:(?![ \t]*[\w-]+[ \t]*:)[^{}"\n]*\n)+)/g,
+    (_, text: string) => `: "${text.trim()}"\n`,
+  );
+  for (const [, key, value] of quoted.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
     const plain = value!.trim().replace(/^(["'])(.*)\1$/s, '$2');
     const shape = namedShapes.get(plain);
     if (key === 'label') form.label = parseLabel(plain);

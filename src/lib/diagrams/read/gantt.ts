@@ -1,7 +1,7 @@
 /** Reads a gantt chart: sections and tasks with their dates. */
 import type { Faults } from '../faults.ts';
 import type { Gantt, Label, Task, TimeUnit } from '../model.ts';
-import { addTime, createDateReader, unitMs } from './dates.ts';
+import { addTime, createDateReader, readAnyDate, unitMs } from './dates.ts';
 import { getLabelText, parseLabel } from './label.ts';
 import type { DiagramSource } from './source.ts';
 import { readBody, type Statement, titled } from './statements.ts';
@@ -26,22 +26,22 @@ const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.spli
 const statements: readonly Statement<GanttBuilder>[] = [
   titled,
   {
-    pattern: /^dateFormat\s+(\S.*)$/,
+    pattern: /^dateFormat\s+(\S.*)$/i,
     read: (gantt, [, format = '']) => gantt.setFormat(format),
   },
   {
-    pattern: /^axisFormat\s+(\S.*)$/,
+    pattern: /^axisFormat\s+(\S.*)$/i,
     read: (gantt, [, format = '']) => {
       gantt.axisFormat = getLabelText(format);
     },
   },
-  { pattern: /^tickInterval\s+(\S.*)$/, read: readTick },
+  { pattern: /^tickInterval\s+(\S.*)$/i, read: readTick },
   {
-    pattern: /^excludes\s+(\S.*)$/,
+    pattern: /^excludes\s+(\S.*)$/i,
     read: (gantt, [, days = '']) => gantt.setDays(days, gantt.excluded),
   },
   {
-    pattern: /^includes\s+(\S.*)$/,
+    pattern: /^includes\s+(\S.*)$/i,
     read: (gantt, [, days = '']) => gantt.setDays(days, gantt.included),
   },
   {
@@ -51,19 +51,19 @@ const statements: readonly Statement<GanttBuilder>[] = [
     },
   },
   {
-    pattern: /^inclusiveEndDates$/,
+    pattern: /^inclusiveEndDates$/i,
     read: (gantt) => {
       gantt.isInclusive = true;
     },
   },
   // The theme places the axis and chooses the first day of a week; a static page cannot mark today.
-  { pattern: /^(?:topAxis|todayMarker\b.*|weekday\s+[a-z]+)$/, read: () => {} },
+  { pattern: /^(?:topAxis|todayMarker\b.*|weekday\s+[a-z]+)$/i, read: () => {} },
   {
-    pattern: /^click\s+\S/,
+    pattern: /^click\s+\S/i,
     read: ({ faults }, _, line) => faults.leaveOut(line, 'click', 'link'),
   },
   {
-    pattern: /^section(?:\s+(.*))?$/,
+    pattern: /^section(?:\s+(.*))?$/i,
     read: (gantt, [, title = '']) => gantt.sections.push({ label: parseLabel(title), tasks: [] }),
   },
   {
@@ -88,7 +88,7 @@ export function readGantt(source: DiagramSource, faults: Faults): Gantt {
 }
 
 function readTick(gantt: GanttBuilder, [, written = '']: RegExpExecArray, line: number): undefined {
-  const match = /^([1-9]\d{0,3})(millisecond|second|minute|hour|day|week|month)$/.exec(written);
+  const match = /^([1-9]\d{0,3})(millisecond|second|minute|hour|day|week|month)$/.exec(written.trim());
   if (match) gantt.tick = { count: Number(match[1]), unit: match[2] as TimeUnit };
   else
     gantt.faults.error(
@@ -159,7 +159,10 @@ class GanttBuilder {
   add(name: string, data: string, line: number): undefined {
     if (++this.#count > most.tasks)
       return this.faults.tooLarge(line, `This is more than ${most.tasks} tasks.`);
-    const parts = data.split(',').map((part) => part.trim());
+    const parts = data
+      .replace(/\s*%%.*$/, '')
+      .split(',')
+      .map((part) => part.trim());
     const tags = new Set<string>();
     while (/^(?:active|done|crit|milestone|vert)$/.test(parts[0] ?? '')) tags.add(parts.shift()!);
     if (parts.length > 3 || parts.length === 0 || parts.some((part) => part === '')) {
@@ -216,8 +219,8 @@ class GanttBuilder {
       const hint = 'The first task begins at a date.';
       return this.faults.error(line, 'Nothing tells when this task begins.', hint);
     }
-    const duration = /^(\d{1,6}(?:\.\d{1,4})?)(ms|[smhdwMy])$/.exec(until);
-    if (duration) {
+    const duration = until === '0' ? ['', '0', 'd'] : /^(\d{1,6}(?:\.\d{1,4})?)(ms|[smhdwMy])$/.exec(until);
+    if (duration && !(until === '0' && this.#read(until) !== undefined)) {
       const end = addTime(start, Number(duration[1]), units[duration[2]!]!);
       if (!(Math.abs(end) < latest)) return this.faults.error(line, 'This task never ends.');
       task.at = { start, end: this.#withoutExcluded(start, end) };
@@ -238,14 +241,14 @@ class GanttBuilder {
         return this.faults.error(
           line,
           `There is no task with the id "${missing ?? ''}".`,
-          'An id stands before the dates: "Name : id, 2024-01-01, 3d".',
+          'An id stands before the dates: "Name : id, 2024-01-01, 3d". Mermaid takes the day of the build.',
         );
       const times = ids.flatMap((id) => this.#ids.get(id)!.at ?? []);
       return word === 'after'
         ? Math.max(...times.map(({ end }) => end))
         : Math.min(...times.map(({ start }) => start));
     }
-    const time = this.#read(text);
+    const time = this.#read(text) ?? readAnyDate(text);
     if (time !== undefined) return time;
     const hint = `Dates are written as ${this.#format} here (dateFormat); a span as 3d, 2w or 12h.`;
     return this.faults.error(line, `"${text.slice(0, 40)}" is neither a date nor a span.`, hint);

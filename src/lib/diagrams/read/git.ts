@@ -8,7 +8,7 @@ import { readBody, type Statement } from './statements.ts';
 const most = { commits: 200, branches: 24 } as const;
 
 /** A command's option, in any order: `id: "x"`, `tag: "v1"`, `type: REVERSE`. */
-const option = /\s*\b(id|tag|type|msg|parent|order)\s*:\s*(?:"([^"]*)"|([\w./-]+))/y;
+const option = /\s*\b(id|tag|type|msg|parent|order)\s*:\s*(?:"([^"]*)"|'([^']*)'|([\w./-]+))/y;
 
 const commitKinds: Readonly<Record<string, Commit['kind']>> = {
   NORMAL: 'normal',
@@ -24,15 +24,15 @@ const statements: readonly Statement<GitBuilder>[] = [
     read: (git, [, message, rest = ''], line) => git.commit(message, rest, line),
   },
   {
-    pattern: /^branch\s+("[^"]+"|[^\s"]+)(.*)$/,
+    pattern: /^branch\s+("[^"]+"|'[^']+'|[^\s"]+)(.*)$/,
     read: (git, [, name = '', rest = ''], line) => git.branch(unquoteName(name), rest, line),
   },
   {
-    pattern: /^(?:checkout|switch)\s+("[^"]+"|[^\s"]+)\s*$/,
+    pattern: /^(?:checkout|switch)\s+("[^"]+"|'[^']+'|[^\s"]+)\s*$/,
     read: (git, [, name = ''], line) => git.checkout(unquoteName(name), line),
   },
   {
-    pattern: /^merge\s+("[^"]+"|[^\s"]+)(.*)$/,
+    pattern: /^merge\s+("[^"]+"|'[^']+'|[^\s"]+)(.*)$/,
     read: (git, [, name = '', rest = ''], line) => git.merge(unquoteName(name), rest, line),
   },
   { pattern: /^cherry-pick\b(.*)$/, read: (git, [, rest = ''], line) => git.cherryPick(rest, line) },
@@ -50,7 +50,7 @@ export function readGit(source: DiagramSource, faults: Faults): GitGraph {
 }
 
 function unquoteName(written: string): string {
-  return written.replace(/^"(.*)"$/, '$1');
+  return written.replace(/^(["'])(.*)\1$/, '$2');
 }
 
 class GitBuilder {
@@ -172,13 +172,13 @@ class GitBuilder {
     option.lastIndex = 0;
     let end = 0;
     for (let match = option.exec(text); match; match = option.exec(text)) {
-      const [, name = '', quoted, bare] = match;
+      const [, name = '', quoted, single, bare] = match;
       end = option.lastIndex;
-      if (known.includes(name)) found.set(name, [...(found.get(name) ?? []), quoted ?? bare ?? '']);
+      if (known.includes(name)) found.set(name, [...(found.get(name) ?? []), quoted ?? single ?? bare ?? '']);
       else return this.faults.error(line, `"${name}" has no meaning here.`, `Known are ${known.join(', ')}.`);
     }
     const rest = text.slice(end).trim();
-    if (rest === '') return found;
+    if (rest === '' || rest.startsWith('%%')) return found;
     return this.faults.error(
       line,
       `"${rest.slice(0, 40)}" is no option of a git graph.`,

@@ -23,6 +23,7 @@ export class GraphBuilder {
   readonly edgeNames = new Set<string>();
   readonly faults: Faults;
   direction: Direction = 'TB';
+  title?: string;
   passage?: StatementBlock | undefined;
   readonly #kind: Graph['kind'];
   readonly #shape: Shape;
@@ -107,6 +108,7 @@ export class GraphBuilder {
     const graph: Graph = {
       kind: this.#kind,
       direction: this.direction,
+      title: this.title,
       nodes: [...this.nodes.values()],
       edges: this.edges,
       groups: [...this.groups.values()],
@@ -119,13 +121,13 @@ export class GraphBuilder {
 
 /** Statements shared by state, class and entity diagrams. */
 export const graphStatements: readonly Statement<GraphBuilder>[] = [
-  { pattern: /^direction (.*)$/, read: (graph, [, word], line) => graph.turn(word!.trim(), line) },
+  { pattern: /^direction\s+(\S+)$/i, read: (graph, [, word], line) => graph.turn(word!, line) },
   {
-    pattern: /^(click|link|callback)\s+[^:\s]/,
+    pattern: /^(click|link|callback)\s+[^:\s]/i,
     read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'link'),
   },
   {
-    pattern: /^(classDef|cssClass|style)\s+[^:\s]/,
+    pattern: /^(classDef|cssClass|style)\s+[^:\s]/i,
     read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'style'),
   },
 ];

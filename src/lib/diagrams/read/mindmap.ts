@@ -67,18 +67,34 @@ export function readMindmap({ header, body, firstLine }: DiagramSource, faults: 
 /** The lines with their indexes. Joins lines within a text in backticks. */
 function splitMindmapLines(body: string): { text: string; last: number }[] {
   const found: { text: string; last: number }[] = [];
-  for (const [index, text] of body.split('\n').entries()) {
+  const lines = body.split('\n');
+  for (const [index, text] of lines.entries()) {
     const before = found.at(-1);
     const isOpen =
       before && /["`]`?[^"`]*$/.test(before.text) && (before.text.match(/`/g)?.length ?? 0) % 2 === 1;
-    if (isOpen) before.text += `\n${text.trim()}`;
+    const isBracketOpen =
+      before && /^[^([{)\]}]*[([{]+[^([{)\]}]*$/.test(before.text) && isClosedBelow(lines, index);
+    if (isOpen || isBracketOpen) before.text += `\n${text.trim()}`;
     else found.push({ text, last: index });
   }
   return found;
 }
 
-function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
+/** Whether a bracket closes before another opens. */
+function isClosedBelow(lines: readonly string[], from: number): boolean {
+  return /[)\]}]/.test(
+    lines
+      .slice(from, from + 20)
+      .find((line) => /[([{)\]}]/.test(line))
+      ?.replace(/[([{].*/, '') ?? '',
+  );
+}
+
+/** Reads `id[Text]`. */
+export function readMindmapNode(written: string, indent: number, line: number, faults: Faults): IdeaDraft {
   const at = written.search(/[([{)]/);
+  if (at >= 0 && /[)\]}]\s*%%/.test(written))
+    return readMindmapNode(written.replace(/([)\]}])\s*%%.*$/, '$1'), indent, line, faults);
   const node = { indent, line, children: [] };
   const rest = at < 0 ? '' : written.slice(at);
   for (const [open, close, shape] of shapes) {

@@ -41,10 +41,11 @@ export function readPie(source: DiagramSource, faults: Faults): Pie {
 
 function readSlice(pie: PieDraft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
   const { faults, slices } = pie;
-  if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(written)) {
+  const number = written.replace(/\s*%%.*$/, '');
+  if (!/^\d{1,20}(?:\.\d{1,20})?$/.test(number)) {
     if (reportTypo(written, line, faults)) return;
     return faults.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
   }
   if (slices.length === most.slices) return faults.tooLarge(line, `This is more than ${most.slices} slices.`);
-  slices.push({ label: parseLabel(name.slice(1, -1)), value: Number(written), line });
+  slices.push({ label: parseLabel(name.slice(1, -1)), value: Number(number), line });
 }

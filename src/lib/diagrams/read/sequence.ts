@@ -22,44 +22,53 @@ const halfArrow = /--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?/;
 const messageEnds: Readonly<Record<string, Message['end']>> = { '>>': 'arrow', x: 'cross', ')': 'open' };
 
 const statements: readonly Statement<SequenceBuilder>[] = [
-  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/, read: readParticipant },
-  { pattern: /^box(?:\s+(.*))?$/, read: (sequence, [, title], line) => sequence.openBox(title ?? '', line) },
-  { pattern: /^end$/, read: (sequence, _, line) => sequence.close(line) },
+  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/i, read: readParticipant },
+  { pattern: /^box(?:\s+(.*))?$/i, read: (sequence, [, title], line) => sequence.openBox(title ?? '', line) },
+  { pattern: /^end(?:\s*%%.*)?$/i, read: (sequence, _, line) => sequence.close(line) },
   {
-    pattern: /^(else|and|option)(?:\s+(.*))?$/,
-    read: (sequence, [, word, title], line) => sequence.divide(word!, title ?? '', line),
+    pattern: /^(else|and|option)(?:\s+(.*))?$/i,
+    read: (sequence, [, word, title], line) => sequence.divide(word!.toLowerCase(), title ?? '', line),
   },
   {
-    pattern: /^(activate|deactivate)\s+(.+)$/,
+    pattern: /^(activate|deactivate)\s+(.+)$/i,
     read: (sequence, [, kind, written], line) =>
-      sequence.add({ kind: kind as Activation['kind'], name: sequence.mention(written!, line), line }),
+      sequence.add({
+        kind: kind!.toLowerCase() as Activation['kind'],
+        name: sequence.mention(written!, line),
+        line,
+      }),
   },
   {
-    pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/,
+    pattern:
+      /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{0,6}(?:\.\d{1,2})?)(?:\s+(\d{0,6}(?:\.\d{1,2})?))?)?(.*)$/i,
     read: readNumbering,
   },
   {
-    pattern: /^(create|destroy)\s+[^-<]/,
+    pattern: /^(create|destroy)\s+[^-<]/i,
     read: ({ faults }, [, word], line) => faults.unsupported(line, `"${word}"`),
   },
   {
-    pattern: /^(links?|properties|details)\s+[^-<]/,
+    pattern: /^(links?|properties|details)\s+[^-<]/i,
     read: ({ faults }, [, word], line) => faults.leaveOut(line, word!, 'link'),
   },
   {
-    pattern: /^title[\s:]+(.*)$/,
+    pattern: /^title[\s:]+(.*)$/i,
     read: (sequence, [, title]) => {
       sequence.title = getLabelText(title!);
     },
   },
   { pattern: /^note\s/i, read: readSequenceNote },
   {
-    pattern: /^(loop|alt|opt|par_over|par|critical|break|rect)(?:\s+(.*))?$/,
+    pattern: /^(loop|alt|opt|par_over|par|critical|break|rect)(?:\s+(.*))?$/i,
     read: (sequence, [, word, title], line) =>
-      sequence.open((word === 'par_over' ? 'par' : word) as Block['type'], title ?? '', line),
+      sequence.open(word!.toLowerCase().replace('_over', '') as Block['type'], title ?? '', line),
   },
   { pattern: /^/, read: send },
 ];
+
+/** A semicolon before another statement; else it is text. */
+const separator =
+  /(?<![#&]\w{1,8});\s*(?=note\s+(?:left|right|over)\b|(?:de)?activate\s|(?:end|loop|alt|else|opt|par|and|critical|option|break|rect|autonumber)\b|(?:participant|actor)\s|[^:;]*?(?:->|--?[x)])[^:;]*:)/i;
 
 /** A keyword with a full-width colon behind it, as in Chinese text. */
 const wordWithColon =
@@ -68,7 +77,7 @@ const wordWithColon =
 /** The sequence that the source describes. */
 export function readSequence(source: DiagramSource, faults: Faults): Sequence | undefined {
   const sequence = new SequenceBuilder(faults);
-  readBody(source, sequence, statements);
+  readBody(source, sequence, statements, { hasHashes: true, separator });
   return sequence.finish();
 }
 
@@ -175,7 +184,7 @@ function readParticipant(sequence: SequenceBuilder, match: RegExpExecArray, line
   const [type, alias] = ['type', 'alias'].map(
     (key) => new RegExp(`["']?${key}["']?\\s*:\\s*["']?([^"',]+)`).exec(settings ?? '')?.[1],
   );
-  const actor = word === 'actor' || type === 'actor';
+  const actor = word!.toLowerCase() === 'actor' || type === 'actor';
   if (type !== undefined && !actor && type !== 'participant')
     sequence.faults.leaveOut(line, `type: ${type}`, 'shape');
   reportTypo(bare!, line, sequence.faults, { among: slips });
@@ -202,7 +211,7 @@ function readNumbering(sequence: SequenceBuilder, match: RegExpExecArray, line: 
     const message = `"${whole.slice(0, 40)}" is no way to number messages.`;
     return sequence.faults.error(line, message, 'Write "autonumber", or "autonumber 10 10".');
   }
-  sequence.numbering = off ? undefined : { next: Number(first ?? 1), step: Number(step ?? 1) };
+  sequence.numbering = off ? undefined : { next: Number(first || 1), step: Number(step || 1) };
 }
 
 function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
@@ -223,12 +232,12 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     return sequence.faults.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
   }
   const [, sender, arrow, sign, receiver] = match;
-  if (receiver!.startsWith('()'))
+  if (receiver!.startsWith('()') || sender!.endsWith('()'))
     return sequence.faults.unsupported(line, 'A message to the middle of a lifeline');
   const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
   const label = sequence.label(texts.join(':'), line);
   const { numbering } = sequence;
-  const number = numbering === undefined ? '' : `${numbering.next}. `;
+  const number = numbering === undefined ? '' : `${Math.round(numbering.next * 100) / 100}. `;
   if (numbering !== undefined) numbering.next += numbering.step;
   sequence.add({
     kind: 'message',

@@ -11,7 +11,15 @@ export type SourceKind =
   | 'gantt'
   | 'timeline'
   | 'mindmap'
-  | 'git';
+  | 'git'
+  | 'packet'
+  | 'kanban'
+  | 'quadrant'
+  | 'xychart'
+  | 'radar'
+  | 'tree'
+  | 'venn'
+  | 'fishbone';
 
 /** Texts of a source about its drawing. */
 type Titles = {
@@ -50,18 +58,37 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   timeline: 'timeline',
   mindmap: 'mindmap',
   gitGraph: 'git',
+  packet: 'packet',
+  'packet-beta': 'packet',
+  kanban: 'kanban',
+  quadrantChart: 'quadrant',
+  xychart: 'xychart',
+  'xychart-beta': 'xychart',
+  'radar-beta': 'radar',
+  'treeView-beta': 'tree',
+  'venn-beta': 'venn',
+  ishikawa: 'fishbone',
+  'ishikawa-beta': 'fishbone',
 };
 
-/** Kinds of mermaid that are not drawn. */
+/** Kinds with something behind their name that is no statement. */
+const directed: ReadonlySet<SourceKind> = new Set(['flowchart', 'timeline', 'mindmap', 'git', 'pie']);
+
+/** Words for kinds of mermaid that are not drawn, up to its release 12.3. */
 const others = new Set(
-  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
-  packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
-  treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
+  `journey sankey sankey-beta block block-beta architecture architecture-beta requirementDiagram requirement zenuml treemap
+  treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info agentflow-beta swimlane-beta usecase-beta
+  cynefin-beta railroad-beta railroad-ebnf-beta railroad-abnf-beta railroad-peg-beta eventmodeling wardley-beta`.split(
+    /\s+/,
+  ),
 );
 
 /** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
 export function readSource(text: string, faults: Faults): DiagramSource | undefined {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/&lt;&lt;([\w ]{1,40})&gt;&gt;/g, '<<$1>>')
+    .split('\n');
   const titles: Titles = {};
   takeFrontmatter(lines, titles, faults);
   takeMetadata(lines, titles, faults);
@@ -70,21 +97,29 @@ export function readSource(text: string, faults: Faults): DiagramSource | undefi
   if (at < 0) return faults.error(1, 'The diagram is empty.');
   const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
-  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  const named = /^(?:ishikawa|wardley|railroad)/i.test(word) ? word.toLowerCase() : word;
+  const kind = Object.hasOwn(kinds, named) ? kinds[named] : undefined;
   if (kind === undefined) return reportKind(word, at + 1, faults);
-  const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
+  const header = match?.[2]?.trim() ?? '';
+  const isDirected = directed.has(kind);
+  const first = isDirected
+    ? (match?.[3]?.slice(1) ?? '')
+    : lines[at]!.trim()
+        .slice(word.length)
+        .replace(/^[\s;]+/, '');
+  const body = [first, ...lines.slice(at + 1)].join('\n');
   const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
   return {
-    ...{ kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles },
+    ...{ kind, header: isDirected ? header : '', body, firstLine: at + 1, titles },
     ...(mainBranch !== undefined && { mainBranch }),
   };
 }
 
 const drawn =
-  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
+  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph, packet, kanban, quadrantChart, xychart, radar-beta, treeView-beta, venn-beta and ishikawa-beta';
 
 function reportKind(word: string, line: number, faults: Faults): undefined {
-  if (others.has(word)) {
+  if (others.has(word) || /^(?:wardley|railroad)-/i.test(word)) {
     return faults.refuse({
       kind: 'unknown-kind',
       message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,

@@ -12,11 +12,11 @@ const name = `(?:-?${letter})+`;
 const style = '(?:::: ?[\\w-]+)?';
 const end = `(\\[[*H]\\]|\\[H\\*\\]|${name})${style}`;
 const transition = new RegExp(`^${end}\\s*-->\\s*${end}\\s*(?::(.*))?$`, 'u');
-const described = new RegExp(`^(?:state\\s+)?(${name})${style}\\s*:(?!:)(.*)$`, 'u');
+const described = new RegExp(`^(?:state\\s+)?(${name})${style}\\s*:(?!:)(.*)$`, 'iu');
 const bare = new RegExp(`^(${name})${style}$`, 'u');
 const declared = new RegExp(
-  `^state\\s+(?:"([^"]*)"\\s+as\\s+)?(${name})${style}\\s*(\\{|<<\\w+>>|\\[\\[\\w+\\]\\])?\\s*(\\})?$`,
-  'u',
+  `^state\\s+(?:"([^"]*)"\\s+as\\s+)?(${name})${style}\\s*(\\{|<<\\w+>>|\\[\\[\\w+\\]\\])?\\s*(?::(?!:)(.*))?$`,
+  'iu',
 );
 const note = new RegExp(`^note\\s+(?:left|right)\\s+of\\s+(${name})\\s*(?::(.*))?$`, 'iu');
 
@@ -34,14 +34,14 @@ const statements: readonly Statement<GraphBuilder>[] = [
   },
   ...graphStatements,
   {
-    pattern: /^class\s/,
+    pattern: /^class\s/i,
     read: ({ faults }, _, line) => faults.leaveOut(line, 'class', 'style'),
   },
   // Our states have no empty compartments, and their own size.
-  { pattern: /^(?:hide empty description|scale)(?:\s|$)/, read: () => {} },
+  { pattern: /^(?:hide empty description|scale)(?:\s|$)/i, read: () => {} },
   { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
   { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
-  { when: /^state/, pattern: declared, read: declareState },
+  { when: /^state/i, pattern: declared, read: declareState },
   { when: /:/, pattern: described, read: describe },
   { pattern: bare, read: (graph, [, id], line) => void getStateNode(graph, id!, line) },
 ];
@@ -49,7 +49,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
 /** The graph that the source describes. */
 export function readState(source: DiagramSource, faults: Faults): Graph | undefined {
   const graph = new GraphBuilder('state', 'round', faults);
-  readBody(source, graph, statements);
+  readBody(source, graph, statements, { hasBodies: true, hasHashes: true });
   while (graph.group?.region) graph.close(0, '');
   return graph.finish();
 }
@@ -101,17 +101,16 @@ function readStateNote(graph: GraphBuilder, [, about, text]: RegExpExecArray, li
 }
 
 function declareState(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
-  const [, title, id, form, close] = match;
+  const [, title, id, form, text] = match;
   if (form === '{') {
     reportTypo(id!, line, graph.faults, { among: slips });
-    graph.open(id!, parseLabel(title ?? id!), line);
-    if (close !== undefined) graph.close(line, '}');
-    return;
+    return graph.open(id!, parseLabel(title ?? id!), line);
   }
   const made = getStateNode(graph, id!, line);
   if (title !== undefined) made.label = parseLabel(title);
+  if (text !== undefined) made.label = [...(title === undefined ? [] : made.label), ...parseLabel(text)];
   if (form === undefined) return;
-  const shape = shapes[form.replace(/[<>[\]]/g, '')];
+  const shape = shapes[form.replace(/[<>[\]]/g, '').toLowerCase()];
   if (shape !== undefined) createPseudoState(graph, id!, shape, [], line);
   else graph.faults.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
 }

@@ -25,9 +25,19 @@ export type StatementBlock = {
 
 type Builder = { readonly faults: Faults; passage?: StatementBlock | undefined };
 
+/** How the lines of a kind become statements. */
+export type Lines = {
+  /** Braces hold bodies, which may stand on one line; quotes may go over several lines. */
+  readonly hasBodies?: boolean;
+  /** A line that begins with `#` is a comment. */
+  readonly hasHashes?: boolean;
+  /** What separates statements on a line. */
+  readonly separator?: RegExp;
+};
+
 /** Reads `title Calls a day`. */
 export const titled: Statement<{ title?: string }> = {
-  pattern: /^title(?:\s+(.*))?$/,
+  pattern: /^title(?:\s+(.*))?$/i,
   read: (diagram, [, title = '']) => {
     diagram.title = getLabelText(title);
   },
@@ -38,9 +48,10 @@ export function readBody<B extends Builder>(
   source: DiagramSource,
   builder: B,
   statements: readonly Statement<B>[],
+  lines: Lines = {},
 ): undefined {
   const { faults } = builder;
-  for (const { text, line } of splitStatements(source)) {
+  const readPiece = (text: string, line: number) => {
     const { passage } = builder;
     if (passage === undefined) {
       if (!readStatement(text, line, builder, statements))
@@ -49,7 +60,15 @@ export function readBody<B extends Builder>(
       builder.passage = undefined;
       passage.close?.();
     } else if (!/^｝/.test(text) || !reportTypo(text, line, faults)) passage.read(text, line);
-    if (faults.isRefused) return;
+  };
+  for (const { text, line } of splitStatements(source, lines)) {
+    const { passage } = builder;
+    const isBody = passage === undefined || passage.end.test('}');
+    const pieces = lines.separator ? text.split(lines.separator) : [text];
+    for (const piece of lines.hasBodies && isBody ? splitAtBraces(text, passage !== undefined) : pieces) {
+      readPiece(piece, line);
+      if (faults.isRefused) return;
+    }
   }
   if (builder.passage !== undefined) faults.error(builder.passage.line, builder.passage.unclosed);
 }
@@ -67,7 +86,9 @@ function readStatement<B>(
     read(builder, match, line);
     return true;
   }
-  return false;
+  // Behind a text, a comment is part of it; elsewhere it is not.
+  const bare = text.replace(/\s*%%(?!\{).*$/, '');
+  return bare === '' || (bare !== text && readStatement(bare, line, builder, statements));
 }
 
 function reportUnknownLine<B>(
@@ -94,6 +115,9 @@ const names: Readonly<Partial<Record<DiagramSource['kind'], string>>> = {
   gantt: 'a gantt chart',
   timeline: 'a timeline',
   git: 'a git graph',
+  quadrant: 'a quadrant chart',
+  xychart: 'an xychart',
+  radar: 'a radar chart',
 };
 
 function getDiagramName({ kind }: DiagramSource): string {
@@ -101,9 +125,56 @@ function getDiagramName({ kind }: DiagramSource): string {
 }
 
 /** The lines without empty ones, trimmed, without a final semicolon. */
-function splitStatements({ body, firstLine }: DiagramSource): { text: string; line: number }[] {
-  return body
-    .split('\n')
-    .map((text, index) => ({ text: text.trim().replace(/[ \t]{0,9};+$/, ''), line: firstLine + index }))
-    .filter(({ text }) => text !== '');
+function splitStatements(
+  { body, firstLine }: DiagramSource,
+  { hasBodies, hasHashes }: Lines,
+): { text: string; line: number }[] {
+  const found: { text: string; line: number }[] = [];
+  const lines = body.split('\n');
+  for (let index = 0; index < lines.length; index++) {
+    const line = firstLine + index;
+    let text = lines[index]!.trim();
+    if (hasBodies && hasOpenQuote(text)) {
+      const end = lines.findIndex(
+        (one, at) => at > index && (hasOpenQuote(one) || /^\s*(?:\}|end note)/i.test(one)),
+      );
+      if (end > 0 && hasOpenQuote(lines[end]!)) {
+        text = lines
+          .slice(index, end + 1)
+          .map((one) => one.trim())
+          .join('<br>');
+        index = end;
+      }
+    }
+    text = text.replace(/[ \t]{0,9};+$/, '');
+    if (text === '' || (hasHashes && text.startsWith('#'))) continue;
+    if (hasBodies && text.startsWith('{') && found.length > 0) found.at(-1)!.text += ` ${text}`;
+    else found.push({ text, line });
+  }
+  return found;
+}
+
+function hasOpenQuote(text: string): boolean {
+  return (text.split('"').length - 1) % 2 === 1;
+}
+
+/** Quotes, the relations of entities, and the braces around bodies. */
+const tokens =
+  /"[^"]*"|`[^`]*`|[}|o{]{2}(?:--|\.\.|\.-|-\.)(?:[}|o{]{2})?|(?:--|\.\.|\.-|-\.)[}|o{]{2}|[{}]/gi;
+
+/** `class A { int b }` as three statements: a line that opens a body, one in it, and `}`. */
+function splitAtBraces(text: string, isInBody: boolean): string[] {
+  if (!/[{}]/.test(text) || text === '}') return [text];
+  // Behind a colon, braces are text.
+  const colon = isInBody ? -1 : text.search(/(?<!:):(?!:)/);
+  const found: string[] = [];
+  let start = 0;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (token !== '{' && token !== '}') continue;
+    if (found.length === 0 && colon >= 0 && colon < index) break;
+    found.push(text.slice(start, token === '{' ? index + 1 : index), ...(token === '}' ? ['}'] : []));
+    start = index + 1;
+  }
+  found.push(text.slice(start));
+  return found.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }

@@ -19,7 +19,7 @@ type TimelineDraft = {
 const statements: readonly Statement<TimelineDraft>[] = [
   titled,
   {
-    pattern: /^section(?:\s+(.*))?$/,
+    pattern: /^section(?:\s+(.*))?$/i,
     read: (timeline, [, title = '']) => timeline.sections.push({ label: parseLabel(title), periods: [] }),
   },
   {
@@ -42,7 +42,7 @@ export function readTimeline(source: DiagramSource, faults: Faults): Timeline {
       `"${source.header.slice(0, 40)}" is no direction of a timeline.`,
       'Directions are LR and TD.',
     );
-  else readBody(source, timeline, statements);
+  else readBody(source, timeline, statements, { hasHashes: true });
   const sections = timeline.sections.filter(({ periods }) => periods.length > 0);
   return { kind: 'timeline', title: timeline.title, isAcross: source.header === 'LR', sections };
 }

@@ -4,7 +4,7 @@
  */
 import { initialsMark } from '../layout.ts';
 import type { PostingLists } from './posting-lists.ts';
-import { syllables } from './syllables.ts';
+import { syllables, words } from './syllables.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
 type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
@@ -17,6 +17,7 @@ const leastBytes = (terms: number) => (terms < 4000 ? 1 : terms < 15_000 ? 3 : 6
 /** `often`: a frequency from 0 to 9, in steps so wide that one sentence seldom crosses one. */
 type Pair = { readonly text: string; readonly often: number };
 
+/** By character, and by pair for what only a word reads so. */
 let readings: Map<string, string[]> | undefined;
 
 /** Entries such as `huiyi!会议9回忆2` as words of a dictionary: pinyin, then pairs with their frequency. */
@@ -60,20 +61,26 @@ export function collectReadings(dictionary: TermDictionary, lists: Lists): TermD
 function listPinyin(pair: string): Map<string, string> {
   readings ??= readTable();
   const [first, second] = Array.from(pair, (character) => readings!.get(character) ?? []);
-  return new Map(
+  const spelt = new Map(
     first!.flatMap((one) => second!.map((other): [string, string] => [one + other, one[0]! + other[0]!])),
   );
+  for (const word of readings.get(pair) ?? []) {
+    const [one = '', other = ''] = word.split('-');
+    spelt.set(one + other, one[0]! + other[0]!);
+  }
+  return spelt;
 }
 
 function readTable(): Map<string, string[]> {
   const table = new Map<string, string[]>();
+  const add = (text: string, reading: string) => table.set(text, [...(table.get(text) ?? []), reading]);
   for (const row of syllables) {
     const syllable = /^[a-z]+/.exec(row)![0];
-    for (const character of row.slice(syllable.length)) {
-      const others = table.get(character);
-      if (others) others.push(syllable);
-      else table.set(character, [syllable]);
-    }
+    for (const character of row.slice(syllable.length)) add(character, syllable);
+  }
+  for (const row of words) {
+    const reading = /^[a-z-]+/.exec(row)![0];
+    for (const pair of row.slice(reading.length).match(/../g) ?? []) add(pair, reading);
   }
   return table;
 }

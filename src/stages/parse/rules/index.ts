@@ -2,7 +2,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
-import mark from 'markdown-it-mark';
 import type { PlacedRule } from '#model/feature';
 import { addAutolinks } from './autolinks.ts';
 import { addBlankAddresses } from './blank-addresses.ts';
@@ -13,6 +12,7 @@ import { limitDepth } from './depth.ts';
 import { addFigures } from './figures.ts';
 import { addHeadings } from './headings.ts';
 import { addLinks } from './links.ts';
+import { addMark } from './mark.ts';
 import { addOffsets } from './offsets.ts';
 import { only } from './only.ts';
 import { addPassages } from './passages.ts';
@@ -40,7 +40,7 @@ const rules = {
   autolinks: addAutolinks,
   strikethrough: addStrikethrough,
   subSup: addSubSup,
-  mark,
+  mark: addMark,
   passages: addPassages,
   tables: addTables,
   // Rules that change tokens.

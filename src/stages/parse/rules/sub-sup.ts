@@ -1,6 +1,7 @@
 /**
  * `H~2~O` and `x^2^`. Not a plugin, because Chinese writes ranges with `~` (3~5 秒，10~20 秒): here both marks take
- * only short runs of letters, digits and signs, and a `~` between digits stays as it is.
+ * only short runs of letters, digits and signs, and a `~` between digits stays as it is. So do powers without a closing
+ * mark (x^2+y^2=r^2) and ranges (A1~B2,C1~D2).
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
@@ -24,6 +25,7 @@ function readSubSup(state: StateInline, silent: boolean, code: number, tag: 'sub
   if (found === undefined || piece.charCodeAt(found.length) !== code) return false;
   if (piece.charCodeAt(found.length + 1) === code || /\p{Script=Han}/u.test(found)) return false;
   if (tag === 'sub' && /\d/.test(before) && /^\d/.test(found)) return false;
+  if (isBetweenPowers(found, piece.slice(found.length + 1), src[pos]!)) return false;
   if (!silent) {
     state.push(`${tag}_open`, tag, 1).markup = String.fromCharCode(code);
     state.push('text', '', 0).content = found.replace(/\\(.)/g, '$1');
@@ -31,4 +33,14 @@ function readSubSup(state: StateInline, silent: boolean, code: number, tag: 'sub
   }
   state.pos += found.length + 2;
   return true;
+}
+
+/** True if the end mark raises what follows it: `2+y` in `x^2+y^2`. `behind`: what follows the end mark. */
+function isBetweenPowers(found: string, behind: string, mark: string): boolean {
+  if (/\p{N}$/u.test(found) && /^\p{N}/u.test(behind)) return true;
+  const isOneWord = !/[\p{L}\p{N})][+\-−=,*()]+.*[\p{L}\p{N})]$|\p{N}\p{L}+$/u.test(found);
+  if (isOneWord) return false;
+  // In `x^n+1^-y^n+1^` the last mark ends something.
+  const [run = ''] = /^[\p{L}\p{N}+\-−=.,*()^~]*/u.exec(behind)!;
+  return /^[+\-−]?(?:[\p{N}({\\]|(?!\p{Script=Han})\p{L})/u.test(behind.slice(run.lastIndexOf(mark) + 1));
 }

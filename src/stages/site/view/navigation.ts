@@ -59,7 +59,7 @@ export function buildConfigLink(link: Link, context: ViewContext): LinkView {
 }
 
 /** False for a link to a page that its tree lacks: readers do not see it. */
-export function isResolvable(href: string, context: ViewContext): boolean {
+export function isResolvable(href: string, context: Pick<ViewContext, 'site' | 'tree'>): boolean {
   const target = resolveConfigTarget(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
   const tree = getTree(context.site, target.version);
@@ -88,7 +88,8 @@ export function buildSidebar(
   const own = context.addresses.page(context.tree.version, page.route);
   // Of two links to the page only the first is marked: readers want one place.
   let isFound = false;
-  return filterNearbySections(group, page.route, context.tree.config, features).map((section) => {
+  const { config, byRoute } = context.tree;
+  return filterNearbySections(group, page.route, config, features, byRoute).map((section) => {
     const view = buildSectionView(section, context);
     const links = isFound ? undefined : markCurrent(view.links, section.links, { own, route: page.route });
     if (!links) return view;

@@ -4,9 +4,10 @@ import { encodePath, getFirstSegment, getPageFile, getTreeFile } from '#model/ad
 import type { SiteConfig, Version } from '#model/config/config';
 import type { Document } from '#model/document/document';
 import { resolveBody, resolveReferences } from '#model/document/references';
-import type { Facts, MadePage, NamedStages } from '#model/feature';
+import type { Facts, NamedStages } from '#model/feature';
 import { searchRoute } from '#model/output/emitted';
 import { findLocale } from '#model/site/locale';
+import type { MadePage } from '#model/site/made-page';
 import { getDefaultTree, getPageLayout, isRootless, type Page, type Site, type Tree } from '#model/site/site';
 import { filterHeadings, usualToc } from '#model/site/toc';
 import { createStrings, fillPlaceholder, type Strings } from '#model/strings';
@@ -226,6 +227,7 @@ function buildHero(context: ViewContext, { title, titleId }: Document, inputs: V
       .map((link) => buildConfigLink(link, context)),
     codeTitle: hero.code.title,
     files: inputs.heroFiles,
+    ...(hero.wave && { hasWave: true }),
   };
 }
 

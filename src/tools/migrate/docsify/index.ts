@@ -4,6 +4,7 @@ import { type Entry, readLinkList } from '../shared/link-list.ts';
 import type { Generator, NavNode, PagePlan, Sidebar, SitePlan, Task } from '../shared/model.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readObject, readText, type Values } from '../shared/script/values.ts';
@@ -22,10 +23,14 @@ import { readDocsifySettings } from './settings.ts';
 
 export const docsify: Generator = {
   label: 'Docsify',
-  isVague: true,
   isConfig: (path) => /(?:^|\/)index\.html$/.test(path),
   read: readDocsify,
 };
+
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(/['\x22]:[a-z][^'\x22]*['\x22]/g, /:id=[\w-]+|\{docsify-ignore(?:-all)?\}/g),
+];
 
 const rewritings = [
   createPageSettings(() => undefined),
@@ -46,7 +51,7 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
     base === undefined || /^(?:https?:)?\/\/|\.\./.test(base)
       ? getFolder(configPath)
       : joinFolder(getFolder(configPath), base.replace(/^[./]+|\/+$/g, '')).replace(/\/$/, '');
-  const pages = planFiles(tree, root, readText(given.homepage));
+  const pages = planDocsifyPages(tree, root, readText(given.homepage));
   const sidebars = readSidebars(tree, root, given, pages);
   const code = readText(given.repo);
   const title =
@@ -76,11 +81,12 @@ async function readDocsify(tree: SourceTree, configPath: string): Promise<SitePl
     includeFolders: [root],
     toleratesDeadLinks: true,
     rewritings,
+    unseen,
     tasks: reportDocsify(given, html),
   };
 }
 
-function planFiles(tree: SourceTree, root: string, homepage = 'README.md'): PagePlan[] {
+function planDocsifyPages(tree: SourceTree, root: string, homepage = 'README.md'): PagePlan[] {
   const hasHome = tree.has(joinFolder(root, homepage)) && homepage !== 'README.md';
   return tree
     .listNames(root)

@@ -1,6 +1,7 @@
 /** Docusaurus: `docusaurus.config.*`; all instances of docs, blog, versions, translations, `static/`. */
 import { getFolder, joinPath } from '#model/address/url';
 import type { Generator, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../shared/model.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -17,6 +18,7 @@ import {
   readPublicPath,
   reportComputed,
 } from '../shared/settings/common.ts';
+import { reportRedirects } from '../shared/settings/redirects.ts';
 import { buildTheme, readEditUrl, readLogo } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { readToc } from '../shared/toc.ts';
@@ -25,7 +27,7 @@ import { translateTopNav } from './labels.ts';
 import { listTranslatedFolders, planDocusaurusLocales, planTranslation } from './locales.ts';
 import { pageSettings } from './page-settings.ts';
 import { type Blog, type DocPlan, planDocs, planPosts, planStandalone, readBlog } from './pages.ts';
-import { buildBlogSetting, buildDocusaurusRedirects, type Part } from './redirects.ts';
+import { buildBlogSetting, buildDocusaurusRedirects, listLeftRedirects, type Part } from './redirects.ts';
 import { reportDocusaurus } from './report.ts';
 import { readDocusaurusSidebars } from './sidebars.ts';
 import { type DocsInstance, type DocusaurusSite, readPresets, readSite } from './site.ts';
@@ -78,10 +80,20 @@ async function readDocusaurus(tree: SourceTree, configPath: string): Promise<Sit
     base,
     versions: versions.length > 1 ? versions : undefined,
     toleratesDeadLinks: /^(?:warn|log|ignore)$/.test(String(config.onBrokenLinks)),
-    rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
+    rewritings: [
+      pageSettings,
+      meta,
+      mdx,
+      docusaurusComponents,
+      tabs,
+      containers,
+      ...usual,
+      ...(/\bremark-breaks\b/.test(tree.read(configPath) ?? '') ? [breaks] : []),
+    ],
     tasks: [
       ...reportComputed(given, computed),
       ...reportDocusaurus(site, tree.read(configPath)),
+      ...reportRedirects(listLeftRedirects(site, indexByUrl(pages))),
       ...(blog?.authors.tasks ?? []),
     ],
   };

@@ -14,7 +14,13 @@ import {
 import { type Authors, readAuthors } from '../shared/settings/authors.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 
-export type DocPlan = PagePlan & { readonly id: string; readonly label?: string; readonly position?: number };
+export type DocPlan = PagePlan & {
+  readonly id: string;
+  readonly label?: string;
+  readonly position?: number;
+  /** The old sidebar does not list it. */
+  readonly isHidden: boolean;
+};
 
 export const orderPrefix = /^\d{1,4}\s*[-_.]+\s*(?=[^-_.\s\d])/;
 
@@ -60,6 +66,7 @@ export function planDocs(tree: SourceTree, folder: string, route: string, overla
         route: isPart ? deriveRoute(file) : shown,
         ...(isPart && { isPart }),
         label,
+        isHidden: given.unlisted === true || given.draft === true,
         ...(position !== undefined && { position, meta: { order: position } }),
       };
     });

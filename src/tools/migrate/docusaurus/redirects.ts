@@ -55,15 +55,33 @@ export function buildDocusaurusRedirects(
 
 /** Redirects of the plugin client-redirects. */
 function redirectByPlugin(config: Values, urls: ReadonlyMap<string, PagePlan>): Redirect[] {
-  const options = readList(config.plugins)
-    .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
-    .flatMap(([, given]) => readObjects(given, 'redirects'));
-  return options.flatMap(({ from, to }) => {
-    const { path, hash } = splitHref(readText(to) ?? '');
+  return listPluginRedirects(config).flatMap(({ from, to }) => {
+    const { path, hash } = splitHref(to);
     const page = urls.get(`/${trimSlashes(path)}`);
-    const olds = [from].flat().flatMap((one) => readText(one)?.replace(/(?:index)?\.html$|\/+$/g, '') ?? []);
-    return page ? olds.filter(isPlainRoute).map((old) => ({ from: old, to: page.route + hash })) : [];
+    const old = from.replace(/(?:index)?\.html$|\/+$/g, '');
+    return page && isPlainRoute(old) ? [{ from: old, to: page.route + hash }] : [];
   });
+}
+
+/** The redirects that the plugin's options name, one by one. */
+function listPluginRedirects(config: Values): Redirect[] {
+  return readList(config.plugins)
+    .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
+    .flatMap(([, given]) => readObjects(given, 'redirects'))
+    .flatMap(({ from, to }) => {
+      const target = readText(to) ?? '';
+      return [from].flat().flatMap((one) => ({ from: readText(one) ?? '', to: target }));
+    });
+}
+
+/** The plugin's redirects that docgen cannot have. */
+export function listLeftRedirects(
+  { config }: DocusaurusSite,
+  urls: ReadonlyMap<string, PagePlan>,
+): Redirect[] {
+  return listPluginRedirects(config).filter(
+    (one) => redirectByPlugin({ plugins: [['client-redirects', { redirects: [one] }]] }, urls).length === 0,
+  );
 }
 
 function redirectTags(tree: SourceTree, { folder, route, options, pages }: Part): Redirect[] {

@@ -91,7 +91,7 @@ function keepFilled(node: NavNode): NavNode[] {
 }
 
 function linkDoc(id: string, label: string | undefined, { pages, tree }: Context): NavNode[] {
-  const page = pages.find((one) => one.id === id && !one.isPart);
+  const page = pages.find((one) => one.id === id && !one.isPart && !one.isHidden);
   return page ? [{ title: label ?? page.label ?? findDocTitle(tree, page), href: page.route }] : [];
 }
 
@@ -103,12 +103,11 @@ function findDocTitle(tree: SourceTree, page: DocPlan): string {
 function generateItems(dirName: string, context: Context): NavNode[] {
   const top = joinPath(context.folder, dirName) ?? context.folder;
   const buildFolder = (folder: string, depth: number): { node: NavNode; order: number; name: string }[] => {
-    const own = context.pages.filter((page) => !page.isPart && getFolder(page.source) === folder);
+    const pages = context.pages.filter((page) => !page.isPart && !page.isHidden);
+    const own = pages.filter((page) => getFolder(page.source) === folder);
     const inner = new Set(
-      context.pages
-        .filter(
-          (page) => !page.isPart && page.source.startsWith(`${folder}/`) && getFolder(page.source) !== folder,
-        )
+      pages
+        .filter((page) => page.source.startsWith(`${folder}/`) && getFolder(page.source) !== folder)
         .map((page) => page.source.slice(folder.length + 1).split('/')[0]!),
     );
     const isIndex = (page: DocPlan) => /\/(?:index|readme)\.mdx?$/i.test(page.source);
@@ -125,7 +124,7 @@ function generateItems(dirName: string, context: Context): NavNode[] {
         : [...inner].map((name) => {
             const path = `${folder}/${name}`;
             const settings = readCategory(context.tree, path);
-            const index = context.pages.find((page) => getFolder(page.source) === path && isIndex(page));
+            const index = pages.find((page) => getFolder(page.source) === path && isIndex(page));
             const title =
               readText(settings.label) ??
               index?.label ??

@@ -6,6 +6,7 @@ import { createLeftovers } from '../shared/rewrite/components.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, pageEnd, readBase } from '../shared/routes.ts';
 import { createLinkReader, readLanguage } from '../shared/settings/common.ts';
@@ -22,10 +23,18 @@ import { type Named, readFumadocsTabs } from './navigation.ts';
 
 export const fumadocs: Generator = {
   label: 'Fumadocs',
-  isVague: true,
   isConfig: (path) => /(?:^|\/)source\.config\.[cm]?[jt]s$/.test(path),
   read: readFumadocs,
 };
+
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(
+    /\s*\[(?:!?toc|step|#[\w-]+)\]\s*$/,
+    /<include\b.*$|<\/include>/,
+    /^\s*\.{1,2}\/\S+\.\w+\s*$/,
+  ),
+];
 
 const rewritings = [
   pageSettings,
@@ -47,8 +56,8 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
   const folder = findContent(tree, root, program);
   const code = readPrograms(tree, root);
   const base = readBase(/\bbaseUrl\s*:\s*['"]([^'"]+)/.exec(code)?.[1] ?? '/docs');
-  const languages = planLanguages(code, tree.listNames(folder));
-  const planned = planFiles(tree, folder, base, languages);
+  const languages = planFumadocsLanguages(code, tree.listNames(folder));
+  const planned = planFumadocsPages(tree, folder, base, languages);
   const title = readTitle(code) ?? 'Documentation';
   const readTabs = (pages: readonly Named[], locale?: LocalePlan) => {
     const own = pages.filter((page) => page.locale === locale?.value);
@@ -88,6 +97,7 @@ async function readFumadocs(tree: SourceTree, configPath: string): Promise<SiteP
     locales: languages.length > 1 ? languages : undefined,
     toleratesDeadLinks: true,
     rewritings,
+    unseen,
     tasks: reportFumadocs(tree, root, folder),
   };
 }
@@ -130,7 +140,7 @@ function readCode(code: string): object | undefined {
 }
 
 /** The default language first. Where a program lists them, the endings of files tell them. */
-function planLanguages(code: string, files: readonly string[]): LocalePlan[] {
+function planFumadocsLanguages(code: string, files: readonly string[]): LocalePlan[] {
   const list = /\blanguages\s*:\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const listed = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
   const main = /\bdefaultLanguage\s*:\s*['"]([\w-]+)/.exec(code)?.[1] ?? listed[0];
@@ -146,7 +156,7 @@ function planLanguages(code: string, files: readonly string[]): LocalePlan[] {
 }
 
 /** Languages are endings ('page.fr.mdx') or folders ('fr/page.mdx'). */
-function planFiles(
+function planFumadocsPages(
   tree: SourceTree,
   folder: string,
   base: string,

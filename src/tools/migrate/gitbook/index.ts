@@ -7,6 +7,7 @@ import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/mod
 import { readPageTitle } from '../shared/page-title.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
+import { createUnseenMarks } from '../shared/rewrite/unseen-marks.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { deriveRoute, joinFolder, keepPlace, pageEnd, renameFile } from '../shared/routes.ts';
 import { readEntries, readObject, readText, type Values } from '../shared/script/values.ts';
@@ -19,7 +20,6 @@ import { gitbookInline } from './inline.ts';
 
 export const gitbook: Generator = {
   label: 'GitBook',
-  isVague: true,
   isConfig: (path) => /(?:^|\/)(?:\.gitbook\.ya?ml|book\.json|SUMMARY\.md)$/.test(path),
   read: readGitbook,
 };
@@ -44,6 +44,11 @@ const pageSettings = createPageSettings((given) => {
     delete given[key];
 });
 
+/** Marks that readers never saw. */
+const unseen = [
+  createUnseenMarks(/\{%.*?%\}/g, /\[[^\]]*\.md\]|(?<=>)[^<>\s]+\.md(?=<)/g, /:[\w-]+:(?=<\/i>)/g),
+];
+
 const rewritings = [pageSettings, meta, gitbookTags, gitbookBlocks, gitbookInline, ...usual];
 
 async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
@@ -57,7 +62,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
   const text = tree.read(summary);
   if (text === undefined && !tree.has(readme)) return undefined;
   const entries = readLinkList(text ?? '');
-  const all = planFiles(tree, root, readme, config);
+  const all = planGitbookPages(tree, root, readme, config);
   const listed = new Set(
     listEntries(entries).flatMap(({ path }) => (path === undefined ? [] : [findListed(root, path)])),
   );
@@ -83,6 +88,7 @@ async function readGitbook(tree: SourceTree, configPath: string): Promise<SitePl
     includeFolders: [root],
     toleratesDeadLinks: true,
     rewritings,
+    unseen,
     tasks: reportLeft(left),
   };
 }
@@ -95,7 +101,7 @@ function readSettings(tree: SourceTree, folder: string): Values {
   return file === undefined ? {} : readObject(parseData(tree.read(file), file));
 }
 
-function planFiles(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {
+function planGitbookPages(tree: SourceTree, root: string, readme: string, config: Values): PagePlan[] {
   const olds = readEntries(config.redirects).map(([from, to]) => ({
     from: `/${from.replace(/^\/+|\/+$/g, '')}`,
     to: String(to),

@@ -1,10 +1,10 @@
 /** Hugo: `hugo.*` or `config.*` or `config/_default/`, pages in `content/`, files in `static/`. */
 import { getFolder, joinPath } from '#model/address/url';
-import { parseData } from '../shared/data-file.ts';
 import { readMeta } from '../shared/frontmatter.ts';
 import { assignLocales } from '../shared/locales.ts';
-import type { Generator, LocalePlan, PagePlan, SitePlan } from '../shared/model.ts';
+import type { Generator, LocalePlan, PagePlan, SitePlan, Task } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
@@ -17,18 +17,11 @@ import {
   readSiteUrl,
   renameFile,
 } from '../shared/routes.ts';
-import {
-  readEntries,
-  readNumber,
-  readObject,
-  readObjects,
-  readPath,
-  readText,
-  type Values,
-} from '../shared/script/values.ts';
-import { buildMarkdown, createLinkReader, readLanguage } from '../shared/settings/common.ts';
+import { readNumber, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
+import { buildMarkdown, createLinkReader, type ReadLink, readLanguage } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
+import { type Language, readConfigFiles, readLanguageSettings, readLanguages } from './config.ts';
 import { fileTree } from './file-tree.ts';
 import { hugo as known } from './known-settings.ts';
 import { neighbours } from './neighbours.ts';
@@ -36,21 +29,14 @@ import { hasFormulas, readMenu, readSiteSettings } from './settings.ts';
 import { shortcodes } from './shortcodes/index.ts';
 import { readTemplates } from './shortcodes/own.ts';
 
+/** Below folders of other tools, such as .github, such a name means something else. */
 const file =
   /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$|(?:^|\/)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 
-export const hugo: Generator = { label: 'Hugo', isConfig: (path) => file.test(path), read: readHugo };
-
-/** A language: the folder of its pages, and their base. */
-type Language = {
-  readonly value: string;
-  readonly label: string;
-  readonly folder: string;
-  readonly base: string;
-  readonly suffix?: string;
-  readonly isDefault: boolean;
-  /** Addresses keep the case of file names. */
-  readonly keepsCase: boolean;
+export const hugo: Generator = {
+  label: 'Hugo',
+  isConfig: (path) => file.test(path) && !/(?:^|\/)\./.test(path),
+  read: readHugo,
 };
 
 async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
@@ -59,16 +45,18 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
   const isHugo =
     /hugo\.\w+$/.test(configPath) ||
     ['baseurl', 'theme', 'languagecode', 'contentdir', 'module'].some((key) => key in config);
+  if (!isHugo) return undefined;
   const listLanguages = readLanguages(config, root);
-  const locales = listLanguages.map((language) => planHugoLocale(language, config));
+  const bases = listLanguages.map((language) => planHugoLocale(language, config));
   const pages = assignLocales(
     listLanguages.flatMap((language) => planHugoPages(tree, language, listLanguages)),
-    locales,
+    bases,
   );
-  if (!isHugo || pages.length === 0) return undefined;
   const [main] = listLanguages;
   const host = readText(config.baseurl);
   const base = readBase(host);
+  const readLink = createLinkReader(base, pages);
+  const locales = addMenus(bases, listLanguages, config, readLink);
   const statics = [config.staticdir ?? 'static'].flat().flatMap((one) => readText(one) ?? []);
   const own = readLanguageSettings(config, main!.value);
   const params = { ...readObject(config.params), ...readObject(own.params) };
@@ -83,7 +71,7 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
       url: readSiteUrl(host),
       ...readSiteSettings(config, params),
       markdown: buildMarkdown(hasFormulas(tree, config, pages)),
-      topNav: readMenu(own.menus ?? own.menu ?? config.menus ?? config.menu, createLinkReader(base, pages)),
+      topNav: readMenu(chooseMenus(own, config), readLink),
     },
     sidebars: [],
     pages,
@@ -105,19 +93,36 @@ async function readHugo(tree: SourceTree, configPath: string): Promise<SitePlan 
       meta,
       containers,
       ...usual,
+      ...(readPath(config, 'markup.goldmark.renderer.hardWraps') === true ? [breaks] : []),
     ],
     tasks: [
       ...reportSettings(config, known, 'the configuration'),
-      ...(tree.list(joinPath(root, 'layouts')!).length === 0
-        ? []
-        : [
-            {
-              message: 'Templates in layouts/ are left out.',
-              hint: 'Parts of the theme are files in theme/; shortcodes of your own become theme/components/Name.tsx.',
-            },
-          ]),
+      ...(tree.list(joinPath(root, 'layouts')!).length === 0 ? [] : [leftTemplates]),
     ],
   };
+}
+
+const leftTemplates: Task = {
+  message: 'Templates in layouts/ are left out.',
+  hint: 'Parts of the theme are files in theme/; shortcodes of your own become theme/components/Name.tsx.',
+};
+
+function chooseMenus(own: Values, config: Values): unknown {
+  return own.menus ?? own.menu ?? config.menus ?? config.menu;
+}
+
+/** Each language may have a menu of its own. */
+function addMenus(
+  locales: readonly LocalePlan[],
+  languages: readonly Language[],
+  config: Values,
+  readLink: ReadLink,
+): LocalePlan[] {
+  return locales.map((locale, index) => {
+    const own = readLanguageSettings(config, languages[index]!.value);
+    const topNav = readMenu(own.menus ?? own.menu, readLink);
+    return locale.isDefault || !topNav ? locale : { ...locale, config: { ...locale.config, topNav } };
+  });
 }
 
 function planHugoLocale({ value, label, base, isDefault }: Language, config: Values): LocalePlan {
@@ -129,67 +134,6 @@ function planHugoLocale({ value, label, base, isDefault }: Language, config: Val
     base,
     ...(isDefault ? { isDefault: true } : title !== undefined && { config: { title } }),
   };
-}
-
-function readConfigFiles(tree: SourceTree, path: string, root: string): Values {
-  const own = readObject(parseData(tree.read(path), path));
-  const folder = joinPath(root, 'config/_default')!;
-  const parts = tree.list(folder).filter((one) => one !== path && /\.(?:toml|ya?ml|json)$/.test(one));
-  const all: Record<string, unknown> = { ...own };
-  for (const one of parts) {
-    const name = one
-      .slice(folder.length + 1)
-      .replace(/\.\w+$/, '')
-      .replace(/\.\w+$/, '');
-    if (name.includes('/') || name === 'hugo' || name === 'config') continue;
-    all[name] = { ...readObject(all[name]), ...readObject(parseData(tree.read(one), one)) };
-  }
-  return lowerKeys(all);
-}
-
-/** Hugo ignores the case of keys. */
-function lowerKeys(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
-}
-
-/** The settings of one language. */
-function readLanguageSettings(config: Values, language: string): Values {
-  return lowerKeys(readObject(config, `languages.${language}`));
-}
-
-function readLanguages(config: Values, root: string): Language[] {
-  const mounts = readObjects(config, 'module.mounts').filter(
-    ({ target, source }) => target === 'content' && !/^[a-z]+:/i.test(String(source)),
-  );
-  const [mount] = mounts;
-  const content = joinPath(root, readText(config.contentdir) ?? readText(mount?.source) ?? 'content')!;
-  const first = readText(config.defaultcontentlanguage) ?? 'en';
-  const all = readEntries(config.languages).filter(([, value]) => readPath(value, 'disabled') !== true);
-  const names = [first, ...all.map(([name]) => name).filter((name) => name !== first)];
-  const isBelow = names.length > 1 && config.defaultcontentlanguageinsubdir === true;
-  return names.map((value) => {
-    const given = readLanguageSettings(config, value);
-    const own = readText(given.contentdir) ?? findMount(mounts, value);
-    return {
-      value,
-      label: readText(given.languagename ?? given.label) ?? value,
-      folder: own === undefined ? content : joinPath(root, own)!,
-      base: value === first && !isBelow ? '' : `/${value.toLowerCase()}`,
-      isDefault: value === first,
-      keepsCase: config.disablepathtolower === true,
-      ...(own === undefined && value !== first && { suffix: value }),
-    };
-  });
-}
-
-/** The folder mounted for a language; of several, the one with the fewest languages. */
-function findMount(mounts: readonly Values[], language: string): string | undefined {
-  const languages = (mount: Values) =>
-    [mount.lang ?? readPath(mount, 'sites.matrix.languages')].flat().flatMap((one) => readText(one) ?? []);
-  const [own] = mounts
-    .filter((mount) => languages(mount).includes(language))
-    .sort((a, b) => languages(a).length - languages(b).length);
-  return readText(own?.source);
 }
 
 function planHugoPages(tree: SourceTree, language: Language, languages: readonly Language[]): PagePlan[] {

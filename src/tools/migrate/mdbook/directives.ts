@@ -1,38 +1,51 @@
-/** Inserts the files of mdBook's `{{#include file:anchor}}` and similar directives. Removes its hidden lines of Rust. */
+/** Does what mdBook does with the text of a chapter: `{{#include file:anchor}}` and similar directives, listings, `~single~` tildes. */
 
 import { readIncluded } from '../shared/included-lines.ts';
-import { classifyLines, indentLines, makeLines, readFence } from '../shared/lines.ts';
+import { classifyLines, indentLines, makeLines, mapProse } from '../shared/lines.ts';
 import { addTask, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
 import { readAttribute } from '../shared/rewrite/tag.ts';
 import { findSource } from '../shared/source-path.ts';
 
 const directive =
-  /^(\s*)(?:.*?)\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s{}]+)[^{}]*\}\}\s*$/;
+  /(\\?)\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s{}]+)[^{}]*\}\}|\\(?=\{\{\s*#)/g;
 const deepest = 10;
 
-export const mdbook: Rewriting = {
+export const directives: Rewriting = {
   name: 'mdbook',
   rewrite(page, moving) {
     page.lines = includeFiles(page.lines, page, moving, 0);
-    dropHidden(page);
+    readTitle(page);
+    unescapeCode(page);
     convertListings(page);
-    for (const line of page.lines) line.text = line.text.replace(/\{\{\s*#title\s+[^{}]*\}\}/g, '');
+    // One tilde strikes out as two do; here it would make a subscript.
+    mapProse(page, (text) => text.replace(/(?<![~\\])~(?=[^\s~])([^~\n]*[^\s~\\])~(?!~)/g, '~~$1~~'));
   },
 };
 
+/** A directive alone on its line keeps its indentation; another is replaced where it stands, as mdBook does. */
 function includeFiles(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {
   if (depth > deepest) return [...lines];
   return lines.flatMap((line) => {
-    const [, lead = '', kind = '', target] =
-      line.text.includes('{{') && !line.text.includes('\\{{') ? (directive.exec(line.text) ?? []) : [];
-    if (target === undefined) return [{ ...line, text: line.text.replaceAll('\\{{#', '\\{{#') }];
-    const found = readPassage(page, moving, target);
-    if (!found) {
-      addTask(page, `What comes in here is not there: ${target}`, line);
-      return [line];
-    }
-    const texts = kind.startsWith('play') ? ['```rust', ...found, '```'] : found;
-    return includeFiles(indentLines(makeLines(line, texts), lead), page, moving, depth + 1);
+    if (!line.text.includes('{{')) return [line];
+    let isChanged = false;
+    const text = line.text.replace(
+      directive,
+      (whole, mark: string | undefined, kind?: string, target = '') => {
+        if (kind === undefined || mark !== '') return whole;
+        const found = readPassage(page, moving, target);
+        if (!found) {
+          addTask(page, `What comes in here is not there: ${target}`, line);
+          return whole;
+        }
+        isChanged = true;
+        return (kind.startsWith('play') ? ['```rust', ...found, '```'] : found).join('\n');
+      },
+    );
+    if (!isChanged) return [line];
+    const isAlone = /^\s*\{\{[^{}]*\}\}\s*$/.test(line.text);
+    const lead = isAlone ? (/^\s*/.exec(line.text)?.[0] ?? '') : '';
+    const all = makeLines(line, (isAlone ? text.slice(lead.length) : text).split('\n'));
+    return includeFiles(indentLines(all, lead), page, moving, depth + 1);
   });
 }
 
@@ -62,15 +75,29 @@ function readPassage(page: MovedPage, moving: Moving, target: string): string[] 
     : lines.slice(start + 1, end < 0 ? undefined : end).filter((one) => !isMark(one));
 }
 
-/** Removes lines of Rust that begin with "# ": mdBook runs them, but hides them. */
-function dropHidden(page: MovedPage): void {
+/** `{{#title …}}` names the window alone: it is the title of a page without a heading, and otherwise told. */
+function readTitle(page: MovedPage): void {
   const kinds = classifyLines(page.lines);
-  let isRust = false;
-  page.lines = page.lines.filter(({ text }, at) => {
-    if (kinds[at] === 'open') isRust = /^rust\b/.test(readFence(text)?.info.trim() ?? '');
-    if (kinds[at] !== 'code' || !isRust) return true;
-    return !/^\s*#(?:\s|$)/.test(text);
+  const heading = page.lines.find(({ text }, at) => kinds[at] === '' && /^#\s/.test(text))?.text;
+  page.lines = page.lines.flatMap((line) => {
+    const [whole, title] = /(?<!\\)\{\{\s*#title\s+([^{}]*?)\s*\}\}/.exec(line.text) ?? [];
+    if (whole === undefined || title === undefined) return [line];
+    if (heading === undefined) page.meta.title ??= title;
+    else if (heading.slice(1).trim() !== title)
+      addTask(page, `The title of the window is left out: ${title}`, line, 'A page is named by its heading.');
+    line.text = line.text.replace(whole, '');
+    return line.text.trim() === '' ? [] : [line];
   });
+}
+
+/** In code the mark that keeps a directive as it is would be shown. */
+function unescapeCode(page: MovedPage): void {
+  const kinds = classifyLines(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (!line.text.includes('\\{{')) continue;
+    const unmark = (text: string) => text.replace(/\\(?=\{\{\s*#)/g, '');
+    line.text = kinds[at] === '' ? line.text.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, unmark) : unmark(line.text);
+  }
 }
 
 /** Converts `<Listing number="1-1" file-name="src/main.rs" caption="…">` to a caption above the code. */

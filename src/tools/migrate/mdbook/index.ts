@@ -1,7 +1,7 @@
 /** mdBook: `book.toml`, pages in `src/`, order and nesting from `SUMMARY.md`. */
-import { getFolder, joinPath } from '#model/address/url';
+import { decode, getFolder, joinPath } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
-import type { Generator, NavNode, PagePlan, SitePlan, Task } from '../shared/model.ts';
+import type { Generator, NavNode, PagePlan, Rewriting, SitePlan, Task } from '../shared/model.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import { deriveRoute, pageEnd, readBase, readSiteUrl, renameFile, stripFolder } from '../shared/routes.ts';
@@ -15,12 +15,14 @@ import {
 } from '../shared/script/values.ts';
 import { buildMarkdown, buildNode, formerEndings, readLanguage } from '../shared/settings/common.ts';
 import { reportSettings } from '../shared/settings/left-settings.ts';
-import { buildRedirects, groupAliases } from '../shared/settings/redirects.ts';
+import { buildRedirects, groupAliases, reportRedirects } from '../shared/settings/redirects.ts';
 import { readEditUrl } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { mdbook as directives } from './directives.ts';
+import { directives } from './directives.ts';
+import { createHiddenLines } from './hidden-lines.ts';
 import { mdbookPrograms, mdbook as settings } from './known-settings.ts';
 import { mdbookNotices } from './notices.ts';
+import { createHeadingIds, readRedirects } from './redirects.ts';
 
 export const mdbook: Generator = {
   label: 'mdBook',
@@ -28,20 +30,23 @@ export const mdbook: Generator = {
   read: readMdbook,
 };
 
-async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePlan> {
   const root = getFolder(configPath);
   const config = readObject(parseData(tree.read(configPath), 'book.toml'));
   const book = readObject(config.book);
   const source = joinPath(root, readText(book.src) ?? 'src') ?? root;
-  const summary = tree.read(joinPath(source, 'SUMMARY.md')!);
-  if (summary === undefined) return undefined;
-  const nodes = readSummary(summary);
-  const olds = readEntries(config, 'output.html.redirect').map(([from, to]) => ({
-    from: deriveHtmlRoute(from),
-    to: String(to),
-  }));
-  const pages = planChapters(tree, source, nodes, groupAliases(olds, deriveHtmlRoute));
+  const nodes = readSummary(tree.read(joinPath(source, 'SUMMARY.md')!) ?? '');
+  const planned = planChapters(tree, source, nodes);
+  const redirects = readRedirects(config, new Set(planned.map(({ url }) => url)));
+  const aliases = groupAliases(redirects.routes, (to) => to);
+  const isSearched = createSearchRule(config);
+  const pages = planned.map((page) => {
+    const olds = [...page.olds, ...(aliases.get(page.url) ?? [])].filter((one) => one !== page.route);
+    const search = isSearched(stripFolder(source, page.source)) ? {} : { search: false };
+    return { ...page, meta: { ...page.meta, ...(olds.length > 0 && { aliases: olds }), ...search } };
+  });
   const routes = new Map(pages.map((page) => [stripFolder(source, page.source), page.route]));
+  const hiddenLines = createHiddenLines(readObject(config, 'output.html.code.hidelines'));
   const holder = readTexts(book.authors).join(', ');
   const code = readText(config, 'output.html.git-repository-url');
   const site = readText(config, 'output.html.site-url');
@@ -54,7 +59,7 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
       footer: holder === '' ? undefined : { holder },
       links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
       editUrl: readEditUrl(readPath(config, 'output.html.edit-url-template')),
-      redirects: buildRedirects(olds, (to) => pages.find(({ url }) => url === deriveHtmlRoute(to))?.route),
+      redirects: buildRedirects(redirects.routes, (to) => pages.find(({ url }) => url === to)?.route),
       markdown: buildMarkdown(
         readPath(config, 'output.html.mathjax-support') === true ||
           readPath(config, 'preprocessor.katex') !== undefined,
@@ -66,14 +71,53 @@ async function readMdbook(tree: SourceTree, configPath: string): Promise<SitePla
     folders: { [source]: '' },
     base: readBase(site),
     toleratesDeadLinks: true,
-    rewritings: [directives, mdbookNotices, meta, ...usual],
-    tasks: [...reportSettings(config, settings, 'book.toml'), ...reportPrograms(config), formerEndings],
+    unseen: [hiddenLines],
+    rewritings: [
+      directives,
+      hiddenLines,
+      withoutDraft,
+      mdbookNotices,
+      meta,
+      ...usual,
+      createHeadingIds(redirects),
+    ],
+    tasks: [
+      ...reportSettings(config, settings, 'book.toml'),
+      ...reportPrograms(config),
+      ...reportRedirects(redirects.left),
+      ...reportChapters(nodes, routes),
+      formerEndings,
+    ],
   };
 }
 
-/** 'guide/one.html' -> '/guide/one' */
-function deriveHtmlRoute(path: string): string {
-  return deriveRoute(`${path.replace(/^\//, '').replace(/\.html$/, '')}.md`);
+/** mdBook shows frontmatter as text and knows no draft in it; its preprocessors that read frontmatter do not either. */
+const withoutDraft: Rewriting = {
+  name: 'mdbook-draft',
+  rewrite: ({ meta }) => {
+    delete meta.draft;
+  },
+};
+
+/** False for chapters that `output.html.search.chapter` turns off; of several paths the longest decides. */
+function createSearchRule(config: Values): (path: string) => boolean {
+  const rules = readEntries(config, 'output.html.search.chapter')
+    .map(([path, value]) => ({ path: path.replace(/\/+$/, ''), isOn: readPath(value, 'enable') !== false }))
+    .sort((a, b) => b.path.length - a.path.length);
+  return (path) => rules.find((one) => path === one.path || path.startsWith(`${one.path}/`))?.isOn ?? true;
+}
+
+/** Chapters of the summary without a page: drafts, and files that are not there. */
+function reportChapters(nodes: readonly Entry[], routes: ReadonlyMap<string, string>): Task[] {
+  return nodes.flatMap(({ title, path, isChapter, links }) => {
+    const inner = reportChapters(links, routes);
+    if (!isChapter || (path !== undefined && routes.has(decode(path)))) return inner;
+    const message =
+      path === undefined
+        ? `The chapter "${title}" of SUMMARY.md is a draft without a page; it is left out.`
+        : `The chapter "${title}" of SUMMARY.md has no file "${path}"; it is left out.`;
+    return [{ message, hint: 'Add its page when it is written.' }, ...inner];
+  });
 }
 
 function reportPrograms(config: Values): Task[] {
@@ -93,7 +137,7 @@ function reportPrograms(config: Values): Task[] {
   ];
 }
 
-type Entry = { title: string; path?: string; links: Entry[] };
+type Entry = { title: string; path?: string; links: Entry[]; isChapter?: true };
 
 /** Parts with their chapters; prefix and suffix chapters belong to no part. */
 function readSummary(text: string): Entry[] {
@@ -116,6 +160,7 @@ function readSummary(text: string): Entry[] {
     const entry: Entry = {
       title: label.replace(/[`*]|\\(?=[_<>])/g, ''),
       links: [],
+      isChapter: true,
       ...(path !== '' && { path: path!.replace(/^\.\//, '') }),
     };
     const indent = blanks.replace(/\t/g, '    ').length;
@@ -129,7 +174,7 @@ function readSummary(text: string): Entry[] {
 }
 
 function linkChapters(entry: Entry, routes: ReadonlyMap<string, string>): NavNode[] {
-  const href = entry.path === undefined ? undefined : routes.get(decodeURI(entry.path));
+  const href = entry.path === undefined ? undefined : routes.get(decode(entry.path));
   return buildNode(
     entry.title,
     href,
@@ -137,17 +182,15 @@ function linkChapters(entry: Entry, routes: ReadonlyMap<string, string>): NavNod
   );
 }
 
-function planChapters(
-  tree: SourceTree,
-  source: string,
-  nodes: readonly Entry[],
-  aliases: ReadonlyMap<string, readonly string[]>,
-): PagePlan[] {
+/** A chapter's plan. `olds`: old addresses of it besides `url`. */
+type Chapter = PagePlan & { readonly olds: readonly string[] };
+
+function planChapters(tree: SourceTree, source: string, nodes: readonly Entry[]): Chapter[] {
   const start = source === '' ? '' : `${source}/`;
   const titles = new Map<string, string>();
   const collectTitles = (entries: readonly Entry[]): void => {
     for (const { path, title, links } of entries) {
-      if (path !== undefined) titles.set(decodeURI(path), title);
+      if (path !== undefined) titles.set(decode(path), title);
       collectTitles(links);
     }
   };
@@ -160,20 +203,14 @@ function planChapters(
     .map(([path, title]) => {
       // The book opens with its first chapter.
       const name = !hasIndex && path === first ? 'index.md' : renameFile(path);
-      const route = deriveRoute(name);
-      const old =
-        name === 'index.md' && path !== 'index.md'
-          ? [deriveRoute(renameFile(path))].filter((one) => one !== '/')
-          : [];
-      const all = [...old, ...(aliases.get(deriveRoute(renameFile(path))) ?? [])].filter(
-        (one) => one !== route,
-      );
+      const url = deriveRoute(renameFile(path));
       return {
         source: start + path,
         path: `content/${name}`,
-        url: deriveRoute(renameFile(path)),
-        route,
-        meta: { nav_title: title, ...(all.length > 0 && { aliases: all }) },
+        url,
+        route: deriveRoute(name),
+        meta: { nav_title: title },
+        olds: name === 'index.md' && path !== 'index.md' && url !== '/' ? [url] : [],
       };
     });
 }

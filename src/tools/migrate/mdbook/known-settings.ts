@@ -10,7 +10,6 @@ export const mdbook: KnownSettings = {
     'output.html.input-404': 'Write theme/pages/NotFoundPage.tsx, or other words by `strings`.',
     'output.html.cname': 'Put a file CNAME into content/public.',
     'output.html.playground.editable': 'Samples are read, not run: an island can draw an editor.',
-    'output.html.code.hidelines': 'Every line of a sample is shown: take out what is to be hidden.',
     'output.html.google-analytics': "Write `analytics: { provider: 'ga4', id: '…' }`.",
     'output.html.livereload-url': words,
   },

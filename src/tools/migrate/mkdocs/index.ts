@@ -1,9 +1,10 @@
-/** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
-import { getFolder, joinPath } from '#model/address/url';
+/** MkDocs with its theme Material, and Zensical: `mkdocs.yml` or `zensical.toml`, pages in `docs/`. */
+import { getFolder, isExternal, joinPath, splitHref } from '#model/address/url';
 import { parseData } from '../shared/data-file.ts';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
 import type { Generator, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../shared/model.ts';
 import { readPageTitle } from '../shared/page-title.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { usual } from '../shared/rewrite/usual.ts';
 import {
@@ -32,7 +33,12 @@ import {
   readLanguage,
   readPublicPath,
 } from '../shared/settings/common.ts';
-import { buildRedirects, groupAliases, type OldAddress } from '../shared/settings/redirects.ts';
+import {
+  buildRedirects,
+  groupAliases,
+  type OldAddress,
+  reportRedirects,
+} from '../shared/settings/redirects.ts';
 import { buildTheme, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { appendFiles } from './appended.ts';
@@ -40,6 +46,7 @@ import { linkReferences } from './autorefs.ts';
 import { mkdocsBlocks } from './blocks.ts';
 import { critic } from './critic.ts';
 import { figureBlocks } from './figure-blocks.ts';
+import { icons } from './icons.ts';
 import { replaceMacros } from './macros.ts';
 import { mkdocstrings } from './mkdocstrings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -47,10 +54,11 @@ import { compilePatterns, type Matcher } from './patterns.ts';
 import { addPostAlias } from './posts.ts';
 import { findPlugin, hasPlugin, readSettings, readSiteIdentity, reportMkdocs } from './settings.ts';
 import { mkdocsSnippets } from './snippets.ts';
+import { readZensical } from './zensical.ts';
 
 export const mkdocs: Generator = {
   label: 'MkDocs',
-  isConfig: (path) => /(?:^|\/)mkdocs\.ya?ml$/.test(path),
+  isConfig: (path) => /(?:^|\/)(?:mkdocs\.ya?ml|zensical\.toml)$/.test(path),
   read: readMkdocs,
 };
 
@@ -58,6 +66,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
   const root = getFolder(configPath);
   const config = readInherited(tree, configPath, 0);
   if (config === undefined) return undefined;
+  const isZensical = configPath.endsWith('.toml');
   const docs = joinPath(root, readText(config.docs_dir) ?? 'docs') ?? root;
   const redirects = findPlugin(config, 'redirects');
   const navigation = readList(config.nav);
@@ -88,6 +97,7 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     .flatMap((one) => joinPath(root, one) ?? [])
     .concat(root, docs);
   return {
+    ...(isZensical && { kind: 'Zensical' }),
     config: {
       ...readSiteIdentity(config),
       favicon: readPublicPath(icon),
@@ -109,7 +119,11 @@ async function readMkdocs(tree: SourceTree, configPath: string): Promise<SitePla
     includeFolders,
     toleratesDeadLinks: config.strict !== true,
     rewritings: chooseRewritings(tree, config, pages, includeFolders),
-    tasks: [...reportMkdocs(config), ...people.tasks],
+    tasks: [
+      ...reportMkdocs(config, isZensical ? 'zensical.toml' : 'mkdocs.yml'),
+      ...reportRedirects(listLeftRedirects(readObject(redirects?.redirect_maps), byPath)),
+      ...people.tasks,
+    ],
   };
 }
 
@@ -137,7 +151,9 @@ function chooseRewritings(
     mkdocsBlocks,
     figureBlocks,
     critic,
+    icons,
     ...usual,
+    ...(hasPlugin(config.markdown_extensions, 'nl2br', 'markdown.extensions.nl2br') ? [breaks] : []),
   ];
 }
 
@@ -196,7 +212,7 @@ function moveToTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
 function readInherited(tree: SourceTree, path: string, depth: number): Values | undefined {
   const given = parseData(tree.read(path), path);
   if (given === undefined) return undefined;
-  const own = readObject(given);
+  const own = path.endsWith('.toml') ? readZensical(given) : readObject(given);
   const parent = readText(own.INHERIT);
   const from = parent === undefined || depth > 5 ? undefined : joinPath(getFolder(path), parent);
   return from === undefined ? own : { ...readInherited(tree, from, depth + 1), ...own };
@@ -239,10 +255,17 @@ type Known = {
 function readRedirectMaps(map: Values): OldAddress[] {
   return Object.entries(map).flatMap(([from, to]) => {
     const target = readText(to);
-    return target === undefined || /^https?:/.test(target)
+    return target === undefined || isExternal(target) || from.includes('#')
       ? []
       : [{ from: deriveRoute(renameFile(from)), to: target }];
   });
+}
+
+/** Those to other sites, to no page, and from fragments. */
+function listLeftRedirects(map: Values, pages: ReadonlyMap<string, PagePlan>): OldAddress[] {
+  return Object.entries(map).flatMap(([from, to]) =>
+    !from.includes('#') && pages.has(splitHref(String(to)).path) ? [] : [{ from, to: String(to) }],
+  );
 }
 
 function collectTitles(items: readonly unknown[], titles: Map<string, string>, depth = 0): void {

@@ -40,13 +40,13 @@ export function readSettings(config: Values): Record<string, unknown> {
   };
 }
 
-/** Reports settings that only a person can move. */
-export function reportMkdocs(config: Values): Task[] {
+/** Reports settings that only a person can move. `file`: of the settings. */
+export function reportMkdocs(config: Values, file: string): Task[] {
   const named = readList(config.plugins).flatMap(
     (one) => readText(one) ?? Object.keys(readObject(one)).slice(0, 1),
   );
   return [
-    ...reportSettings(config, mkdocs, 'mkdocs.yml'),
+    ...reportSettings(config, mkdocs, file),
     ...reportPlugins(
       named.map((name) => name.replace(/^material\//, '')),
       mkdocsPlugins,

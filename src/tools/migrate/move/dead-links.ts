@@ -1,18 +1,25 @@
-/** Removes navigation links to pages that docgen cannot move, such as pages written as programs. */
-import type { NavNode, SitePlan, Task } from '../shared/model.ts';
+/** Removes navigation links to pages that docgen cannot move, such as pages written as programs, and to drafts. */
+import type { MovedPage, NavNode, SitePlan, Task } from '../shared/model.ts';
 import { readList, readObject, readText } from '../shared/script/values.ts';
 
-/** `plan` without dead links; `left` reports each of them. */
-export function dropDeadLinks(plan: SitePlan): SitePlan {
+/** `plan` without dead links, each with a task; links of sidebars to drafts have none, as the old generator left them out. */
+export function dropDeadLinks(plan: SitePlan, pages: readonly MovedPage[]): SitePlan {
+  const drafts = new Set(pages.flatMap(({ meta, route }) => (meta.draft === true ? [route] : [])));
+  const paths = new Set(pages.map(({ path }) => path));
   const routes = new Set<string>();
-  for (const { route, isPart } of plan.pages) {
+  for (const { route, path: file, isPart } of plan.pages) {
+    if (isPart || !paths.has(file)) continue;
     // Folders too, because docgen generates lists of posts.
-    for (let path = isPart ? '' : route; path !== ''; path = path.slice(0, path.lastIndexOf('/')))
-      routes.add(path);
+    for (let path = route; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) routes.add(path);
   }
+  for (const { route, meta } of pages) if (meta.draft !== true) drafts.delete(route);
   const tasks: Task[] = [];
-  const isDead = (title: string, href: string) => {
+  const isDead = (title: string, href: string, isInMenu = false) => {
     const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    if (drafts.has(path)) {
+      if (isInMenu) tasks.push({ message: `The link "${title}" of the header leads to a draft: ${href}` });
+      return true;
+    }
     if (!/^\/(?![/@])/.test(path) || /\.\w+$/.test(path) || routes.has(path)) return false;
     tasks.push({ message: `The link "${title}" of the navigation leads to no page that came over: ${href}` });
     return true;
@@ -29,7 +36,7 @@ export function dropDeadLinks(plan: SitePlan): SitePlan {
     Array.isArray(topNav)
       ? readList(topNav).filter((one) => {
           const { title, href } = readObject(one);
-          return readText(href) === undefined || !isDead(readText(title) ?? '', readText(href)!);
+          return readText(href) === undefined || !isDead(readText(title) ?? '', readText(href)!, true);
         })
       : topNav;
   const cleanTopNav = (config: Readonly<Record<string, unknown>>) =>

@@ -1,8 +1,7 @@
 /** Finds out which generator made a site, by its settings. */
 import { type Diagnostic, error } from '#model/diagnostic/diagnostic';
-import type { Generator, LoadGenerator, SitePlan } from '../shared/model.ts';
+import type { Generator, LoadGenerator, SitePlan, Task } from '../shared/model.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-import { dropDeadLinks } from './dead-links.ts';
 import { dropEmptyLocales } from './locales.ts';
 
 /** Detects the generator by the least nested settings file; ignores tests and examples of a generator. */
@@ -16,16 +15,21 @@ export async function findGenerator(
   const candidates = tree.paths
     .filter(
       (path) =>
-        path.split('/').length <= 5 &&
+        measureDepth(path) <= 5 &&
         !/(?:^|\/)(?:__tests__|tests?|fixtures?|examples?|templates?|archetypes)\//.test(path),
     )
     .flatMap((path) => all.filter(({ isConfig }) => isConfig(path)).map((generator) => ({ generator, path })))
-    .sort((a, b) => measureDepth(a.path) - measureDepth(b.path) || b.path.localeCompare(a.path, 'en'));
-  for (const { generator, path } of candidates.slice(0, 40)) {
+    .sort((a, b) => measureDepth(a.path) - measureDepth(b.path) || compareNames(a.path, b.path));
+  let empty: Candidate | undefined;
+  for (const [at, candidate] of candidates.slice(0, 40).entries()) {
+    const { generator, path } = candidate;
     const plan = await generator.read(tree, path);
-    if (plan && plan.pages.length > 0) return { generator, plan: dropDeadLinks(dropEmptyLocales(plan)) };
+    if (plan?.pages.length === 0) empty ??= candidate;
+    if (!plan || plan.pages.length === 0) continue;
+    const others = await findOthers(tree, plan, candidates.slice(at + 1), generator);
+    const tasks = [...reportOthers(path, others), ...plan.tasks];
+    return { generator, plan: dropEmptyLocales({ ...plan, tasks }) };
   }
-  const empty = candidates.find(({ generator }) => !generator.isVague);
   if (empty) return { fault: reportNoPages(empty.generator, empty.path) };
   const known = all.map(({ label }) => label).join(', ');
   const message =
@@ -37,6 +41,40 @@ export async function findGenerator(
       hint: 'Name the folder that holds its settings, such as mkdocs.yml; --from says which kind it is.',
     }),
   };
+}
+
+type Candidate = { readonly generator: Generator; readonly path: string };
+
+/** `hugo.toml` before `config.toml`; of equal names the first by its path. */
+function compareNames(a: string, b: string): number {
+  const getName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  return getName(b).localeCompare(getName(a), 'en') || a.localeCompare(b, 'en');
+}
+
+/** Settings of further sites of that kind, with other pages. */
+async function findOthers(
+  tree: SourceTree,
+  { pages }: SitePlan,
+  candidates: readonly Candidate[],
+  generator: Generator,
+): Promise<string[]> {
+  const sources = new Set(pages.map(({ source }) => source));
+  const found: string[] = [];
+  for (const { path } of candidates.filter((one) => one.generator === generator).slice(0, 20)) {
+    const plan = await generator.read(tree, path);
+    if (plan?.pages.some(({ source }) => !sources.has(source))) found.push(path);
+  }
+  return found;
+}
+
+function reportOthers(path: string, others: readonly string[]): Task[] {
+  if (others.length === 0) return [];
+  return [
+    {
+      message: `Of ${others.length + 1} sites in this folder only that of "${path}" is moved; further ones: ${others.join(', ')}.`,
+      hint: 'Name the folder of each to move it, too. Languages become content/@xx/ of one site.',
+    },
+  ];
 }
 
 /** Some sites have their pages beside the folder of settings. */

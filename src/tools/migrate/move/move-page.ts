@@ -5,7 +5,7 @@ import { joinMeta } from '../shared/rewrite/meta.ts';
 
 /** Moves a page; undefined if the file is no text. */
 export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined {
-  const text = moving.tree.read(plan.source)?.replace(/^\uFEFF/, '');
+  const text = (plan.text ?? moving.tree.read(plan.source))?.replace(/^\uFEFF/, '');
   if (text === undefined) return undefined;
   const texts = text.replace(/\n+$/, '\n').split('\n');
   const { meta, lines, fault } = splitFrontmatter(texts);

@@ -15,6 +15,7 @@ import {
 } from '../shared/model.ts';
 import { SourceTree } from '../shared/source-tree.ts';
 import { buildComponentFiles } from './component-files.ts';
+import { dropDeadLinks } from './dead-links.ts';
 import { findGenerator } from './find-generator.ts';
 import { fixAnchors } from './fix-anchors.ts';
 import { buildLocales } from './locales.ts';
@@ -22,6 +23,8 @@ import { dropMissingFiles } from './missing-files.ts';
 import { formatPage, locateLine, movePage } from './move-page.ts';
 import { buildNav } from './navigation.ts';
 import { parsePages } from './parse-pages.ts';
+import type { Proof } from './proof/describe-proof.ts';
+import { proveWords } from './proof/prove-words.ts';
 import { renderReport } from './report.ts';
 import { shareVersions } from './share-versions.ts';
 import { renderConfig } from './site-config.ts';
@@ -38,6 +41,8 @@ export type MigrateRequest = {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Names of the built-in theme's components, which components of the old site must not replace. */
   readonly parts?: readonly string[];
+  /** Translates MIGRATION.md; absent: it is in English. */
+  readonly say?: (text: string) => string;
 };
 
 export type MigrateResult = {
@@ -49,6 +54,7 @@ export type MigrateResult = {
   /** Number of pages without anything left to do. */
   readonly whole: number;
   readonly files: number;
+  readonly proof?: Proof;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -65,10 +71,13 @@ export async function moveSite(
   const found = await findGenerator(tree, generators, request.from);
   if ('fault' in found) return failWith(2, found.fault);
   const { generator, plan } = found;
+  const { kind = generator.label } = plan;
   const { moving, pages, diagnostics } = await movePages(tree, plan);
   const components = buildComponentFiles(pages, tree, request.parts ?? []);
   const documents = await parsePages(pages, plan, components.known);
   fixAnchors(pages, documents);
+  const present = dropDeadLinks(plan, pages);
+  const proof = proveWords(pages, moving, documents, JSON.stringify(present.config));
   const { pages: unique, versions } = shareVersions(pages, plan);
   const texts = new Map(unique.map((page) => [page, formatPage(page)]));
   const problems = new Map(
@@ -78,10 +87,10 @@ export async function moveSite(
     }),
   );
   const copies = listCopies(moving);
-  const present = dropMissingFiles(plan, copies);
+  const final = dropMissingFiles(present, copies);
   const all = [
     ...diagnostics,
-    ...reportSite(tree, present, copies),
+    ...reportSite(tree, final, copies),
     ...components.tasks,
     ...[...problems.values()].flat(),
   ];
@@ -89,12 +98,12 @@ export async function moveSite(
   const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
   const files = new Map([
     ...unique.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', renderConfig(buildConfig(present, versions))],
+    ['site.config.ts', renderConfig(buildConfig(final, versions))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
     [
       'MIGRATION.md',
-      renderReport({ kind: generator.label, pages: shown, whole, diagnostics: all, all: unique }),
+      renderReport({ kind, pages: shown, whole, diagnostics: all, all: unique, proof }, request.say),
     ],
   ]);
   const copied = copies.filter((copy) => !isInTheWay(copy));
@@ -109,10 +118,11 @@ export async function moveSite(
   }
   return {
     exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
-    kind: generator.label,
+    kind,
     pages: shown.length,
     whole,
     files: files.size + copied.length,
+    proof,
     diagnostics: sortDiagnostics(all),
   };
 }
@@ -196,7 +206,9 @@ async function movePages(
 ): Promise<{ moving: Moving; pages: MovedPage[]; diagnostics: Diagnostic[] }> {
   const taken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const plans = given.pages.filter((plan) => {
+  const isReadme = ({ source }: PagePlan) => /(?:^|\/)readme\.\w+$/i.test(source);
+  const last = given.pages.filter(isReadme);
+  const plans = [...given.pages.filter((plan) => !isReadme(plan)), ...last].filter((plan) => {
     if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
     diagnostics.push(
       warnLeft(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),

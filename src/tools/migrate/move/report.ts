@@ -2,6 +2,7 @@
 import type { Diagnostic } from '#model/diagnostic/diagnostic';
 import { groupBy } from '#model/group';
 import type { MovedPage } from '../shared/model.ts';
+import { describeProof, type Proof } from './proof/describe-proof.ts';
 
 type Report = {
   readonly kind: string;
@@ -10,34 +11,45 @@ type Report = {
   readonly all: readonly MovedPage[];
   readonly whole: number;
   readonly diagnostics: readonly Diagnostic[];
+  readonly proof: Proof;
 };
 
-export function renderReport({ kind, pages, all, whole, diagnostics }: Report): string {
+/** `say`: translates it. */
+export function renderReport(
+  { kind, pages, all, whole, diagnostics, proof }: Report,
+  say = (text: string) => text,
+): string {
+  // No blank stands behind a full stop of Chinese.
+  const joinSentences = (...texts: string[]) => texts.map(say).join(' ').trim().replace(/。 /g, '。');
   const sources = new Map(all.map(({ path, source }) => [path, source]));
   const byFile = groupBy(diagnostics, ({ file = '' }) => file);
   const dropped = new Map<string, number>();
   for (const page of all)
     for (const [what, count] of page.dropped) dropped.set(what, (dropped.get(what) ?? 0) + count);
   return [
-    `# Moved from ${kind}`,
+    `# ${say(`Moved from ${kind}`)}`,
     '',
-    `${pages.length} pages; ${whole} of them came over whole. \`docgen check\` tells what is still wrong; this list tells what was left.`,
+    say(
+      `${pages.length} pages; ${whole} of them came over whole. \`docgen check\` tells what is still wrong; this list tells what was left.`,
+    ),
     '',
-    ...(byFile.size === 0 ? [] : ['## To do', '']),
+    say(describeProof(proof)),
+    '',
+    ...(byFile.size === 0 ? [] : [`## ${say('To do')}`, '']),
     ...[...byFile].flatMap(([file, ones]) => [
-      `### ${file === '' ? 'The site' : file}`,
+      `### ${file === '' ? say('The site') : file}`,
       '',
-      ...(sources.has(file) ? [`From \`${sources.get(file)}\`.`, ''] : []),
+      ...(sources.has(file) ? [say(`From \`${sources.get(file)}\`.`), ''] : []),
       ...ones.map(
         (one) =>
-          `- ${one.line === undefined ? '' : `line ${one.line}: `}${escapeMarkdown(one.message)}${one.hint === undefined ? '' : ` ${escapeMarkdown(one.hint)}`}`,
+          `- ${one.line === undefined ? '' : say(`line ${one.line}: `)}${escapeMarkdown(joinSentences(one.message, one.hint ?? ''))}`,
       ),
       '',
     ]),
-    ...(dropped.size === 0 ? [] : ['## Left out without loss of text', '']),
+    ...(dropped.size === 0 ? [] : [`## ${say('Left out without loss of text')}`, '']),
     ...[...dropped]
       .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-      .map(([what, count]) => `- ${escapeMarkdown(what)}: ${count}`),
+      .map(([what, count]) => `- ${escapeMarkdown(say(what))}: ${count}`),
     '',
   ]
     .join('\n')

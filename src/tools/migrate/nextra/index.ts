@@ -21,7 +21,6 @@ import { readNextraTabs } from './navigation.ts';
 
 export const nextra: Generator = {
   label: 'Nextra',
-  isVague: true,
   isConfig: (path) => /(?:^|\/)next\.config\.[cm]?[jt]s$/.test(path),
   read: readNextra,
 };
@@ -47,8 +46,8 @@ async function readNextra(tree: SourceTree, configPath: string): Promise<SitePla
   if (!/['"]nextra['"]/.test(program)) return undefined;
   const root = getFolder(configPath);
   const sources = findSources(tree, root, program);
-  const languages = planLanguages(program);
-  const all = sources.flatMap((source) => planFiles(tree, source));
+  const languages = planNextraLanguages(program);
+  const all = sources.flatMap((source) => planNextraPages(tree, source));
   const placed = assignLocales(all, languages);
   const metas: Metas = new Map(
     (
@@ -138,7 +137,7 @@ function deriveUrl(name: string, { base, isApp }: Source): string {
   return `${base}${route === '/' ? '' : route}` || '/';
 }
 
-function planFiles(tree: SourceTree, source: Source): PagePlan[] {
+function planNextraPages(tree: SourceTree, source: Source): PagePlan[] {
   return tree
     .listNames(source.folder)
     .filter((name) => pageEnd.test(name))
@@ -163,7 +162,7 @@ function planFiles(tree: SourceTree, source: Source): PagePlan[] {
 }
 
 /** The languages that the configuration of Next.js names; the default one first. */
-function planLanguages(program: string): LocalePlan[] {
+function planNextraLanguages(program: string): LocalePlan[] {
   const list = /\blocales\s*:\s*\[([^\]]*)\]/.exec(program)?.[1] ?? '';
   const names = [...list.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name!);
   const main = /\bdefaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(program)?.[1] ?? names[0];

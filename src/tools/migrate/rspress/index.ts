@@ -59,10 +59,10 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
   const config = readObject(given);
   const theme = readObject(config.themeConfig);
   const source = joinPath(root, readText(config.root) ?? 'docs') ?? root;
-  const written = planLanguages(config, tree, source);
+  const written = planRspressLanguages(config, tree, source);
   // The default language has a folder, but none in its addresses.
   const languages = written.map((one) => (one.isDefault ? { ...one, base: '' } : one));
-  const placed = stripDefault(assignLocales(planFiles(tree, source, config), written), written);
+  const placed = stripDefault(assignLocales(planRspressPages(tree, source, config), written), written);
   const readers = (pages: readonly PagePlan[]) => (language: Language) =>
     createContext(tree, root, source, pages, language);
   const [main = { key: '', base: '', value: 'en', isDefault: true as const }, ...others] = languages;
@@ -76,8 +76,7 @@ async function readRspress(tree: SourceTree, configPath: string): Promise<SitePl
   const publicFolder = joinFolder(source, 'public');
   const logo = readLogo(config.logo, tree, { publicFolder, folders: [root] });
   const social = readObjects(theme.socialLinks).map(({ icon, content }) => ({ icon, link: content }));
-  const readTopNav = (language: Language) =>
-    readRspressNav(settingsOf(language.key).nav, contextOf(language));
+  const readTopNav = (one: Language) => readRspressNav(settingsOf(one.key).nav, contextOf(one));
   return {
     config: {
       title: readText(config.title) ?? 'Documentation',
@@ -161,7 +160,7 @@ function createContext(
 }
 
 /** The languages; the default one first. Each has a folder. */
-function planLanguages(config: Values, tree: SourceTree, source: string): Language[] {
+function planRspressLanguages(config: Values, tree: SourceTree, source: string): Language[] {
   const given = [...readObjects(config.locales), ...readObjects(config, 'themeConfig.locales')];
   const keys = [...new Set(given.flatMap(({ lang }) => readText(lang) ?? []))].filter(
     (key) => tree.list(joinFolder(source, key)).length > 0,
@@ -181,7 +180,7 @@ function planLanguages(config: Values, tree: SourceTree, source: string): Langua
 }
 
 /** Pages; files that `route.exclude` names are parts of others. */
-function planFiles(tree: SourceTree, source: string, config: Values): PagePlan[] {
+function planRspressPages(tree: SourceTree, source: string, config: Values): PagePlan[] {
   const patterns = readTexts(readPath(config, 'route.exclude')).map(
     (glob) =>
       new RegExp(

@@ -59,6 +59,10 @@ export type PagePlan = Pick<MovedPage, 'source' | 'path' | 'url' | 'route' | 've
   readonly isShared?: boolean;
   /** A text that pages include; not a page itself. */
   readonly isPart?: boolean;
+  /** Its text, if the old site made it of settings; `source` is then no file. */
+  readonly text?: string;
+  /** Other pages include it, so that its headings keep their levels. */
+  readonly isIncluded?: boolean;
 };
 
 /** A language of the old site. */
@@ -75,6 +79,8 @@ export type LocalePlan = {
 type VersionPlan = { readonly value: string; readonly label?: string; readonly base: string };
 
 export type SitePlan = {
+  /** The generator's name, if its folder reads several: 'Zensical'. */
+  readonly kind?: string;
   /** Keys of site.config.ts, in the order of writing. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly sidebars: readonly Sidebar[];
@@ -97,6 +103,8 @@ export type SitePlan = {
   /** True if the old generator built the site in spite of dead links. */
   readonly toleratesDeadLinks?: boolean;
   readonly rewritings: readonly Rewriting[];
+  /** Takes out of a page's source what its readers did not see, so that the proof of the move does not ask for it. */
+  readonly unseen?: readonly Rewriting[];
   readonly tasks: readonly Task[];
 };
 
@@ -133,8 +141,6 @@ export type Rewriting = {
 export type Generator = {
   /** Its name as people write it: 'VitePress'. */
   readonly label: string;
-  /** The file's name is common: that there is one says little. */
-  readonly isVague?: true;
   /** True for the path of a file that identifies the generator. */
   isConfig(path: string): boolean;
   /** Reads the site of that file. Undefined if it belongs to another generator after all. */

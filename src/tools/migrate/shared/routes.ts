@@ -9,6 +9,15 @@ export function renameFile(path: string): string {
   return path.replace(pageEnd, '.md').replace(/(?<=^|\/)(?:README|_index)\.md$/i, 'index.md');
 }
 
+/** True for the readme of a folder that has an index page: docgen, too, shows it at an address of its own. */
+export function isBesideIndex(path: string, has: (path: string) => boolean): boolean {
+  const folder = /^(.*\/|)readme\.(?:md|mdx|markdown)$/i.exec(path)?.[1];
+  return (
+    folder !== undefined &&
+    ['index.md', 'index.mdx', 'index.markdown', '_index.md'].some((name) => has(folder + name))
+  );
+}
+
 /** A path in a folder; '' is the root. */
 export function joinFolder(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;

@@ -9,7 +9,15 @@ import { mdx } from '../shared/rewrite/mdx.ts';
 import { meta } from '../shared/rewrite/meta.ts';
 import { tabs } from '../shared/rewrite/tabs.ts';
 import { usual } from '../shared/rewrite/usual.ts';
-import { deriveFile, deriveRoute, readBase, readSiteUrl, renameFile } from '../shared/routes.ts';
+import {
+  deriveFile,
+  deriveRoute,
+  isBesideIndex,
+  pageEnd,
+  readBase,
+  readSiteUrl,
+  renameFile,
+} from '../shared/routes.ts';
 import { readScript } from '../shared/script/read-script.ts';
 import {
   readEntries,
@@ -30,6 +38,7 @@ import {
 } from '../shared/settings/common.ts';
 import { readHero } from '../shared/settings/hero.ts';
 import { reportBadges, reportSettings } from '../shared/settings/left-settings.ts';
+import { type OldAddress, reportRedirects } from '../shared/settings/redirects.ts';
 import { buildTheme, readEditUrl, readLogo, readSocial } from '../shared/settings/theme.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
 import { readToc } from '../shared/toc.ts';
@@ -49,7 +58,7 @@ const rewritings = [vueHome, pageSettings, meta, mdx, tabs, starlightComponents,
 async function readStarlight(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
   const root = getFolder(configPath);
   const source = joinPath(root, 'src/content/docs')!;
-  if (tree.list(source).length === 0) return undefined;
+  if (tree.list(source).length === 0 && !/starlight/.test(tree.read(configPath) ?? '')) return undefined;
   const given = await readScript(tree, configPath);
   const config = readObject(given);
   // The call of the integration is not run; its argument stands for it.
@@ -62,6 +71,7 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
   const languages = planStarlightLocales(own);
   const main = languages.find(({ isDefault }) => isDefault)?.value;
   const pages = assignLocales(planStarlightPages(tree, source), languages);
+  const redirects = readRedirects(config.redirects, pages, languages);
   const publicFolder = joinPath(root, 'public')!;
   const logo = readLogo(own.logo, tree, { publicFolder, folders: [root] });
   const code =
@@ -84,7 +94,7 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
       links: code === undefined ? undefined : { code },
       markdown: buildMarkdown(false, tree.read(configPath)),
       lastUpdated: own.lastUpdated === true || undefined,
-      redirects: keepFilled(readRedirects(config.redirects, pages, languages)),
+      redirects: keepFilled(redirects.kept),
     },
     sidebars: readStarlightSidebars(own, pages, languages, base),
     pages,
@@ -96,7 +106,11 @@ async function readStarlight(tree: SourceTree, configPath: string): Promise<Site
     base,
     toleratesDeadLinks: true,
     rewritings,
-    tasks: [...reportStarlight(tree, source, given, own), ...reportBadges(own.sidebar)],
+    tasks: [
+      ...reportStarlight(tree, source, given, own),
+      ...reportRedirects(redirects.left),
+      ...reportBadges(own.sidebar),
+    ],
   };
 }
 
@@ -117,22 +131,27 @@ const notFound: Task = {
 /** Important keys: a computed value of one is reported. */
 const computed = 'site base integrations[0].title integrations[0].sidebar integrations[0].locales'.split(' ');
 
-/** Redirects of Astro, without those that have patterns or lead to other sites. One redirect here works in all languages. */
+/** Redirects of Astro: of those that docgen can have, one works in all languages; the others have patterns or lead to other sites. */
 function readRedirects(
   given: unknown,
   pages: readonly PagePlan[],
   languages: readonly LocalePlan[],
-): { from: string; to: string }[] {
+): { kept: OldAddress[]; left: OldAddress[] } {
   const routes = new Set(pages.map(({ route }) => route));
   const readLink = createLinkReader('', pages);
-  const all = readEntries(given).flatMap(([path, target]) => {
-    const to = readLink(readText(target) ?? readPath(target, 'destination'));
+  const left: OldAddress[] = [];
+  const kept = new Map<string, OldAddress>();
+  for (const [path, target] of readEntries(given)) {
+    const written = readText(target) ?? readText(target, 'destination');
+    const to = readLink(written);
     const { base = '' } = languages.find(({ base }) => base !== '' && path.startsWith(`${base}/`)) ?? {};
     const from = path.slice(base.length).replace(/\/+$/, '');
+    if (routes.has(from)) continue;
     const isMoved = to !== undefined && routes.has(splitHref(to).path);
-    return isMoved && /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) && !routes.has(from) ? [{ from, to }] : [];
-  });
-  return [...new Map(all.map((redirect) => [redirect.from, redirect])).values()];
+    if (isMoved && /^(?:\/[^\s/?#[\]\\]+)+$/.test(from)) kept.set(from, { from, to });
+    else left.push({ from: path, to: String(written) });
+  }
+  return { kept: [...kept.values()], left };
 }
 
 /** The title, or the first one if each language has its own. */
@@ -166,7 +185,9 @@ function planStarlightPages(tree: SourceTree, source: string): Titled[] {
     .listNames(source)
     .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)404\.mdx?$/.test(name))
     .map((name) => {
-      const rest = renameFile(name);
+      // A readme is no index to Starlight.
+      const isOwnPage = isBesideIndex(name, (path) => tree.has(`${source}/${path}`));
+      const rest = isOwnPage ? name.replace(pageEnd, '.md') : renameFile(name);
       const given = readMeta(tree, `${source}/${name}`);
       const slug = readText(given.slug);
       const url = slug === undefined ? deriveRoute(rest).toLowerCase() : `/${slug.replace(/^\/+|\/+$/g, '')}`;
@@ -182,6 +203,7 @@ function planStarlightPages(tree: SourceTree, source: string): Titled[] {
         label: label ?? readText(given.title) ?? url,
         order: order ?? Number.MAX_SAFE_INTEGER,
         isPart,
+        isHidden: readPath(given.sidebar, 'hidden') === true,
         meta: { order, sidebar_label: label },
       };
     });

@@ -1,7 +1,7 @@
 /** Reads the sidebar of a Starlight site, which is one for all languages. */
 import { splitHref } from '#model/address/url';
 import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../shared/model.ts';
-import { readList, readObject, readText, type Values } from '../shared/script/values.ts';
+import { readList, readObject, readPath, readText, type Values } from '../shared/script/values.ts';
 import {
   buildMenuLink,
   buildNode,
@@ -11,7 +11,12 @@ import {
   type ReadLink,
 } from '../shared/settings/common.ts';
 
-export type Titled = PagePlan & { readonly label: string; readonly order: number };
+export type Titled = PagePlan & {
+  readonly label: string;
+  readonly order: number;
+  /** Generated lists leave it out. */
+  readonly isHidden: boolean;
+};
 
 type Context = {
   readonly pages: readonly Titled[];
@@ -62,7 +67,7 @@ function buildSidebarNodes(items: readonly unknown[], context: Context, depth: n
     const links =
       directory === undefined
         ? buildSidebarNodes(readList(item.items), context, depth + 1)
-        : listBelow(directory, context);
+        : buildFolder(listBelow(directory, context), directory, isCollapsed(item.autogenerate));
     return title === undefined ? links : buildNode(title, undefined, links, item.collapsed);
   });
 }
@@ -79,15 +84,54 @@ function findShown(path: string, { urls, start, main }: Context): Titled | undef
   return urls.get(start + path || '/') ?? urls.get(main + path || '/');
 }
 
-function listBelow(directory: string, context: Context): NavNode[] {
-  const folder = `/${directory.replace(/^\/|\/$/g, '')}`;
+/** The pages that a generated list shows, by their paths in the language. */
+function listBelow(directory: string, context: Context): Map<string, Titled> {
+  const folder = nameFolder(directory);
   const paths = [context.main, context.start].flatMap((start) =>
     context.pages
       .filter(({ url }) => url === start + folder || url.startsWith(`${start}${folder}/`))
       .map(({ url }) => url.slice(start.length)),
   );
-  return [...new Set(paths)]
-    .flatMap((path) => findShown(path, context) ?? [])
-    .sort((a, b) => a.order - b.order || (a.url < b.url ? -1 : 1))
-    .map(({ label, route }) => ({ title: label, href: route }));
+  return new Map(
+    paths.flatMap((path): [string, Titled][] => {
+      const page = findShown(path, context);
+      return page === undefined || page.isHidden ? [] : [[path, page]];
+    }),
+  );
+}
+
+function nameFolder(directory: string): string {
+  const name = directory.replace(/^\/|\/$/g, '');
+  return name === '' || name === '.' ? '' : `/${name}`;
+}
+
+function isCollapsed(autogenerate: unknown): true | undefined {
+  return readPath(autogenerate, 'collapsed') === true || undefined;
+}
+
+/** Each folder is a group, named like it, at the place of its first page. */
+function buildFolder(
+  pages: ReadonlyMap<string, Titled>,
+  directory: string,
+  collapsed: true | undefined,
+): NavNode[] {
+  const folder = nameFolder(directory);
+  const groups = new Map<string, Map<string, Titled>>();
+  const leaves: { node: NavNode; order: number; name: string }[] = [];
+  for (const [path, page] of pages) {
+    const [name = '', ...rest] = path.slice(folder.length + 1).split('/');
+    const isFolder = rest.length > 0 || /(?:^|\/)index\.mdx?$/.test(page.source);
+    if (isFolder && path !== folder) {
+      const group = groups.get(name) ?? new Map<string, Titled>();
+      groups.set(name, group.set(path, page));
+    } else leaves.push({ node: { title: page.label, href: page.route }, order: page.order, name });
+  }
+  const branches = [...groups].map(([name, inner]) => ({
+    node: { title: name, links: buildFolder(inner, `${folder}/${name}`, collapsed), collapsed },
+    order: Math.min(...[...inner.values()].map(({ order }) => order)),
+    name,
+  }));
+  return [...leaves, ...branches]
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))
+    .map(({ node }) => node);
 }

@@ -1,7 +1,8 @@
 /** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
 import { joinPath } from '#model/address/url';
 import { assignLocales, listLocaleFolders } from '../shared/locales.ts';
-import type { Generator, SitePlan, Task } from '../shared/model.ts';
+import type { Generator, Rewriting, SitePlan, Task } from '../shared/model.ts';
+import { breaks } from '../shared/rewrite/breaks.ts';
 import { containers } from '../shared/rewrite/containers.ts';
 import { vueHome } from '../shared/rewrite/home-page.ts';
 import { meta } from '../shared/rewrite/meta.ts';
@@ -22,6 +23,7 @@ import { buildTheme, readEditUrl, readFooter, readLogo, readSocial } from '../sh
 import type { SourceTree } from '../shared/source-tree.ts';
 import { readToc } from '../shared/toc.ts';
 import { dropMovedTags, readFavicon, readGoogleAnalytics } from './head.ts';
+import { createIncludes, type Includes, listIncludes } from './includes.ts';
 import { vitepress as settings } from './known-settings.ts';
 import { numbered } from './line-numbers.ts';
 import { addFolderLocales, addTopNav, planVitepressLocales } from './locales.ts';
@@ -44,7 +46,8 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const config = await addFolderLocales(tree, source, own);
   const base = readBase(readText(config.base));
   const languages = planVitepressLocales(config);
-  const pages = assignLocales(planVitepressPages(tree, source, config), languages);
+  const includes = listIncludes(tree, source);
+  const pages = assignLocales(planVitepressPages(tree, source, config, includes), languages);
   const readLink = createLinkReader(base, pages);
   const theme = readObject(config.themeConfig);
   const rootTheme = { ...theme, ...readObject(config, 'locales.root.themeConfig') };
@@ -52,11 +55,12 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
   const logo = readLogo(rootTheme.logo, tree, { publicFolder, folders: [source] });
   const others = readEntries(config.locales).filter(([key]) => key !== 'root');
   const sidebars = others.flatMap(([key, locale]) => {
-    const { value } = languages.find(({ base: own }) => own === `/${key}`)!;
+    const language = languages.find(({ base: own }) => own === `/${key}`);
+    // A key that can be no folder names no language.
+    if (!language) return [];
     const theirs = readVitepressSidebars(readPath(locale, 'themeConfig.sidebar'), readLink, `/${key}`);
-    return theirs.map((sidebar) => ({ ...sidebar, locale: value }));
+    return theirs.map((sidebar) => ({ ...sidebar, locale: language.value }));
   });
-  const numbers = readPath(config, 'markdown.lineNumbers') === true ? [numbered] : [];
   return {
     config: {
       title: readText(config.title) ?? readText(config, 'locales.root.title') ?? 'Documentation',
@@ -84,12 +88,27 @@ async function readVitepress(tree: SourceTree, configPath: string): Promise<Site
     base,
     locales: others.length > 0 ? addTopNav(languages, config.locales, readLink) : undefined,
     toleratesDeadLinks: config.ignoreDeadLinks !== undefined && config.ignoreDeadLinks !== false,
-    rewritings: [vueHome, pageSettings, meta, vue, containers, ...numbers, ...usual],
+    rewritings: chooseRewritings(config, includes),
     tasks: [
       ...reportComputed(given, computed),
       ...reportVitepress(tree, root, { ...config, head: dropMovedTags(config.head) }),
     ],
   };
+}
+
+function chooseRewritings(config: Values, includes: Includes): Rewriting[] {
+  const isOn = (key: string) => readPath(config, `markdown.${key}`) === true;
+  return [
+    vueHome,
+    pageSettings,
+    meta,
+    vue,
+    createIncludes(includes),
+    containers,
+    ...(isOn('lineNumbers') ? [numbered] : []),
+    ...usual,
+    ...(isOn('breaks') ? [breaks] : []),
+  ];
 }
 
 /** Important keys: a computed value of one is reported. */

@@ -44,6 +44,8 @@ export const vitepress: KnownSettings = {
     'markdown.container': words,
     'markdown.attrs': rule,
     'markdown.anchor': 'Ids of headings follow their words; `{#id}` gives one of its own.',
+    'markdown.typographer': 'Quotes, dashes and dots stay as they are written.',
+    'markdown.quotes': 'Quotes stay as they are written.',
     'markdown.shikiSetup': program,
     'vue.template': program,
     transformPageData: program,
@@ -63,5 +65,5 @@ export const vitepress: KnownSettings = {
     markdown.codeCopyButton markdown.codeCopyButtonTitle markdown.languageLabel markdown.snippet markdown.include
     markdown.emoji markdown.tasklist markdown.footnote markdown.cjkFriendlyEmphasis markdown.headers markdown.toc
     markdown.math markdown.gfmAlerts markdown.tableTabIndex markdown.image markdown.component markdown.frontmatter
-    markdown.sfc markdown.html markdown.linkify markdown.typographer markdown.breaks markdown.quotes`,
+    markdown.sfc markdown.html markdown.linkify markdown.breaks`,
 };

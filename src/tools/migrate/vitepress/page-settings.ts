@@ -1,8 +1,9 @@
-/** Converts `outline` and `aside`, VitePress' settings for the list of headings. */
+/** Converts `outline` and `aside`, VitePress' settings for the list of headings; takes `draft` away, which VitePress does not know. */
 import { createPageSettings } from '../shared/rewrite/page-settings.ts';
 import { readToc } from '../shared/toc.ts';
 
 export const pageSettings = createPageSettings((meta) => {
+  delete meta.draft;
   const toc = readToc(meta.outline) ?? (meta.aside === false ? false : undefined);
   if (toc === undefined) return;
   meta.toc ??= toc;

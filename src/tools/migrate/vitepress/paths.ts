@@ -1,19 +1,10 @@
 /** Reads the pages of a VitePress site, by the path patterns in its settings. */
 import picomatch from 'picomatch';
 import type { PagePlan } from '../shared/model.ts';
-import { deriveRoute, joinFolder, renameFile } from '../shared/routes.ts';
+import { deriveRoute, isBesideIndex, joinFolder, renameFile } from '../shared/routes.ts';
 import { readEntries, readText, readTexts, type Values } from '../shared/script/values.ts';
 import type { SourceTree } from '../shared/source-tree.ts';
-
-/** The names of files that some page includes. */
-function listIncludedNames(tree: SourceTree, source: string): Set<string> {
-  const texts = tree.list(source).flatMap((path) => (/\.md$/.test(path) ? (tree.read(path) ?? '') : []));
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/@include:\s*(?:[^\s{#]*\/)?([^\s{#/]+?\.md)\b/g)].map(([, name]) => name!),
-    ),
-  );
-}
+import type { Includes } from './includes.ts';
 
 /** Compiles a rewrite rule such as `'packages/:pkg/src/:slug*': ':pkg/:slug*'`. */
 function compileRule(from: string, to: unknown): { pattern: RegExp; to: string } | undefined {
@@ -45,21 +36,30 @@ export function createRewriter(rewrites: unknown): (path: string) => string {
   };
 }
 
-export function planVitepressPages(tree: SourceTree, source: string, config: Values): PagePlan[] {
+export function planVitepressPages(
+  tree: SourceTree,
+  source: string,
+  config: Values,
+  includes: Includes,
+): PagePlan[] {
   const excluded = readTexts(config.srcExclude);
   const rewrite = createRewriter(config.rewrites);
   const globs = excluded.filter((glob) => glob.length <= 200);
   const isExcluded = picomatch(globs, { nonegate: true, noextglob: true });
-  const parts = excluded.length === 0 ? new Set() : listIncludedNames(tree, source);
-  return tree
+  const names = tree
     .listNames(source)
     .filter((path) => /\.md$/.test(path) && !/(?:^|\/)\.|^public\/|\[[\w.]+\]/.test(path))
-    .filter((path) => !isExcluded(path) || parts.has(path.slice(path.lastIndexOf('/') + 1)))
-    .map((name) => {
-      const isPart = isExcluded(name);
-      const moved = isPart ? name : rewrite(name);
-      const path = isPart ? `content/_parts/${renameFile(name)}` : `content/${renameFile(moved)}`;
-      const route = deriveRoute(isPart ? path : renameFile(moved));
-      return { source: joinFolder(source, name), path, url: deriveRoute(moved), route, isPart };
-    });
+    .filter((path) => !isExcluded(path) || includes.has(joinFolder(source, path)));
+  const shown = new Set(names.filter((name) => !isExcluded(name)).map(rewrite));
+  return names.map((name) => {
+    const isPart = isExcluded(name);
+    const moved = isPart ? name : rewrite(name);
+    // A readme is no index to VitePress.
+    const isOwnPage = isBesideIndex(moved, (path) => shown.has(path));
+    const place = isPart || isOwnPage ? moved : renameFile(moved);
+    const path = isPart ? `content/_parts/${place}` : `content/${place}`;
+    const route = deriveRoute(isPart ? path : place);
+    const file = joinFolder(source, name);
+    return { source: file, path, url: deriveRoute(moved), route, isPart, isIncluded: includes.has(file) };
+  });
 }

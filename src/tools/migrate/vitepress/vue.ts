@@ -1,23 +1,25 @@
-/** Converts VitePress' features of Vue: badges, bindings of attributes, includes, `$frontmatter`. */
+/** Converts VitePress' features of Vue: badges, bindings of attributes, `$frontmatter`. */
 
 import { slugify } from '#model/document/slug';
 import { classifyLines, mapProse } from '../shared/lines.ts';
-import { addTask, drop, type Line, type MovedPage, type Moving, type Rewriting } from '../shared/model.ts';
+import { addTask, drop, type Line, type MovedPage, type Rewriting } from '../shared/model.ts';
 import { evaluateExpression } from '../shared/rewrite/mdx-values.ts';
 import { readPath } from '../shared/script/values.ts';
-import { buildIncludePath, findSource } from '../shared/source-path.ts';
 
 export const vue: Rewriting = {
   name: 'vue',
-  rewrite(page, moving) {
+  rewrite(page) {
     const kinds = classifyLines(page.lines);
     mapProse(page, (text) =>
       text
-        .replace(/\s*<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner?: string) => {
-          const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-          // `[^` would start a footnote.
-          return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
-        })
+        .replace(
+          /\s*<[Bb]adge\b([^>]*?)(?:\/>|>([^<]*)<\/[Bb]adge>)/g,
+          (_, attributes: string, inner?: string) => {
+            const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
+            // `[^` would start a footnote.
+            return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
+          },
+        )
         .replace(/(<(?:a|img|source|video)\b[^<>]*?\s):(href|src)="'([^']*)'"/g, '$1$2="$3"')
         .replace(/<\/?ClientOnly>/g, () => drop(page, 'wrapper of Vue'))
         .replace(/\sv-pre(?=[\s>])/g, '')
@@ -29,7 +31,6 @@ export const vue: Rewriting = {
     for (const [index, line] of page.lines.entries()) {
       if (kinds[index] === '') line.text = addBadgeId(convertBindings(line.text, page, line));
     }
-    convertIncludes(page, moving);
   },
 };
 
@@ -72,41 +73,4 @@ function addBadgeId(text: string): string {
     .replace(/[`*]/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return `${text} {#${slugify(bare.replace(/[\s<>/]+$/, ''))}}`;
-}
-
-/** Converts a range of lines: `{1,2}` -> `{1-2}`. */
-function convertRange(rest: string): string {
-  return rest.replace(/\{(\d*),(\d*)\}/, '{$1-$2}');
-}
-
-function convertIncludes(page: MovedPage, moving: Moving): void {
-  const kinds = classifyLines(page.lines);
-  for (const [index, line] of page.lines.entries()) {
-    if (kinds[index] !== '') continue;
-    const [, lead, path, rest] = /^(\s*)<!--\s*@include:\s*([^{#\s]+)(.*?)-->\s*$/.exec(line.text) ?? [];
-    if (path !== undefined) {
-      const source = findSource(page, moving, path.trim());
-      const plan = source === undefined ? undefined : moving.bySource.get(source);
-      if (!plan) addTask(page, `The text that comes in here is not there: ${path}`, line);
-      else
-        line.text = `${lead}<!-- @include: ${buildIncludePath(page, plan.path)}${convertRange(rest!.trimEnd())} -->`;
-      continue;
-    }
-    const [, indent, file, region = '', settings = ''] =
-      /^(\s*)<<<\s*([^{#[\s]+)(#[\w-]+)?(.*)$/.exec(line.text) ?? [];
-    if (file === undefined) continue;
-    const source = findSource(page, moving, file);
-    if (source === undefined) {
-      if (/^[@./~]/.test(file))
-        addTask(page, `The file whose code comes in here is not there: ${file}`, line);
-    } else
-      line.text = `${indent}<<< ${buildIncludePath(page, placeSnippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
-  }
-}
-
-/** The path in the new site for a file of code that pages show, away from pages and public files; records it for copying. */
-function placeSnippet({ assets }: Moving, source: string): string {
-  const target = assets.get(source) ?? `content/_snippets/${source.replace(/(?<=^|\/)\.+(?=[^/])/g, '')}`;
-  assets.set(source, target);
-  return target;
 }

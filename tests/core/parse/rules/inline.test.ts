@@ -49,8 +49,64 @@ describe('tildes and carets', () => {
     ['~~~not~~~ x', '~~~not~~~ x'],
     ['a^b c^', 'a^b c^'],
     ['^^', '^^'],
+    ['Ca^2+^SO~4~^2-^ 与 10^8^Hz', 'Ca<sup>2+</sup>SO<sub>4</sub><sup>2-</sup> 与 10<sup>8</sup>Hz'],
+    ['x^n+1^-y^n+1^', 'x<sup>n+1</sup>-y<sup>n+1</sup>'],
+    ['x^n-1^项', 'x<sup>n-1</sup>项'],
+    ['x^-1^y^(n)^', 'x<sup>-1</sup>y<sup>(n)</sup>'],
   ])('%j', (text, html) => {
     expect(inline(`x ${text}`)).toBe(`x ${html}`);
+  });
+
+  it.each([
+    'x^2+y^2=r^2',
+    'x^2+y^2=r^2，质能方程E=mc^2，2^10,2^20 字节',
+    'x^2y^2',
+    'e^x+e^-x',
+    'e^x-e^(-x)',
+    '2^10^3',
+    '2^10到2^20',
+    'A1~B2,C1~D2',
+    'v1~v3,v5~v7',
+  ])('that close nothing stay as written: %j', (text) => {
+    expect(inline(`**${text}** x`)).toBe(`<strong>${text}</strong> x`);
+  });
+});
+
+describe('two equals signs', () => {
+  it.each([
+    ['==重点== 与 ==a b==。', '<mark>重点</mark> 与 <mark>a b</mark>。'],
+    ['这是==重点==内容', '这是<mark>重点</mark>内容'],
+    ['用==API==调用', '用<mark>API</mark>调用'],
+    ['改==端口==8080 与==API设置==中', '改<mark>端口</mark>8080 与<mark>API设置</mark>中'],
+    ['==a==1且b==', '<mark>a==1且b</mark>'],
+    ['==**重点**==（见下）', '<mark><strong>重点</strong></mark>（见下）'],
+    ['若a==b，则==重点==。', '若a==b，则<mark>重点</mark>。'],
+    ['状态==1且类型==2，==重点==', '状态==1且类型==2，<mark>重点</mark>'],
+    ['한국어==중요==은', '한국어<mark>중요</mark>은'],
+  ])('mark a text: %j', (text, html) => {
+    expect(inline(text)).toBe(html);
+  });
+
+  it.each([
+    '当status==1且type==2时触发；若a==b,c==d也可。',
+    '状态==1且类型==2',
+    'f(x)==1且g(y)==2',
+    'a===1且b===2，状态===1且类型===2',
+    'a!==b，当类型==c',
+    '若 a == b 且 c == d',
+    "x['a']==-1且x['b']=='c'且(d)==(e)",
+    '“甲”==“乙”且“丙”==“丁”',
+    '_id==1且_kind==_id',
+    '====== 与 ===重点===',
+  ])('that compare stay as written: %j', (text) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['<strong>', '</strong>'],
+      ['<a href="/a">', '</a>'],
+    ] as const)
+      expect(inline(before.startsWith('<s') ? `x **${text}** y` : before ? `[${text}](/a)` : text)).toContain(
+        before + text.replaceAll(/"/g, '&quot;').replaceAll('>', '&gt;') + after,
+      );
   });
 });
 

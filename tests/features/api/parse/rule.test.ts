@@ -45,6 +45,30 @@ describe('pieces of an API reference', () => {
     expect($('dl').find('> :not(div)').length + $('dl > div > :not(dt, dd)').length).toBe(0);
   });
 
+  it('show examples on one line, those with a text by themselves, and long ones as code', () => {
+    const long = { text: 'a'.repeat(200), list: [1] };
+    const $ = drawn(
+      { k: 'list' },
+      {
+        k: 'field',
+        id: 'a',
+        name: 'a',
+        written: 'a=1,2',
+        mayBeEmpty: true,
+        examples: [{ value: 'x' }, { value: 2 }],
+      },
+      { k: 'field', id: 'b', name: 'b', examples: [{ value: '`1`', md: 'the *first*' }, { value: long }] },
+      { k: 'end' },
+      { ...head, badges: ['Beta <b>'], signIn: ['key'], isOptional: true },
+    );
+    expect($('#a dd').text().trim()).toBe('示例：x 2');
+    expect($('#a dt').text()).toBe('a 可为空值 写作 a=1,2');
+    expect($('#b dd p').first().text()).toBe('示例：`1` the first');
+    expect(JSON.parse($('#b pre code').text())).toEqual(long);
+    expect($('.api-mark').text()).toBe('Beta <b>');
+    expect($('.api-facts').text()).toContain('key / 无需认证');
+  });
+
   it('keep a text that leaves things open to itself', () => {
     const $ = drawn(
       { k: 'open', box: 'api' },

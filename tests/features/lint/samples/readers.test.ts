@@ -182,6 +182,28 @@ describe('Lua', () => {
     expect(await judge(readLua, good)).toEqual(none(good));
   });
 
+  it('can be read in the words of Lua 5.1 to 5.5 and of LuaJIT', async () => {
+    const good = [
+      'local x <const>, f <close> = 1, open()',
+      'local <const> a, b = 1, 2',
+      'global x, y\nx = 1',
+      'global <const> *\nglobal *\nglobal print, type <const>',
+      'global function f(a, ...rest)\n  return rest.n, ...\nend',
+      'local function g(...args) end',
+      'local n = 42LL + 1ull + 0x2aULL + 12.5i + 0b101 + 0b11LL',
+      'local goto = 1\na = b.goto',
+      'local ffi = require("ffi")\nlocal p = ffi.new("uint64_t[?]", 2LL)',
+      'local global = 1\nglobal = 2',
+    ];
+    expect(await judge(readLua, good)).toEqual(none(good));
+  });
+
+  it('is told behind newer words too', () => {
+    expect(shown(readLua('local x <const> = 1\nglobal y = 2LL\nif x then\n'))).toMatch(/^4:1 'end' expected/);
+    expect(shown(readLua('local x <constant> = 1'))).toMatch(/^1:\d+ /);
+    expect(shown(readLua('global = = 1'))).toMatch(/^1:\d+ /);
+  });
+
   it('is told where it cannot', () => {
     expect(shown(readLua('if a then\n  b()\n'))).toBe("3:1 'end' expected near '<eof>'");
     expect(shown(readLua('local a == 1'))).toMatch(/^1:\d+ /);

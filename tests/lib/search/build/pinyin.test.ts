@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { collectReadings } from '../../../../src/lib/search/build/pinyin.ts';
 import { PostingLists } from '../../../../src/lib/search/build/posting-lists.ts';
-import { syllables } from '../../../../src/lib/search/build/syllables.ts';
+import { syllables, words } from '../../../../src/lib/search/build/syllables.ts';
 import { TermDictionary } from '../../../../src/lib/search/build/term-dictionary.ts';
 import { factor, keywordSize } from '../../../../src/lib/search/codec.ts';
-import { syllableRows } from './readings.ts';
+import { readingsOfWords, syllableRows, wordRows } from './readings.ts';
 
 /** Entries of a site with these pairs; `texts`: how many records have each, `titles` and `keywords`: the same. */
 function entriesOf(
@@ -32,6 +32,22 @@ function entriesOf(
 describe('pinyin', () => {
   it('has the readings of pinyin-pro', () => {
     expect(syllables).toEqual(syllableRows());
+    expect(words).toEqual(wordRows());
+  });
+
+  it('finds every word of pinyin-pro whose characters have several readings, as it reads them', () => {
+    const pairs = readingsOfWords().filter(([word]) => /^\p{Script=Han}{2}$/u.test(word));
+    const missed = pairs.filter(([word, read]) => {
+      const all = entriesOf({ [word]: { titles: 1 } });
+      const letters = `=${read.map(([first]) => first).join('')}!`;
+      return (
+        !all.some((one) => one.startsWith(`${read.join('')}!`)) || !all.some((one) => one.startsWith(letters))
+      );
+    });
+    expect(pairs.length).toBeGreaterThan(2000);
+    // The others have a character beyond GB 2312.
+    expect(missed.length).toBeLessThan(15);
+    expect(missed.filter(([word]) => /[角目的称奇差薄照咳咀嚼]/.test(word))).toEqual([]);
   });
 
   it('tells which pairs are read so, the most frequent first', () => {

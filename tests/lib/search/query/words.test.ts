@@ -181,6 +181,26 @@ describe('pinyin', () => {
     expect(await routes(pages, letters)).toEqual(expected);
   });
 
+  it('has the usual readings of a word, also of characters that are mostly read otherwise', async () => {
+    const words = {
+      juese: '角色',
+      mudi: '目的',
+      mudidi: '目的地',
+      duichen: '对称加密',
+      feiduichen: '非对称',
+      jiou: '奇偶校验',
+      jixiaoyan: '奇校验',
+      chuchai: '出差',
+      dique: '的确',
+      boruo: '薄弱',
+      zhaoxiang: '照相',
+      kesou: '咳嗽',
+      jujue: '咀嚼',
+    };
+    for (const [letters, word] of Object.entries(words))
+      expect([letters, await routes({ '/a': `${word}\n内容。` }, letters)]).toEqual([letters, ['/a']]);
+  });
+
   it('may be begun', async () => {
     expect((await routes(pages, 'huiy'))[0]).toBe('/c');
     expect((await routes(pages, 'guajiy'))[0]).toBe('/e');

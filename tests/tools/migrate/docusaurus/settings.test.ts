@@ -35,6 +35,7 @@ describe('the settings of a site', () => {
       'Pages that are programs are left out: src/pages/index.js.',
       'The plugin "pwa" is left out.',
       'The plugin "sass" is left out.',
+      'The redirect from "/x" to "/gone" is left out.',
     ]);
   });
 

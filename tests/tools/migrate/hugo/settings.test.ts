@@ -60,4 +60,32 @@ url = "https://slack.example.org"
       'Templates in layouts/ are left out.',
     ]);
   });
+
+  it.each(['menus', 'menu'])(
+    'of a language stand in files of its own: %s.fr.toml, languages.fr.toml, params.fr.toml',
+    async (menu) => {
+      const { texts, told } = await moved({
+        'config/_default/hugo.toml': 'baseURL = "https://m.test/"\n',
+        'config/_default/languages.fr.toml':
+          'title = "Moulin"\ncontentDir = "content/fr"\nlabel = "Français"\nweight = 2\n',
+        'config/_default/languages.de.toml': 'title = "Mühle"\ncontentDir = "content/de"\nweight = 1\n',
+        [`config/_default/${menu}.fr.toml`]: '[[main]]\nname = "Blé"\nurl = "/grain/"\n',
+        [`config/_default/${menu}.de.toml`]: '[[main]]\nname = "Korn"\nurl = "/grain/"\n',
+        'config/_default/params.de.toml': 'description = "Mahlen"\n',
+        'content/de/_index.md': '# Mühle\n',
+        'content/de/grain.md': '# Korn\n',
+        'content/fr/_index.md': '# Moulin\n',
+        'content/fr/grain.md': '# Blé\n',
+      });
+      const config = texts['site.config.ts']!.replace(/\s+/g, ' ');
+      expect(config).toContain("title: 'Mühle', description: 'Mahlen',");
+      expect(config).toContain("topNav: [{ title: 'Korn', href: '/grain' }]");
+      expect(config).toContain(
+        "value: 'fr', label: 'Français', base: '/fr', title: 'Moulin', topNav: [{ title: 'Blé', href: '/grain' }],",
+      );
+      expect(texts['content/grain.md']).toContain('# Korn');
+      expect(texts['content/@fr/grain.md']).toContain('# Blé');
+      expect(told).toEqual([]);
+    },
+  );
 });

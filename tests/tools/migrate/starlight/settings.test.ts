@@ -22,6 +22,7 @@ describe('the settings of a site', () => {
     expect(leftIn(told)).toEqual([
       '"components" of the integration is left out.',
       '"customCss" of the integration is left out.',
+      'The redirect from "/new/[x]" to "/a" is left out.',
     ]);
   });
 });

@@ -20,4 +20,22 @@ describe('a site of Starlight', () => {
     expect(texts['site.config.ts']).toContain("title: 'S'");
     expect(texts['site.config.ts']).toContain("{ title: 'A', href: '/guide/a' }");
   });
+
+  it('leaves drafts and hidden pages out of a generated list, and makes a group of each folder', async () => {
+    const { texts } = await moved({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'S', sidebar: [{ label: 'R', items: [{ autogenerate: { directory: 'r', collapsed: true } }, 'r/hidden'] }] })] };",
+      'src/content/docs/index.md': '---\ntitle: S\n---\n',
+      'src/content/docs/r/a.md': '---\ntitle: A\nsidebar: { order: 2 }\n---\n',
+      'src/content/docs/r/draft.md': '---\ntitle: D\ndraft: true\n---\n',
+      'src/content/docs/r/hidden.md': '---\ntitle: H\nsidebar: { hidden: true }\n---\n',
+      'src/content/docs/r/cli/index.md': '---\ntitle: All\n---\n',
+      'src/content/docs/r/cli/run.mdx': '---\ntitle: Run\nsidebar: { order: 1 }\n---\n',
+    });
+    const nav = texts['site.config.ts']!.replace(/\s+/g, ' ');
+    expect(nav).toContain(
+      "{ title: 'cli', links: [{ title: 'Run', href: '/r/cli/run' }, { title: 'All', href: '/r/cli' }], collapsed: true, }, { title: 'A', href: '/r/a' }, { title: 'H', href: '/r/hidden' }, ]",
+    );
+    expect(nav).not.toContain("'/r/draft'");
+  });
 });

@@ -58,4 +58,22 @@ describe('the languages of a site', () => {
       /theme: \{\s*logo: '\/logo\.svg',\s*social: \[\{ icon: 'hash', label: 'Discord', href: 'https:\/\/chat\.example\/x' \}\]/,
     );
   });
+
+  it('of VitePress: names that no folder can have, and names of every object, do no harm', async () => {
+    const { texts, told } = await moved({
+      '.vitepress/config.ts': `export default { cleanUrls: true, title: 'Tool', locales: {
+        root: { label: 'English', lang: 'en' }, '../x': { label: 'X', themeConfig: { sidebar: [] } }, 'a/b': { lang: 5 }, '': {},
+        constructor: { label: 'C' }, toString: { lang: 'toString' }, 'zh\\u0000': { lang: 'zh' },
+      } };`,
+      'index.md': '# Home\n',
+      'constructor/index.md': '# C\n',
+      'toString/index.md': '# T\n',
+    });
+    expect(told).toEqual([]);
+    expect(contentOf(texts)).toEqual([
+      'content/@constructor/index.md',
+      'content/@toString/index.md',
+      'content/index.md',
+    ]);
+  });
 });

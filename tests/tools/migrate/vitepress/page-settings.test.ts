@@ -25,4 +25,12 @@ describe('settings of a page', () => {
       expect.stringContaining('The frontmatter\'s "next" leads to "https://example.com"; it is left out.'),
     ]);
   });
+
+  it('takes "draft" away, which VitePress shows in spite of it', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.js': "export default { title: 'V' };",
+      'index.md': '---\ndraft: true\n---\n# Home\n',
+    });
+    expect(texts['content/index.md']).toBe('# Home\n');
+  });
 });

@@ -42,4 +42,37 @@ describe('pages of VitePress', () => {
     expect(texts['site.config.ts']).toContain("analytics: { provider: 'ga4', id: 'G-AB1' }");
     expect(told).toEqual([]);
   });
+
+  it('include what VitePress puts in: sections by their heading, all regions of a name, lines within code and sentences', async () => {
+    const { texts, told } = await moved({
+      '.vitepress/config.js': "export default { srcExclude: ['**/_*.md'] };",
+      'index.md':
+        '# H\n\n<!--@include: ./base.md#my-section-->\n\n<!--@include: ./_part.md-->\n\n<!--@include: ./base.md#none-->\n\n<<< ./a.js#reg{1 js:line-numbers} [A]\n\n<<< ./b.py#x\n\n```js\n  <!--@include: ./a.js{2,2}-->\n```\n\nIt is <!--@include: ./v.txt--> now.\n\n<!--@include: ./v.txt-->\n',
+      'base.md': '---\nkey: x\n---\n## My *Section*\n\nBODY\n\n### Below\n\n## Another\n\nANOTHER\n',
+      '_part.md': '## Part\n\n### Sub\n',
+      'a.js': '// #region reg\none\n// #endregion reg\nbetween\n// #region reg\ntwo\n// #endregion reg\n',
+      'b.py': '# region x\n  deep\n# endregion x\n',
+      'v.txt': '1.2\n',
+    });
+    expect(texts['content/index.md']).toBe(
+      '# H\n\n<!-- @include: ./base.md#my-section -->\n\n<!-- @include: ./_parts/_part.md -->\n\n<!-- @include: ./base.md -->\n\n```js:line-numbers {1} [A]\none\ntwo\n```\n\n```py\ndeep\n```\n\n```js\n  one\n```\n\nIt is 1.2 now.\n\n1.2\n',
+    );
+    expect(texts['content/base.md']).toBe(
+      '---\ntitle: Base\n---\n\n## My *Section*\n\n<!-- #region my-section -->\n\nBODY\n\n### Below\n\n<!-- #endregion my-section -->\n\n## Another\n\nANOTHER\n',
+    );
+    expect(texts['content/_parts/_part.md']).toBe('## Part\n\n### Sub\n');
+    expect(told).toContain('content/index.md:7 "./base.md" has no passage "none"; all of it comes in.');
+  });
+
+  it('keep the words of features on the home page, and boxes their kind', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.js': 'export default {};',
+      'index.md':
+        '---\nlayout: home\nhero: { name: A }\nfeatures:\n  - title: F\n    details: [ONE, TWO]\n    link: /g\n    linkText: MORE\n  - details: ALONE\n---\n',
+      'g.md': '# G <badge type="tip" text="new" />\n\n::: tip {no-title}\nx\n:::\n',
+    });
+    expect(texts['content/index.md']).toContain('- **[F](/g)** [MORE](/g)\n  - ONE\n  - TWO\n- ALONE\n');
+    expect(texts['content/g.md']).toContain('# G [new]{.badge}');
+    expect(texts['content/g.md']).toContain('::: tip\nx\n:::');
+  });
 });

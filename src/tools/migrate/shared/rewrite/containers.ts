@@ -60,7 +60,7 @@ function convertNotices(lines: readonly Line[], kinds: readonly string[]): void 
 function readContainerTitle(rest: string, name: string, ours: string): string {
   const [, bracketed] = /^\[(.*)\]\s*(?:\{[^}]*\})?\s*$/.exec(rest.trim()) ?? [];
   const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];
-  const title = (bracketed ?? set ?? rest.replace(/^\{[^}]*\}\s*$/, '')).trim();
+  const title = (bracketed ?? set ?? rest.trim().replace(/^\{[^}]*\}$/, '')).trim();
   if (title !== '') return ` ${title}`;
   return ours === name.toLowerCase() ? '' : ` ${capitalize(name)}`;
 }

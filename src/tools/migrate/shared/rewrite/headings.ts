@@ -5,15 +5,18 @@
 import { fixedIds } from '#model/contract';
 import { classifyLines, mapProse } from '../lines.ts';
 import { drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
+import { deriveTitle } from '../routes.ts';
 
 const heading = /^(#{1,6})([ \t]+.*)$/;
 
 export const headings: Rewriting = {
   name: 'headings',
-  rewrite(page) {
+  rewrite(page, { bySource }) {
+    const plan = bySource.get(page.source);
+    const isIncluded = plan?.isPart === true || plan?.isIncluded === true;
     convertSetext(page);
     dropEmptyHeadings(page);
-    moveTitleUp(page);
+    if (!isIncluded) moveTitleUp(page);
     mapProse(page, (text) =>
       /^#{1,6}[ \t]/.test(text)
         ? text.replace(/\\?\{\/\*\s*#?([\w-]+)\s*\*\/\}|\\\{#([\w-]+)\\?\}/, '{#$1$2}')
@@ -21,6 +24,11 @@ export const headings: Rewriting = {
     );
     const found = findHeadings(page.lines);
     fixHeadingIds(found);
+    if (isIncluded) {
+      const isNamed = found.some(({ level }) => level === 1) || page.meta.title !== undefined;
+      if (plan?.isPart !== true && !isNamed) page.meta.title = deriveTitle(page.source);
+      return;
+    }
     const tops = found.filter(({ level }) => level === 1);
     const [first] = found;
     const before = page.lines.slice(0, page.lines.indexOf(first?.line as Line));

@@ -11,24 +11,30 @@ export const vueHome: Rewriting = {
     const hero = isHead ? {} : readObject(page.meta.hero);
     const features = readObjects(page.meta.features);
     const title = readText(readObject(page.meta.hero).name);
-    const isEmpty = [hero.text, hero.name, hero.tagline].every((value) => readText(value) === undefined);
+    const text = stripTags(hero.text ?? hero.title);
+    const isEmpty = [text, hero.name, hero.tagline].every((value) => readText(value) === undefined);
     if (!isHead && isEmpty && features.length === 0) return;
     const actions = readObjects(hero.actions).flatMap((action) => {
       const [text, link] = [stripTags(action.text), readText(action.link)];
       return text && link ? [`[${text}](${link})`] : [];
     });
     const lines = [
-      ...(stripTags(hero.text) ? [`**${stripTags(hero.text)}**`, ''] : []),
+      ...(text ? [`**${text}**`, ''] : []),
       ...(stripTags(hero.tagline) ? [stripTags(hero.tagline)!, ''] : []),
       ...(actions.length > 0 ? [actions.join(' · '), ''] : []),
       ...features.flatMap((feature) => {
-        const [name, details, link] = [
-          stripTags(feature.title),
-          stripTags(feature.details),
-          readText(feature.link),
+        const [name, link] = [stripTags(feature.title), readText(feature.link)];
+        // VitePress 2 has lists of details.
+        const details = [feature.details].flat().flatMap((one) => stripTags(one) ?? []);
+        const [only, ...more] = details;
+        const label = link && stripTags(feature.linkText);
+        if (!name && only === undefined) return [];
+        const head = name ? `**${link ? `[${name}](${link})` : name}**` : undefined;
+        const text = [head, more.length === 0 ? only : undefined].filter(Boolean).join(': ');
+        return [
+          `- ${text}${label ? ` [${label}](${link})` : ''}`,
+          ...(more.length === 0 ? [] : details.map((one) => `  - ${one}`)),
         ];
-        if (!name) return [];
-        return [`- **${link ? `[${name}](${link})` : name}**${details ? `: ${details}` : ''}`];
       }),
       '',
     ];

@@ -3,7 +3,11 @@ import { capitalize } from '#model/text';
 import { mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 
-const icon = /:(?:material|fontawesome|octicons|simple|custom|material-\w+)-[\w-]+:(?:\{[^}]*\})?/g;
+/** Codes of icons that come with Material and Zensical. */
+export const icon =
+  /:(?:material|fontawesome|octicons|simple|lucide|custom|material-\w+)-[\w-]+:(?:\{[^}]*\})?/g;
+/** One that begins emphasised text, with the blank after it, which would take the emphasis away. */
+const iconInMarks = new RegExp(`(?<=(?<![\\p{L}\\p{N}*_])(?:\\*\\*?|__?))(?:${icon.source})[ \\t]+`, 'gu');
 const annotation = /(?<=^|\s)\((\d{1,2})\)!(?=\s|$)/g;
 
 export const inline: Rewriting = {
@@ -16,7 +20,9 @@ export const inline: Rewriting = {
       }
       let result = text;
       if (result.includes(':')) {
-        result = result.replace(icon, () => drop(page, 'icon'));
+        result = result
+          .replace(iconInMarks, () => drop(page, 'icon'))
+          .replace(icon, () => drop(page, 'icon'));
         if (result !== text) result = result.replace(/(?<=^\s*\[|[^\]\\]\[)[ \t]+(?=\S)/g, '');
       }
       if (result.includes('++')) {

@@ -112,7 +112,7 @@ function findClosingLine(lines: readonly Line[], from: number, name: string): nu
 }
 
 /** The index after the `>` that ends the tag at the start of `text`, outside of quotes and braces. */
-function findTagEnd(text: string): number | undefined {
+export function findTagEnd(text: string): number | undefined {
   let depth = 0;
   let quote = '';
   for (let at = 1; at < text.length; at++) {

@@ -1,5 +1,6 @@
 /** Redirects of the old site's configuration: `aliases` of pages, or `redirects` where they lead to a heading. */
 import { splitHref } from '#model/address/url';
+import type { Task } from '../model.ts';
 
 export type OldAddress = {
   /** A route. */
@@ -32,4 +33,12 @@ export function buildRedirects(
     return route === undefined ? [] : [{ from, to: route + hash }];
   });
   return list.length > 0 ? list : undefined;
+}
+
+/** Reports redirects that docgen cannot have: to other sites, to addresses without a page, by patterns. */
+export function reportRedirects(left: readonly OldAddress[]): Task[] {
+  return left.map(({ from, to }) => ({
+    message: `The redirect from "${from}" to "${to}" is left out.`,
+    hint: 'docgen leads to pages of the site alone: have the host do it.',
+  }));
 }

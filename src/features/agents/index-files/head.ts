@@ -1,0 +1,100 @@
+/** The first lines of a tree's index: which tree it is, where the others and the descriptions of APIs are. */
+import { getCopyPath, getFirstSegment } from '#model/address/url';
+import { escapeMarkdown, writeDestination } from '#model/markup/markdown';
+import type { ThemedContext } from '#model/output/output';
+import type { Interface } from '#model/site/interface';
+import { isInDefaultLocale, isSameTree, listVersionValues } from '#model/site/locale';
+import type { Site, Tree } from '#model/site/site';
+import { formatVersion } from '../copy-note.ts';
+import { getIndexPath, getSectionPath } from '../index-path.ts';
+import { createAddressResolver } from '../markdown-copy.ts';
+import { getSkillPath } from '../skill-path.ts';
+import { listSections, type Section } from './sections.ts';
+
+type Context = Pick<ThemedContext, 'interfaces'>;
+type FormatLink = (title: string, path: string) => string;
+
+/** `apart`: those of the sections that have an index of their own. */
+export function writeHead(
+  tree: Tree,
+  site: Site,
+  context: Context,
+  { sections, apart }: { readonly sections: readonly Section[]; readonly apart: readonly Section[] },
+): string[] {
+  const { version, config } = tree;
+  const indexed = new Set(sections.flatMap(({ below }) => [...below.keys()].map(({ route }) => route)));
+  const interfaces = context.interfaces?.(tree) ?? [];
+  const address = createAddressResolver(getIndexPath(version, site.config), site);
+  const link: FormatLink = (title, path) => `[${escapeMarkdown(title)}](${writeDestination(address(path))})`;
+  const lines = [
+    formatTree(tree, site),
+    ...listOthers(tree, site, link),
+    ...listElsewhere(tree, site, context, link),
+    ...interfaces.map((one) => `API: ${formatInterface(one, indexed, tree, site, link)}`),
+    ...(site.offline ? [] : [`Skill: ${link('SKILL.md', getSkillPath(site.config))}`]),
+    ...(version.isDefault
+      ? [`Full text: ${link('llms-full.txt', getIndexPath(version, site.config, '', 'llms-full.txt'))}`]
+      : []),
+    ...(apart.length === 0
+      ? []
+      : [
+          `Sections with an index of their own: ${apart.map((section) => link(section.title, getSectionPath(section, version, site.config))).join(' · ')}`,
+        ]),
+  ];
+  const about = config.description ? [`> ${escapeMarkdown(config.description)}`] : [];
+  return [...about, lines.map((line) => `- ${line}`).join('\n')];
+}
+
+function formatTree({ version, config }: Tree, site: Site): string {
+  const isAlone = listVersionValues(site.config).length === 1;
+  return isAlone
+    ? `Language: ${config.lang}`
+    : `Version: ${formatVersion({ version })} · Language: ${config.lang}`;
+}
+
+/** The indexes of the other trees that are part of this output. */
+function listOthers(tree: Tree, site: Site, link: FormatLink): string[] {
+  const others = site.trees
+    .filter(({ version }) => !isSameTree(version, tree.version))
+    .map(({ version, config }) => {
+      const isOther = version.locale !== tree.version.locale;
+      const isAlone = listVersionValues(site.config).length === 1;
+      const name = [...(isAlone ? [] : [version.value]), ...(isOther ? [config.lang] : [])].join(' ');
+      return link(name, getIndexPath(version, site.config));
+    });
+  return others.length === 0 ? [] : [`Other versions and languages: ${others.join(' · ')}`];
+}
+
+/** Sections that only the default language has: an agent that reads the other one would take them for missing. */
+function listElsewhere(
+  { version, pages, byRoute }: Tree,
+  site: Site,
+  { interfaces }: Context,
+  link: FormatLink,
+): string[] {
+  if (isInDefaultLocale(version, site.config)) return [];
+  const main = site.trees.find(
+    (tree) => isInDefaultLocale(tree.version, site.config) && tree.version.value === version.value,
+  );
+  if (!main) return [];
+  const own = new Set(pages.map(({ route }) => getFirstSegment(route)));
+  const missing = listSections(main).filter(({ route }) => route !== '' && !own.has(route));
+  const apis = (interfaces?.(main) ?? []).filter(({ route }) => !byRoute.has(route));
+  const links = [
+    ...apis.map(({ title, route }) => link(title, getCopyPath(main.version, route))),
+    ...missing.map(({ title, pages: [first] }) => link(title, getCopyPath(main.version, first!.route))),
+  ];
+  return links.length === 0 ? [] : [`Only in ${main.config.lang}: ${links.join(' · ')}`];
+}
+
+/** The list of its operations, and its description. */
+function formatInterface(
+  { title, route, file, operations }: Interface,
+  indexed: ReadonlySet<string>,
+  { version }: Tree,
+  { config }: Site,
+  link: FormatLink,
+): string {
+  const list = indexed.has(route) ? getIndexPath(version, config, route) : getCopyPath(version, route);
+  return `${link(title, list)} (${operations} operations, ${link(file.replace(/^.*\//, ''), file)})`;
+}

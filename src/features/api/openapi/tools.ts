@@ -1,0 +1,10 @@
+/** What reads the parts of a description. */
+import type { DescriptionContext } from './context.ts';
+import type { Links } from './links.ts';
+import type { Schemas } from './schema.ts';
+
+export type DescriptionTools = {
+  readonly context: DescriptionContext;
+  readonly schemas: Schemas;
+  readonly links: Links;
+};

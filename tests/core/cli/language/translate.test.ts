@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../../src/cli/language/translate.ts';
+
+const translate = createTranslator([
+  {
+    '"{1}" is not a page of {2}.': '“{1}”不是{2}的页面。',
+    'this site': '本站',
+    'The theme fails: {1}': '主题出错：{1}',
+    'It has {1}.': '它有 {1}。',
+    '{1} pages': '{1} 个页面',
+    'Did you mean "{1}"?': '是不是想写“{1}”？',
+    'Included by {1}.': '由 {1} 引入。',
+    'is missing.': '缺失。',
+    'it is not there': '它不存在',
+    'The {1} of {2} differs.': '{2} 的 {1} 不同。',
+    'Take it out.': '请删去。',
+    style: '样式',
+    'The value': '值',
+  },
+]);
+
+describe('a message in Chinese', () => {
+  it.each([
+    ['keeps its values', '"/a" is not a page of v1.', '“/a”不是 v1 的页面。'],
+    [
+      'has phrases of docgen translated, without a blank between Chinese',
+      '"/a" is not a page of this site.',
+      '“/a”不是本站的页面。',
+    ],
+    ['may be of several sentences', 'Did you mean "b"? Included by a.md.', '是不是想写“b”？由 a.md 引入。'],
+    ['may follow a name', 'nav[0].title is missing.', 'nav[0].title 缺失。'],
+    ['may follow a name that is a word elsewhere', 'style is missing.', 'style 缺失。'],
+    ['may follow a phrase', 'The value is missing.', '值缺失。'],
+    ['may be a reason that has become a sentence', 'it is not there.', '它不存在。'],
+    ['lists as Chinese does', 'It has v1, v2 and v3.', '它有 v1、v2 与 v3。'],
+    ['counts without a plural', 'It has 3 pages.', '它有 3 个页面。'],
+    ['puts values where Chinese wants them', 'The title of a.md differs.', 'a.md 的 title 不同。'],
+    ['keeps what others say', 'The theme fails: x is not a thing', '主题出错：x is not a thing'],
+    [
+      'keeps a value in quotes that looks like a phrase',
+      '"this site" is not a page of v1.',
+      '“this site”不是 v1 的页面。',
+    ],
+    ['keeps a list in what the writer wrote', 'The theme fails: a, b', '主题出错：a, b'],
+    ['keeps its indentation', '  Take it out.', '  请删去。'],
+    ['is one a line', 'Take it out.\n  is missing.', '请删去。\n  缺失。'],
+    ['stays English where no template fits', 'Nothing of this is known.', 'Nothing of this is known.'],
+  ])('%s', (_, english, chinese) => {
+    expect(translate(english)).toBe(chinese);
+  });
+
+  it('takes no longer for a hostile text', () => {
+    const started = performance.now();
+    translate(`"${'a is not a page of '.repeat(20_000)}`);
+    translate('Included by x. '.repeat(5000));
+    for (const piece of [' (a', ' (a)', ' and ', ', b', '. It has ', ': ', 'The a '])
+      translate(`It has ${piece.repeat(Math.floor(3900 / piece.length))}.`);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

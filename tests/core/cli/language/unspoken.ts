@@ -1,0 +1,23 @@
+/** Texts of src that read like English and are no messages: code, file contents, marks of other formats, names of stages. */
+export const unspoken: readonly RegExp[] = [
+  // classes and elements of pages
+  /^(?:figure|api-method|note|details|checked|steps|codegroup)(?: |$)|noopener$|^\.logo|\.logo-/,
+  // frontmatter, markdown and code that docgen writes or reads
+  /^(?:title|author|time|original|type|retry|event|data|id):(?: |$)/,
+  /^(?:description: ""|esbuild: true|aliases: \[|heading-id: |:{3}|<!|\{1\}<!--|\/\*\* |export |import |readonly |return|class C|enum |::: )/,
+  /^(?:`\{1\}`\{|\*\*Deprecated|\*\*New|Deprecated in|New in|note New|warning Deprecated|arrow to|Listing )/,
+  // names that others use, in lists
+  /\p{Script=Han}/u,
+  /^(?:a button|mediatypes|output\.html|open-in-new|const )/,
+  /^flowchart, sequence|^\(zero or one|^\(\\\[|^(?:published|contributors|mermaid|categories|name|summary) \S+$/,
+  // stages of `--profile`, keys of caches, names of steps
+  /^(?:parse, relate|write \{1\}|emit|copy|indexed|\{1\}\{2\} indexed|current$|index$|query$|changes$|are$|check --verbose)/,
+  // commands to type
+  /^(?:cd \{1\}$|\{1\} ms {2}|\{1\} {2}\{2\} ms|\{1\} install|\{1\} docgen \{2\}|p?npm pkg set)/,
+  // parts of what is written out as a whole
+  /^(?:on|in) \{1\}$/,
+  // robots.txt, patterns
+  /^(?:User-agent|Allow|Sitemap): |^\(\?:/,
+  // HTTP
+  /^\d{3} [A-Z]|^: still here|^Basic |^Bearer /,
+];

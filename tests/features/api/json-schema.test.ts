@@ -1,0 +1,269 @@
+/** Schemas as JSON Schema 2020-12 writes them, on a page and for samples. */
+import { describe, expect, it } from 'vitest';
+import { findJsonFaults } from '../../../src/features/api/check/values.ts';
+import { compareSchemas } from '../../../src/features/api/diff/schema.ts';
+import type { ApiPiece } from '../../../src/features/api/model/pieces.ts';
+import { makeExample } from '../../../src/features/api/openapi/make-example.ts';
+import { buildApiPages } from '../../../src/features/api/pages/index.ts';
+import { stringsOf } from '../../helpers/config.ts';
+import { entry, head, read } from './helpers.ts';
+
+/** `schema`: of the body's field `x`. `more`: components. */
+async function readField(schema: string, more = '{}') {
+  const found = await read({
+    'a.yaml': `${head}paths: { /a: { post: { operationId: a, summary: A, tags: [T], requestBody: { content: { application/json: { schema: { type: object, properties: { x: ${schema} } } } } }, responses: { '200': { description: ok } } } } }
+components: { schemas: ${more} }
+`,
+  });
+  const [description] = found.value;
+  const [content] = description!.operations[0]!.body!.content;
+  return {
+    ...found,
+    description: description!,
+    content: content!,
+    x: content!.schema!.properties![0]!.schema,
+  };
+}
+
+/** What a reader sees of the field: the entries of the lists, their types, limits and texts. */
+async function show(schema: string, more?: string): Promise<string[]> {
+  const { description, diagnostics } = await readField(schema, more);
+  expect(diagnostics).toEqual([]);
+  const page = buildApiPages(description, entry, stringsOf('en')).find(({ path }) => path.endsWith('/a.md'))!;
+  const pieces = page.text
+    .split('\n')
+    .filter((line) => line.startsWith('{"k":"'))
+    .map((line) => JSON.parse(line) as ApiPiece);
+  let depth = 0;
+  const lines = pieces.flatMap((piece) => {
+    if (piece.k === 'list') depth++;
+    if (piece.k === 'end') depth--;
+    const indent = '  '.repeat(Math.max(0, depth - 2));
+    if (piece.k === 'list' && piece.title !== undefined) return [`${indent}${piece.title}:`];
+    if (piece.k !== 'field') return [];
+    const limits = (piece.limits ?? []).map(({ text }) => text);
+    const values = (piece.values ?? []).map(({ value }) => String(value));
+    const marks = piece.required ? ['required'] : [];
+    return [
+      `${indent}${[piece.name, piece.type, ...marks, ...limits, ...values, piece.md].filter(Boolean).join(' ')}`,
+    ];
+  });
+  return lines.slice(0, lines.indexOf('200') < 0 ? undefined : lines.indexOf('200'));
+}
+
+describe('a schema of JSON Schema 2020-12 is shown whole', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'a tuple that is closed',
+      '{ type: array, prefixItems: [{ type: number, description: LONGITUDE }, { type: number, description: LATITUDE }], items: false }',
+      ['x [number, number] ≤ 2', '[0] number LONGITUDE', '[1] number LATITUDE'],
+    ],
+    [
+      'a tuple that is open',
+      '{ prefixItems: [{ type: string }, { type: integer }] }',
+      ['x [string, integer, …]', '[0] string', '[1] integer'],
+    ],
+    [
+      'a tuple with items behind it',
+      '{ prefixItems: [{ type: string }], items: { type: boolean, description: REST } }',
+      ['x [string, …boolean[]] REST', '[0] string'],
+    ],
+    [
+      'a tuple with unevaluated items behind it',
+      '{ prefixItems: [{ type: string }], unevaluatedItems: { type: boolean } }',
+      ['x [string, …boolean[]]', '[0] string'],
+    ],
+    [
+      'items with words of their own',
+      '{ type: array, description: LIST, items: { type: string, description: ITEM } }',
+      ['x string[] LIST', '[…] string ITEM'],
+    ],
+    [
+      'some items',
+      '{ type: array, contains: { type: integer, description: ONE } }',
+      ['x []', 'At least one item integer ONE'],
+    ],
+    [
+      'so many items',
+      '{ type: array, contains: { type: integer }, minContains: 2, maxContains: 3 }',
+      ['x []', '2–3 items integer'],
+    ],
+    [
+      'several patterns for keys',
+      "{ type: object, patternProperties: { '^n-': { type: integer }, '^s-': { type: string, description: TEXT } } }",
+      ['x object<integer | string>', '/^n-/ integer', '/^s-/ string TEXT'],
+    ],
+    [
+      'patterns and further keys beside fields',
+      "{ type: object, properties: { a: { type: string } }, patternProperties: { '^n-': { type: integer } }, additionalProperties: { type: boolean, description: MORE } }",
+      ['x object', 'a string', '/^n-/ integer', 'Other keys boolean MORE'],
+    ],
+    [
+      'unevaluated keys',
+      '{ type: object, properties: { a: { type: string } }, unevaluatedProperties: { type: integer } }',
+      ['x object', 'a string', 'Other keys integer'],
+    ],
+    [
+      'names of keys',
+      "{ type: object, propertyNames: { pattern: '^[a-z]+$' }, additionalProperties: { type: integer } }",
+      ['x object<integer>', 'Names of keys string ^[a-z]+$'],
+    ],
+    [
+      'a condition',
+      '{ type: object, properties: { kind: { enum: [a, b] }, n: { type: integer } }, if: { properties: { kind: { const: a } }, required: [kind] }, then: { properties: { r: { type: number, description: RADIUS } }, required: [r, n] }, else: { properties: { s: { type: number } } } }',
+      [
+        'x object',
+        'kind enum a b',
+        'n integer',
+        'If kind: a:',
+        'r number required RADIUS',
+        'n integer required',
+        'Otherwise (not kind: a):',
+        's number',
+      ],
+    ],
+    [
+      'a condition on a text',
+      "{ type: string, if: { pattern: '^x' }, then: { minLength: 5 } }",
+      ['x string', 'If pattern: ^x:', 'any any ≥ 5'],
+    ],
+    [
+      'dependent schemas and fields',
+      '{ type: object, properties: { card: { type: string }, tax: { type: string } }, dependentSchemas: { card: { properties: { bill: { type: string, description: BILL } } } }, dependentRequired: { card: [tax] } }',
+      [
+        'x object',
+        'card string',
+        'tax string',
+        'If card:',
+        'bill string BILL',
+        'If card:',
+        'tax string required',
+      ],
+    ],
+    [
+      'alternatives that only require',
+      '{ type: object, properties: { p: { type: string }, q: { type: string } }, anyOf: [{ required: [p] }, { required: [q] }] }',
+      [
+        'x object',
+        'p string',
+        'q string',
+        'Any of:',
+        'any',
+        '  p string required',
+        'any',
+        '  q string required',
+      ],
+    ],
+    [
+      'what must not be',
+      '{ type: string, not: { enum: [a], description: NOT } }',
+      ['x string', 'Must not be enum a NOT'],
+    ],
+    [
+      'the content of a text',
+      '{ type: string, contentMediaType: application/json, contentSchema: { type: object, properties: { in: { type: string } } } }',
+      ['x string application/json', 'Content object', '  in string'],
+    ],
+    ['what can never be', 'false', ['x never']],
+  ])('%s', async (_, schema, lines) => {
+    expect(await show(schema)).toEqual(lines);
+  });
+
+  it('with the fields of both, where keys stand beside a reference', async () => {
+    const base =
+      '{ Base: { type: object, required: [id], properties: { id: { type: string, description: ID } } } }';
+    const schema =
+      "{ $ref: '#/components/schemas/Base', required: [more], properties: { more: { type: string } } }";
+    expect(await show(schema, base)).toEqual(['x Base', 'id string required ID', 'more string required']);
+  });
+});
+
+describe('a schema with a name of its own', () => {
+  it.each<[string, string, string, readonly string[]]>([
+    [
+      'is a template that others fill in, as the specification of OpenAPI shows',
+      "{ type: object, properties: { n: { $ref: array_of_numbers }, s: { $ref: '#/components/schemas/stringArray' }, any: { $ref: fully_generic_array } } }",
+      `{ genericArrayComponent: { $id: fully_generic_array, type: array, items: { $dynamicRef: '#generic-array' }, $defs: { allowAll: { $dynamicAnchor: generic-array } } },
+        numberArray: { $id: array_of_numbers, $ref: fully_generic_array, $defs: { numbersOnly: { $dynamicAnchor: generic-array, type: number } } },
+        stringArray: { $id: array_of_strings, $ref: fully_generic_array, $defs: { stringsOnly: { $dynamicAnchor: generic-array, type: string } } } }`,
+      ['x object', 'n number[]', 's string[]', 'any generic-array[]'],
+    ],
+    [
+      'is a tree whose branches are those of the schema that extends it',
+      '{ $ref: strict }',
+      `{ Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { data: true, children: { type: array, items: { $dynamicRef: '#node' } } } },
+        Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, required: [data] } }`,
+      ['x Strict', 'data any required', 'children Strict[]'],
+    ],
+    [
+      'is found by its full address, and by an anchor',
+      "{ type: object, properties: { a: { $ref: 'https://example.com/schemas/A' }, b: { $ref: 'https://example.com/schemas/A#inner' }, c: { $ref: '#here' } } }",
+      `{ A: { $id: 'https://example.com/schemas/A', type: object, properties: { i: { $ref: '#/$defs/In' } }, $defs: { In: { $anchor: inner, type: integer } } },
+        C: { $anchor: here, type: boolean } }`,
+      ['x object', 'a A', 'i integer', 'b integer', 'c boolean'],
+    ],
+    [
+      'still leads to the rest of the description',
+      '{ $ref: Order }',
+      "{ O: { $id: Order, type: object, properties: { p: { $ref: '#/components/schemas/P' } } }, P: { type: integer } }",
+      ['x O', 'p integer'],
+    ],
+    [
+      'may be a property',
+      '{ type: object, properties: { $id: { type: string }, $anchor: { type: string } } }',
+      '{}',
+      ['x object', '$id string', '$anchor string'],
+    ],
+  ])('%s', async (_, schema, more, lines) => {
+    expect((await show(schema, more)).map((line) => line.trim())).toEqual(lines);
+  });
+});
+
+describe('a sample', () => {
+  it.each([
+    ['{ prefixItems: [{ type: string }, { type: integer }], items: false }', ['string', 1]],
+    ['{ type: array, contains: { type: integer } }', [1]],
+    ["{ type: object, patternProperties: { '^x-': { type: integer } }, additionalProperties: false }", {}],
+  ])('made of %s fits it', async (schema, value) => {
+    expect(makeExample((await readField(schema)).x, 'request')).toEqual(value);
+  });
+
+  it.each([
+    ['{ prefixItems: [{ type: string }, { type: integer }] }', '["a", 1, true]', '["a", "b"]'],
+    [
+      "{ type: object, patternProperties: { '^n-': { type: integer }, '^s-': { type: string } }, additionalProperties: false }",
+      '{ "n-a": 1, "s-b": "" }',
+      '{ "n-a": "" }',
+    ],
+    [
+      "{ type: object, patternProperties: { '^n-': { type: integer } }, additionalProperties: false }",
+      '{ "n-a": 1 }',
+      '{ "m": 1 }',
+    ],
+    [
+      '{ type: object, properties: { k: {} }, if: { required: [k] }, then: { properties: { r: { type: integer } } }, unevaluatedProperties: false }',
+      '{ "r": 1 }',
+      '{ "z": 1 }',
+    ],
+    [
+      '{ type: object, properties: { k: {} }, dependentSchemas: { k: { properties: { r: { type: integer } } } }, unevaluatedProperties: false }',
+      '{ "r": 1 }',
+      '{ "r": "" }',
+    ],
+  ])('on a page is judged by %s', async (schema, right, wrong) => {
+    const { content } = await readField(schema);
+    const judge = (value: string) => findJsonFaults(`{ "x": ${value} }`, [content], 'request').length;
+    expect([judge(right), judge(wrong)]).toEqual([0, 1]);
+  });
+});
+
+it('changes of positions, patterns and conditions are told between versions', async () => {
+  const form = (type: string) =>
+    `{ prefixItems: [{ type: ${type} }], patternProperties: { a: { type: ${type} } }, if: { required: [k] }, then: { properties: { r: { type: ${type} } } } }`;
+  const [before, after] = [(await readField(form('string'))).x, (await readField(form('integer'))).x];
+  expect(compareSchemas(before, after, 'request', 'x').map(({ where, kind }) => `${kind} ${where}`)).toEqual([
+    'type-changed x[0]',
+    'type-changed x./a/',
+    'type-changed x.(k).r',
+  ]);
+});

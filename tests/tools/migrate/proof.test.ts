@@ -1,0 +1,82 @@
+/** A move ends with a proof: every word that readers saw stands in the new page, or is told. */
+import { describe, expect, it } from 'vitest';
+import { describeProof } from '../../../src/tools/migrate/index.ts';
+import { listVisible } from '../../../src/tools/migrate/move/proof/visible-text.ts';
+import { splitWords } from '../../../src/tools/migrate/move/proof/words.ts';
+import { moved } from './moved.ts';
+
+const seen = (text: string) =>
+  listVisible(text.split('\n').map((one, at) => ({ text: one, from: at + 1 }))).flatMap(
+    ({ text: own, code, attributes }) => splitWords([own, ...code, ...attributes].join(' ')),
+  );
+
+describe('the proof of a move', () => {
+  it('names each word that is lost, with its line, and counts the others', async () => {
+    const { told, texts, proof } = await moved({
+      '.vitepress/config.js': 'export default {};',
+      'index.md': '# Home\n\nOne two.\n\n<script setup>\nnone\n</script>\n\n<style>\nno\n</style>\n',
+      'a.md':
+        '---\ntitle: Apples\nfeatures:\n  - icon: none\n    details: kept\n  - { notKnown: LOST }\n---\n\nKept\n',
+    });
+    expect(proof).toEqual({ words: 4, lost: 1 });
+    expect(told).toContain('content/a.md:1 The old page had here what the new one lacks: lost');
+    expect(texts['MIGRATION.md']).toContain(
+      'Of 4 words that readers saw on the old pages, the new ones lack 1; the list names each.',
+    );
+  });
+
+  it('is content with a site that keeps all, and says so', async () => {
+    const { proof, texts } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md': '# Home\n\nAll *of* it.\n',
+    });
+    expect(proof).toEqual({ words: 4, lost: 0 });
+    expect(texts['MIGRATION.md']).toContain(describeProof({ words: 4, lost: 0 }));
+  });
+
+  it.each([
+    ['comments', 'a <!-- no `no` --> b {/* no */} c\n<!--\nno\n-->\nd', 'a b c d'],
+    [
+      'code, which may look like anything',
+      'a `<!-- b -->` ``c ` d``\n```js title="e" {1}\n<f>g // [!code ++]\n```',
+      'a b c d e f g',
+    ],
+    [
+      'tags and their data',
+      'a <X data={[{ label: { no: 1 } }]}\n no="no">b</X> <Y title="c" /> d<span>e</span>f <https://g.h>',
+      'a b c def https g h',
+    ],
+    [
+      'addresses',
+      'a [b](no.md "no") ![c](no) [d][no] [^no]\n\n[no]: no\n[no]:\n  https://no\n[^no]: e',
+      'a b c d e',
+    ],
+    [
+      'marks of containers',
+      '::: tip a {no}\n:::note[b]\n!!! warning "c"\n=== "d"\n> [!NOTE]\n> e\n/// no | f\n- [x] g\n1. h',
+      'a b c d e f g h',
+    ],
+    [
+      'attributes, icons and shortcodes',
+      '## a {#no .no}\nb{ .no no=1 } :no-no: {{< fig title="c" no="no" >}} {% no %} {{ no }} {{< comment >}} no {{< /comment >}}d',
+      'a b c d',
+    ],
+    [
+      'code of MDX',
+      "import No from 'no';\nimport {\n  no,\n} from 'no'\nexport const no = [\n  1,\n];\n\na {no.no} b",
+      'a b',
+    ],
+    ['calls of mkdocstrings', '::: no.no\n    options:\n      no: 1\n\na', 'a'],
+    ['Chinese', '中文字 abc', '中 文 字 abc'],
+  ])('leaves out what readers did not see: %s', (_, text, words) => {
+    expect(seen(text)).toEqual(expect.arrayContaining(words.split(' ')));
+    expect([...seen(text)].sort()).toEqual(words.split(' ').sort());
+  });
+
+  it('takes less than a second for a hundred long pages', () => {
+    const page = `${'Text with `code` and [a link](x.md) <b>x</b>.\n'.repeat(300)}${'<'.repeat(2000)}${'{'.repeat(2000)}${'`'.repeat(999)}`;
+    const started = performance.now();
+    for (let count = 0; count < 100; count++) seen(page);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
