@@ -87,7 +87,7 @@ export function addMigrate(program: Command, context: CommandContext): void {
 type Tools = Omit<ReturnType<typeof describeTools>, 'note'>;
 
 /** By path: what `init` writes besides content, which the other site has of its own. */
-async function createToolFiles(tools: Tools): Promise<Record<string, string>> {
+async function createToolFiles(tools: Tools): Promise<Record<string, string | Uint8Array>> {
   const { createSiteFiles } = await import('#scaffold');
   const files = Object.entries(createSiteFiles({ lang: 'en', ...tools }));
   return Object.fromEntries(files.filter(([path]) => isForTools(path)));

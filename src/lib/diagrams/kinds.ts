@@ -6,6 +6,7 @@ import { describeGraph, describeSequence } from './alternative.ts';
 import { describeGantt, describeGit, describeMindmap, describePie, describeTimeline } from './chart-words.ts';
 import type { Drawable } from './charts/drawable.ts';
 import { readFishbone } from './charts/fishbone.ts';
+import { readJourney } from './charts/journey.ts';
 import { readKanban } from './charts/kanban.ts';
 import { readPacket } from './charts/packet.ts';
 import { readQuadrants } from './charts/quadrants.ts';
@@ -128,6 +129,7 @@ export const kinds: Readonly<Record<SourceKind, ReadKind>> = {
   tree: readTree,
   venn: readVenn,
   fishbone: readFishbone,
+  journey: readJourney,
 };
 
 function bind<D extends Diagram>({ read, isEmpty, words, draw }: DiagramKind<D>): ReadKind {

@@ -65,7 +65,7 @@ export type AssetFile = {
   readonly height?: number;
   /** In an SVG file: the first part that runs a script where a browser opens the file itself. */
   readonly script?: { readonly line: number; readonly what: string };
-  /** Why nobody will see what the name promises: completes "The file is …". */
+  /** Why nobody will see what the name promises: completes "It is …". */
   readonly fault?: { readonly code: 'file-pointer' | 'image-unreadable'; readonly what: string };
 };
 

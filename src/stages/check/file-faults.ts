@@ -37,5 +37,9 @@ function tell(
   { code, what }: NonNullable<AssetFile['fault']>,
   place: Partial<Diagnostic>,
 ): Diagnostic {
-  return warning(code, `${path} is ${what}.`, { ...place, hint: hints[code] });
+  const message =
+    code === 'file-pointer'
+      ? `${path} is a pointer of Git LFS; the file itself was not fetched.`
+      : `Browsers show no image for ${path}: it is ${what}.`;
+  return warning(code, message, { ...place, hint: hints[code] });
 }

@@ -2,7 +2,7 @@
 
 type FileFault = {
   readonly code: 'file-pointer' | 'image-unreadable';
-  /** Completes "content/a.png is …". */
+  /** Completes "It is …". */
   readonly what: string;
 };
 
@@ -37,21 +37,21 @@ const others: readonly (readonly [RegExp, string])[] = [
 export function findFileFault(path: string, head: Uint8Array, size: number): FileFault | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
   if (/^version https:\/\/git-lfs\.github\.com\/spec\/|^version https:\/\/hawser\./.test(text))
-    return { code: 'file-pointer', what: 'a pointer of Git LFS: the file itself was not fetched' };
+    return { code: 'file-pointer', what: 'a pointer of Git LFS' };
   if (!imageNames.test(path)) return undefined;
-  const what = size === 0 ? 'empty' : /\.svg$/i.test(path) ? judgeDrawing(text) : judgeImage(text);
+  const what = size === 0 ? 'an empty file' : /\.svg$/i.test(path) ? judgeDrawing(text) : judgeImage(text);
   return what === undefined ? undefined : { code: 'image-unreadable', what };
 }
 
 function judgeImage(text: string): string | undefined {
   if (shown.some((pattern) => pattern.test(text))) return undefined;
-  return others.find(([pattern]) => pattern.test(text))?.[1] ?? 'no image that browsers show';
+  return others.find(([pattern]) => pattern.test(text))?.[1] ?? 'something else than an image';
 }
 
 function judgeDrawing(text: string): string | undefined {
   if (shown.some((pattern) => pattern.test(text)))
-    return 'no drawing but an image of pixels: end its name so';
+    return 'an image of pixels, not a drawing: end its name so';
   // Without zero bytes UTF-16 reads like ASCII.
   const [pattern, what] = others.find(([one]) => one.test(text.replaceAll('\0', ''))) ?? [];
-  return pattern?.source.includes('svg') ? undefined : (what ?? 'no SVG drawing');
+  return pattern?.source.includes('svg') ? undefined : (what ?? 'something else than an SVG drawing');
 }

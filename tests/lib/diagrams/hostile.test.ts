@@ -43,6 +43,7 @@ const largest: Readonly<Record<string, string>> = {
   'many axes': `radar-beta\naxis ${list(24, (index) => `a${index}`).replace(/\n/g, ',')}\n${list(12, (index) => `curve c${index}{${list(24, String).replace(/\n/g, ',')}}`)}`,
   'a large tree': `treeView-beta\n${list(199, (index) => `${' '.repeat(index % 12)}"n${index}"`)}`,
   'many texts in a set': `venn-beta\nset A\n${list(100, (index) => ` text "t${index}"`)}`,
+  'many steps': `journey\n${list(100, (index) => `step ${index}: 3: A, B`)}`,
   'many causes': `ishikawa\np\n${list(199, (index) => `${' '.repeat(index % 5)}c${index}`)}`,
   'a long sequence': `sequenceDiagram\n${list(249, (index) => `p${random(20)}->>p${random(20)}: message ${index}`)}`,
 };
@@ -88,6 +89,7 @@ describe('diagrams that are too large', () => {
     ['101 numbers', `xychart\nbar [${'1,'.repeat(100)}1]`, 2],
     ['25 axes', `radar-beta\naxis ${'a,'.repeat(24)}a`, 2],
     ['201 lines of a tree', `treeView-beta\n${list(201, () => '"a"')}`, 202],
+    ['101 steps', `journey\n${'a: 1\n'.repeat(101)}`, 102],
     ['9 sets', `venn-beta\n${list(9, (index) => `set A${index}`)}`, 10],
     ['13 levels of causes', `ishikawa\n${list(13, (index) => `${' '.repeat(index + 1)}n`)}`, 14],
     ['an entity of 61 attributes', `erDiagram\nA {\n${list(61, (index) => `int m${index}`)}\n}`, 63],
@@ -178,6 +180,7 @@ describe('hostile sources', () => {
     'treeView-beta\n',
     'venn-beta\nset ',
     'ishikawa\n',
+    'journey\n',
     'graph LR;',
   ];
 

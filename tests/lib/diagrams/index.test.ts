@@ -69,6 +69,7 @@ describe('drawDiagram', () => {
     expect(title('treeView-beta\n"a"')).toBe('树形图');
     expect(title('venn-beta\nset A')).toBe('维恩图');
     expect(title('Ishikawa\na')).toBe('鱼骨图');
+    expect(title('journey\na: 1')).toBe('用户旅程图');
   });
 
   it('takes titles from frontmatter and accessibility lines', () => {
@@ -126,6 +127,7 @@ describe('drawDiagram', () => {
         `radar-beta\naxis a["${label}"]\ncurve b["${label}"]{1}`,
         `treeView-beta\n"${label}"`,
         `venn-beta\nset A["${label}"]\ntext x["${label}"]`,
+        `journey\nsection ${label}\n${label.replaceAll(':', '')}: 5: ${label}`,
         `ishikawa\n${label}\n ${label}\n  ${label}`,
       ]) {
         const { svg } = drawn(text);
@@ -140,7 +142,7 @@ describe('drawDiagram', () => {
   });
 
   it('warns of kinds that are not drawn', () => {
-    for (const kind of 'journey requirementDiagram sankey-beta block-beta C4Context agentflow-beta wardley-beta railroad-beta'.split(
+    for (const kind of 'requirementDiagram sankey-beta block-beta C4Context agentflow-beta wardley-beta railroad-beta'.split(
       ' ',
     )) {
       expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({

@@ -168,3 +168,21 @@ describe('a fishbone', () => {
     expect(drawn('ishikawa-beta\n    p\na\n  b').alternative).toBe('p\n– a\n– – b');
   });
 });
+
+describe('a user journey', () => {
+  it('tells each step with its score and its people', () => {
+    expect(words('a journey')).toBe(
+      source(
+        '上班：',
+        '泡茶：5（我、猫）',
+        'Work：1.5',
+        '下班：',
+        '走回家，路很长很长，长到这里的文字要折成几行才放得下：3（我）',
+      ),
+    );
+  });
+
+  it.each([['a'], ['a: x: me'], ['a: 5 of 5']])('tells what it cannot read: %j', (line) => {
+    expect(problem(`journey\n${line}`)).toMatchObject({ kind: 'failed', line: 2 });
+  });
+});

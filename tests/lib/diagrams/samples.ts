@@ -282,5 +282,14 @@ export const samples: Readonly<Record<string, string>> = {
     '  union A,B,C["全部"]',
     '  set D',
   ),
+  'a journey': source(
+    'journey',
+    '  title 一天',
+    '  section 上班',
+    '    泡茶: 5: 我, 猫',
+    '    Work: 1.5',
+    '  section 下班',
+    '    走回家，路很长很长，长到这里的文字要折成几行才放得下: 3: 我 %% 累',
+  ),
   'a fishbone': source('ishikawa-beta', '  掉线', '  网络', '    丢包', '      拥塞', '  设备', '    过热'),
 };

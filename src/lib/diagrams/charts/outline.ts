@@ -5,7 +5,7 @@ import type { DiagramSource } from '../read/source.ts';
 
 const most = { lines: 200, depth: 12 } as const;
 
-export type OutlineLine = {
+type OutlineLine = {
   readonly text: string;
   readonly line: number;
   readonly indent: number;

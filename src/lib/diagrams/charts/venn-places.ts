@@ -86,7 +86,7 @@ function placeRow(
     const room = before === behind ? (before ? 0.75 : 0.8) : 0.72;
     rooms.set(set, { x: (from + to) / 2, y: 1, width: (to - from) * room, height: 1.3 });
     if (behind)
-      rooms.set(getKey(set, row[index + 1]!), { x: x + distance / 2, y: 1, width: lens * 0.8, height: 0.9 });
+      rooms.set(getKey(set, row[index + 1]!), { x: x + distance / 2, y: 1, width: lens * 0.7, height: 0.9 });
   }
   return 2 + (row.length - 1) * distance;
 }

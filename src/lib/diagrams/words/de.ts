@@ -21,6 +21,7 @@ export const german: Words = {
     tree: 'Baum',
     venn: 'Venn-Diagramm',
     fishbone: 'Ursache-Wirkungs-Diagramm',
+    journey: 'Nutzerreise',
   },
   states: { milestone: 'Meilenstein', critical: 'kritisch', done: 'erledigt', active: 'in Arbeit' },
   git: {

@@ -21,6 +21,7 @@ export const english: Words = {
     tree: 'Tree',
     venn: 'Venn diagram',
     fishbone: 'Fishbone diagram',
+    journey: 'User journey',
   },
   states: { milestone: 'milestone', critical: 'critical', done: 'done', active: 'active' },
   git: {

@@ -21,6 +21,7 @@ export const spanish: Words = {
     tree: 'Árbol',
     venn: 'Diagrama de Venn',
     fishbone: 'Diagrama de Ishikawa',
+    journey: 'Recorrido de usuario',
   },
   states: { milestone: 'hito', critical: 'crítico', done: 'terminado', active: 'en curso' },
   git: {

@@ -21,6 +21,7 @@ export const french: Words = {
     tree: 'Arborescence',
     venn: 'Diagramme de Venn',
     fishbone: 'Diagramme d’Ishikawa',
+    journey: 'Parcours utilisateur',
   },
   states: { milestone: 'jalon', critical: 'critique', done: 'terminé', active: 'en cours' },
   git: {

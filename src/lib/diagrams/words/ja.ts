@@ -21,6 +21,7 @@ export const japanese: Words = {
     tree: 'ツリー',
     venn: 'ベン図',
     fishbone: '特性要因図',
+    journey: 'ユーザージャーニー',
   },
   states: { milestone: 'マイルストーン', critical: 'クリティカル', done: '完了', active: '進行中' },
   git: {

@@ -21,6 +21,7 @@ export const korean: Words = {
     tree: '트리',
     venn: '벤 다이어그램',
     fishbone: '피시본 다이어그램',
+    journey: '사용자 여정',
   },
   states: { milestone: '마일스톤', critical: '중요', done: '완료', active: '진행 중' },
   git: {

@@ -23,6 +23,7 @@ export const chinese = {
     tree: '树形图',
     venn: '维恩图',
     fishbone: '鱼骨图',
+    journey: '用户旅程图',
   },
   states: { milestone: '里程碑', critical: '关键', done: '已完成', active: '进行中' },
   git: {
