@@ -52,7 +52,11 @@ export class DescriptionContext {
   readonly #linked = new WeakMap<RawMap, RawMap>();
   readonly #dynamic = new WeakMap<RawMap, Map<RawMap | undefined, RawMap>>();
 
-  constructor(files: Files, version: string, versions: readonly string[]) {
+  readonly #isFrozen: boolean;
+
+  /** `isFrozen`: marks of versions that the site does not have are no fault. */
+  constructor(files: Files, version: string, versions: readonly string[], isFrozen = false) {
+    this.#isFrozen = isFrozen;
     this.files = files;
     this.#names = getSchemaNames(files);
     this.version = version;
@@ -183,8 +187,7 @@ export class DescriptionContext {
   }
 
   #readNamed({ value, resource, pointer }: NamedTarget): RawMap | undefined {
-    const found = value ?? this.#pointed(resource.root, { pointer }).value;
-    return isMap(found) ? found : undefined;
+    return asMap(value ?? this.#pointed(resource.root, { pointer }).value);
   }
 
   #followName(at: RawMap): RawMap | undefined {
@@ -199,8 +202,7 @@ export class DescriptionContext {
     if (named) return named;
     const target = typeof at.$ref === 'string' ? resolveRef(at.$ref, getPlace(at).file) : undefined;
     const source = target && this.files.get(target.file);
-    const found = source && this.#pointed(source.root, target).value;
-    return isMap(found) ? found : undefined;
+    return asMap(source && this.#pointed(source.root, target).value);
   }
 
   #follow(ref: string, at: RawMap): RawMap | undefined {
@@ -216,7 +218,8 @@ export class DescriptionContext {
       return undefined;
     }
     const found = this.#pointed(source.root, target);
-    if (isMap(found.value)) return found.value;
+    const reached = asMap(found.value);
+    if (reached) return reached;
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
     this.report('api-ref-missing', message, at, '$ref', {
       target: ref,
@@ -301,7 +304,7 @@ export class DescriptionContext {
     const name = raw === undefined || key === formatScalar(value) ? key : formatScalar(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
-    if (this.#isOneVersion) return undefined;
+    if (this.#isOneVersion || this.#isFrozen) return undefined;
     const hint = didYouMean(findNearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.report('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
@@ -310,6 +313,15 @@ export class DescriptionContext {
     return undefined;
   }
 }
+
+/** `true` and `false` are schemas, too. */
+function asMap(raw: Raw | undefined): RawMap | undefined {
+  if (typeof raw === 'boolean') return raw ? anything : nothing;
+  return isMap(raw) ? raw : undefined;
+}
+
+const anything: RawMap = createEmptyMap();
+const nothing: RawMap = Object.assign(createEmptyMap(), { enum: [] });
 
 /** JSON Merge Patch (RFC 7396). The result keeps the source positions of both. */
 export function mergePatch(target: RawMap, patch: RawMap): RawMap {
@@ -345,13 +357,13 @@ function mergeSiblings(target: RawMap, at: RawMap): RawMap {
 
 const joined = new Set(['properties', 'patternProperties', 'dependentSchemas', 'required', 'allOf', '$defs']);
 
-/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
-function getRefName(ref: string): string | undefined {
+/** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'; '#' -> 'self'. */
+function getRefName(ref: string): string {
   const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
   return (
     last
       .replaceAll('~1', '/')
       .replaceAll('~0', '~')
-      .replace(/\.(?:ya?ml|json)$/, '') || undefined
+      .replace(/\.(?:ya?ml|json)$/, '') || 'self'
   );
 }

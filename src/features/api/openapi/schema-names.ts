@@ -2,6 +2,7 @@
  * Names that schemas give themselves (JSON Schema 2020-12): `$id` makes a resource, whose parts have `$anchor` and
  * `$dynamicAnchor`. A reference leads to such a name, or else to a file.
  */
+import { removeRefName } from '#model/document/ref-name';
 import type { Files } from './files.ts';
 import { getPlace, getScope, isList, isMap, type Raw, type RawMap, setScope } from './source.ts';
 
@@ -120,7 +121,7 @@ function hasSelf({ root }: SchemaResource): boolean {
 
 /** An address that no file of an author has. */
 function getFileUri(path: string): string {
-  return `docgen://site/${path.replace(/^content\/@[^/]+\//, 'content/')}`;
+  return `docgen://site/${removeRefName(path).replace(/^content\/@[^/]+\//, 'content/')}`;
 }
 
 function removeFragment(uri: string): string {
