@@ -72,7 +72,7 @@ describe('a version that comes from a git ref', () => {
     const site = createSite(files);
     site.write({
       'content/index.md': '# Home\n',
-      'content/guide/a.md': '# A\n',
+      'content/guide/a.md': '# A\n\ntext\n',
       'content/guide/_folder.yaml': 'title: G\n',
       'content/api.yaml': withPath('/new'),
     });

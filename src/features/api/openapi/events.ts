@@ -2,8 +2,8 @@
 import type { ApiChannel, ApiEvent, ApiExample, ApiMessage, ApiSecurity } from '../model/api.ts';
 import type { ApiField, Json } from '../model/schema.ts';
 import { joinTexts, readAddress, readNotes } from './async-notes.ts';
-import { mergePatch } from './context.ts';
 import { makeExample } from './make-example.ts';
+import { mergePatch } from './merge-raw.ts';
 import { readOperationErrors, type Surroundings } from './operation.ts';
 import { readScheme } from './security.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';

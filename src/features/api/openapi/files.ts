@@ -32,7 +32,7 @@ export function resolveRef(ref: string, file: string): Target | undefined {
   return resolved?.startsWith('content/') ? { file: resolved, pointer } : undefined;
 }
 
-export function isRemote(ref: string): boolean {
+function isRemote(ref: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref);
 }
 

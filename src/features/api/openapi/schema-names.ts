@@ -3,8 +3,16 @@
  * `$dynamicAnchor`. A reference leads to such a name, or else to a file.
  */
 import { removeRefName } from '#model/document/ref-name';
-import type { Files } from './files.ts';
-import { getPlace, getScope, isList, isMap, type Raw, type RawMap, setScope } from './source.ts';
+import {
+  type DescriptionSource,
+  getPlace,
+  getScope,
+  isList,
+  isMap,
+  type Raw,
+  type RawMap,
+  setScope,
+} from './source.ts';
 
 /** A schema with `$id`, or a whole file. */
 export type SchemaResource = {
@@ -22,6 +30,8 @@ export type NamedTarget = {
   readonly value?: RawMap;
   readonly pointer: string;
 };
+
+type Files = ReadonlyMap<string, DescriptionSource>;
 
 const known = new WeakMap<Files, SchemaNames>();
 

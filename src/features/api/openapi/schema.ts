@@ -3,7 +3,7 @@
  * name. In a large circle, where every component leads to all others, each member is cut, or a page would hold the whole
  * description.
  */
-import { formatJsonText, isText, toNumber } from '../model/numbers.ts';
+import { formatJsonText, isText } from '../model/numbers.ts';
 import type { ApiField, ApiPart, ApiSchema, ApiVariants, Json } from '../model/schema.ts';
 import { Circles } from './circles.ts';
 import type { DescriptionContext, Resolved } from './context.ts';
@@ -11,7 +11,14 @@ import { Families, isParent, readDiscriminator } from './discriminator.ts';
 import { readDocs } from './docs.ts';
 import { readExample, readLimits, readSeveralExamples, readTypes } from './keywords.ts';
 import { mergeSchemas } from './merge-all-of.ts';
-import { getDynamicResource, type SchemaResource } from './schema-names.ts';
+import {
+  type Around,
+  type CachedSchema,
+  enterResources,
+  listValueTypes,
+  noChildren,
+  outside,
+} from './schema-around.ts';
 import { addRequired, countPositions, isUnevaluated, readParts } from './schema-parts.ts';
 import { getPlace, isList, isMap, type Raw, type RawMap } from './source.ts';
 import { isNull, isValueList, readEnumValues } from './values.ts';
@@ -25,34 +32,6 @@ const nameLimit = 100;
 const copyLimit = 20_000;
 /** In a larger circle, members inside a member are cut to their names. */
 const circleLimit = 6;
-
-type Around = {
-  /** The components being read, outermost first. */
-  readonly names: readonly RawMap[];
-  readonly depth: number;
-  /** The schema whose children are being read. Children inside children are not: each may lead to all others. */
-  readonly parent?: RawMap;
-  /** The resources with dynamic anchors that references have entered, outermost first. */
-  readonly scope: readonly SchemaResource[];
-};
-
-/** As `parent`: read no children. */
-const noChildren: RawMap = {};
-
-const outside: Around = { names: [], depth: 0, scope: [] };
-
-function enterResources(around: Around, ...entered: readonly RawMap[]): Around {
-  const resources = entered.flatMap((raw) => getDynamicResource(raw) ?? []);
-  const scope = [...new Set([...around.scope, ...resources])];
-  return scope.length === around.scope.length ? around : { ...around, scope };
-}
-
-type CachedSchema = {
-  readonly around: ReadonlySet<RawMap>;
-  readonly parent: RawMap | undefined;
-  readonly scope: Around['scope'];
-  readonly schema: ApiSchema;
-};
 
 export class Schemas {
   readonly #context: DescriptionContext;
@@ -352,14 +331,4 @@ export class Schemas {
       ...(discriminator && { discriminator }),
     };
   }
-}
-
-/** Types of alternatives that are single values: these often have no `type`. */
-function listValueTypes(raw: RawMap, values: ApiSchema['enum']): readonly string[] {
-  if (!values || raw.enum !== undefined) return [];
-  const getValueType = (value: Json) => {
-    const number = toNumber(value);
-    return number === undefined ? typeof value : Number.isInteger(number) ? 'integer' : 'number';
-  };
-  return [...new Set(values.map(({ value }) => getValueType(value)))];
 }

@@ -17,7 +17,7 @@ export const unspoken: readonly RegExp[] = [
   // stages of `--profile`, keys of caches, names of steps
   /^(?:parse, relate|write \{1\}|emit|copy|indexed|\{1\}\{2\} indexed|current$|index$|query$|changes$|are$|check --verbose)/,
   // commands to type
-  /^(?:cd \{1\}$|\{1\} ms {2}|\{1\} {2}\{2\} ms|\{1\} install|\{1\} docgen \{2\}|p?npm pkg set)/,
+  /^(?:cd \{1\}$|(?:yarn|pnpm) dlx$|\{1\} ms {2}|\{1\} {2}\{2\} ms|\{1\} install|\{1\} docgen \{2\}|p?npm pkg set)/,
   // parts of what is written out as a whole
   /^(?:on|in) \{1\}$/,
   // robots.txt, patterns

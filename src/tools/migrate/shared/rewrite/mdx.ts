@@ -42,7 +42,7 @@ export const mdx: Rewriting = {
     mapProse(page, (text) =>
       text
         .replace(/\{(['"`]) *\1\}/g, ' ')
-        .replace(/\{'([^'{}<>]*)'\}|\{"([^"{}<>]*)"\}/g, '$1$2')
+        .replace(/(?<!=)\{'([^'{}<>]*)'\}|(?<!=)\{"([^"{}<>]*)"\}/g, '$1$2')
         .replace(/\sclassName=/g, ' class=')
         .replace(/\sstyle=\{\{[^{}]*\}\}/g, () => drop(page, 'style'))
         .replace(
