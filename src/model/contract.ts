@@ -251,7 +251,7 @@ export enum event {
 }
 
 /** The attributes, for those who judge content. */
-export const clientAttributes: ReadonlySet<string> = /* @__PURE__ */ new Set(
+const clientAttributes: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ Object.values(attribute),
 );
 

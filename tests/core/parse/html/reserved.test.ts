@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clientAttributes, ids, partIds } from '#model/contract';
+import { attribute, ids, partIds } from '#model/contract';
 import { findRenderedFault } from '#parse';
 import { clientMarks } from '../../../../src/engine/features.ts';
 import { projectRoot } from '../../../helpers/docgen.ts';
 import { body, told } from '../support.ts';
 
-const reserved = [...clientAttributes, ...clientMarks];
+const reserved = [...Object.values(attribute), ...clientMarks];
 
 /** Attributes that the scripts read, but act on in scripts, the root or redirects alone, or show as text. */
 const harmless = ['data-theme', 'data-live', 'data-turn', 'data-title', 'data-to'];
